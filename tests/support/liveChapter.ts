@@ -1,7 +1,7 @@
 import { fixedClock } from '../../engine/core/data/clock.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { createApp, type App, type AppOptions } from '../../engine/server/http/createApp.ts';
-import { signed } from '../../engine/server/people/tokens.ts';
+import { signToken } from '../../engine/server/people/tokens.ts';
 import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
 import { createLivePortal, type LivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
@@ -92,7 +92,7 @@ async function openChapter(
         method,
         headers: {
           host,
-          ...(as !== undefined && { authorization: `Bearer ${signed(as, chapterSecret)}` }),
+          ...(as !== undefined && { authorization: `Bearer ${signToken(as, chapterSecret)}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

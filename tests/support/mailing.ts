@@ -22,7 +22,7 @@ export async function openMailing(folder: string, url: string): Promise<Mailing>
   const database = await openFolder(folder);
   await bringUpToDate(database.owner, portal);
   const postman = await createPostman({
-    ...{ portal, database, clock: realClock, log: () => undefined, rest: 10, waits: [10, 10, 10, 10, 10] },
+    ...{ portal, database, clock: realClock, log: () => undefined, pause: 10, waits: [10, 10, 10, 10, 10] },
     originOf: ({ domain }) => `https://${domain}`,
     mailer: createMailer({ url, from: 'mail@example.org' }),
     secret: 'a secret of tests',

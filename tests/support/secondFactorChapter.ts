@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { turnOffFactor } from '../../engine/server/live/turnOffFactor.ts';
 import { hashPassword } from '../../engine/server/people/passwordHash.ts';
-import { verified } from '../../engine/server/people/tokens.ts';
+import { verifyToken } from '../../engine/server/people/tokens.ts';
 import { chapterPeople, chapterSecret, openLiveChapter, type LiveChapter } from './liveChapter.ts';
 import { readAnswer } from './serverOfTests.ts';
 import { addPerson } from './signInAs.ts';
@@ -25,7 +25,7 @@ export function secondFactorChapter(password: string, open: Parameters<typeof op
   const login = (body: object) => send('POST', '/api/auth/login', undefined, body);
   const logsIn = (name: string) => login({ email: `${name}@alphachapter.example`, password });
   const own = async (as: string) => (await send('GET', '/data/secondFactors', as)).rows[0];
-  const tokenIn = ({ token }: { token: string }) => verified(token, chapterSecret) ?? '';
+  const tokenIn = ({ token }: { token: string }) => verifyToken(token, chapterSecret) ?? '';
   const verify = (as: string) => send('GET', '/api/auth/verify', as);
   /** Advances the clock, because each code works only once. Returns the next code. */
   function next(key: string): string {

@@ -45,18 +45,18 @@ export async function restore(
   { fixed = [], renames = {}, contents }: RestoreOptions = {},
 ): Promise<number> {
   const gunzip = createGunzip();
-  let broken: unknown;
+  let readError: unknown;
   // Remember a decompression error, because `restoreLines` may only see that the data ends early.
   pipeline(file, gunzip, (error) => {
-    broken ??= error;
+    readError ??= error;
   });
   try {
     return await inTransaction(database.owner, async (client) => {
       await forgetStarts(client, fixed);
-      return restoreLines(client, gunzip, { renames, contents, broken: () => broken });
+      return restoreLines(client, gunzip, { renames, contents, readError: () => readError });
     });
   } catch (error) {
-    throw inWords(error);
+    throw toOperatorError(error);
   } finally {
     await contents?.close();
     file.destroy();
@@ -64,7 +64,7 @@ export async function restore(
 }
 
 /** Converts decompression errors and invalid data to errors with a message for the operator. Returns other errors unchanged. */
-function inWords(error: unknown): unknown {
+function toOperatorError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new Error('The backup file is incomplete or damaged.', { cause: error });
   if (code === '23503') return new Error('The backup is incomplete: some records refer to records that are missing.', { cause: error });
@@ -79,7 +79,7 @@ function inWords(error: unknown): unknown {
 async function restoreLines(
   client: Client,
   file: Readable,
-  { renames, contents, broken }: { renames: Renames; contents: ContentWriter | undefined; broken: () => unknown },
+  { renames, contents, readError }: { renames: Renames; contents: ContentWriter | undefined; readError: () => unknown },
 ): Promise<number> {
   const tables = await keptTables(client);
   for (const table of tables) {
@@ -90,8 +90,8 @@ async function restoreLines(
   await openTables(client, tables);
   let targets: Target[] | undefined;
   let count = 0;
-  let stated: Footer | undefined;
-  let isSummed = false;
+  let footer: Footer | undefined;
+  let hasChecksum = false;
   let pending: { index: number; rows: string[]; size: number } = { index: -1, rows: [], size: 0 };
   const flush = async () => {
     const { index, rows } = pending;
@@ -104,11 +104,11 @@ async function restoreLines(
   };
   const sum = createHash('sha256');
   for await (const line of linesOf(file)) {
-    if (stated !== undefined) throw new Error('The backup is damaged: it has extra data after its end.');
+    if (footer !== undefined) throw new Error('The backup is damaged: it has extra data after its end.');
     if (!targets) {
       targets = [];
       const header = headerIn(line);
-      isSummed = header.isSummed;
+      hasChecksum = header.hasChecksum;
       for (const source of header.tables) targets.push(await findTarget(client, source, tables, renames));
     } else if (line.startsWith('[')) {
       const comma = line.indexOf(',');
@@ -119,17 +119,17 @@ async function restoreLines(
       pending.size += line.length;
       count += 1;
     } else if (line.startsWith('{"file":')) await contents?.add(partIn(line));
-    else stated = footerIn(line);
-    if (!stated) sum.update(`${line}\n`);
+    else footer = footerIn(line);
+    if (!footer) sum.update(`${line}\n`);
   }
   await flush();
-  const reason = broken();
+  const reason = readError();
   if (reason) throw reason;
-  if (stated?.rows !== count)
+  if (footer?.rows !== count)
     throw new Error(
-      `The backup is incomplete: it has ${count} of ${typeof stated?.rows === 'number' ? stated.rows : 'an unknown number of'} records.`,
+      `The backup is incomplete: it has ${count} of ${typeof footer?.rows === 'number' ? footer.rows : 'an unknown number of'} records.`,
     );
-  if (isSummed && stated.sha256 !== sum.digest('hex')) throw damaged("its checksum doesn't match, so its contents have changed");
+  if (hasChecksum && footer.sha256 !== sum.digest('hex')) throw damaged("its checksum doesn't match, so its contents have changed");
   const stored = (await contents?.end()) ?? new Set();
   if (!(await listHashes(client)).every((hash) => stored.has(hash))) throw damaged('the contents of some files are missing');
   await closeTables(client, tables);
@@ -176,27 +176,28 @@ async function findTarget(client: Client, source: KeptTable, tables: KeptTable[]
   }
   if (!table) throw new Error(`The backup has records of ${schema}.${name}, but these manifests don't have this table.`);
   const existing = table.columns;
-  const isOurs = schema === 'portal' || (schema === 'auth' && name === 'user');
-  const into = new Map<string, string>();
+  const isPortalTable = schema === 'portal' || (schema === 'auth' && name === 'user');
+  const targets = new Map<string, string>();
   for (const [index, column] of columns.entries()) {
     const now = renames[`${schema}.${name}`]?.[column];
     const renamed = now !== undefined && existing.includes(now) && !columns.includes(now) ? now : column;
-    into.set(column, renamed);
+    targets.set(column, renamed);
     if (existing.includes(renamed)) continue;
-    if (!isOurs) throw new Error(`The backup has values for ${column} of ${schema}.${name}, but these manifests don't have this field.`);
+    if (!isPortalTable)
+      throw new Error(`The backup has values for ${column} of ${schema}.${name}, but these manifests don't have this field.`);
     await keepColumn(client, table, column, types[index] ?? 'text');
   }
-  return { table, columns: into };
+  return { table, columns: targets };
 }
 
-function headerIn(line: string): { tables: KeptTable[]; isSummed: boolean } {
+function headerIn(line: string): { tables: KeptTable[]; hasChecksum: boolean } {
   const header = parseJson(line);
   if (!isRecord(header) || header['format'] !== format) throw new Error("This file isn't a portal backup.");
   if (header['version'] !== 1 && header['version'] !== formatVersion)
     throw new Error('The backup was made by a newer version of the portal. Update this portal first.');
   const { tables } = header;
   if (!Array.isArray(tables) || !tables.every(isTable)) throw damaged("its first line doesn't list its tables");
-  return { tables, isSummed: header['sum'] === 'sha256' };
+  return { tables, hasChecksum: header['sum'] === 'sha256' };
 }
 
 function isTable(value: unknown): value is KeptTable {
@@ -234,4 +235,4 @@ function partIn(line: string): ContentPart {
   return { hash: file, part };
 }
 
-const damaged = (what: string) => new Error(`The backup is damaged: ${what}. Nothing was restored.`);
+const damaged = (problem: string) => new Error(`The backup is damaged: ${problem}. Nothing was restored.`);

@@ -38,9 +38,9 @@ export interface ServedDatabase {
   /** The connections for viewers' requests. Use them only through `asViewer`. */
   app: Pool;
   /**
-   * Calls `hear` with the payload of each notification on `channel`, and with `everything` after a reconnect. Resolves to a function that
+   * Calls `listener` with the payload of each notification on `channel`, and with `everything` after a reconnect. Resolves to a function that
    * stops listening.
    */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024;
 const reserved = 32 * megabyte;
 
 /** The minimum free space in addition to the reserve, in bytes. With less, the server rejects changes. */
-const little = 16 * megabyte;
+const minimumFree = 16 * megabyte;
 
 /**
  * A file that reserves disk space. Embedded PostgreSQL hangs when the disk is full. Deleting the file frees enough space to finish the
@@ -26,10 +26,10 @@ export class DiskReserve {
   }
 
   /** Creates the file if it doesn't exist. If the disk is too full, throws an error with a message for the operator. */
-  hold(): void {
-    if (this.#freeIn(this.#folder) + this.#size() < reserved + little) {
+  ensure(): void {
+    if (this.#freeIn(this.#folder) + this.#size() < reserved + minimumFree) {
       throw new Error(
-        `The disk is full: the database in ${this.#folder} needs ${(reserved + little) / megabyte} MB of free space to start.`,
+        `The disk is full: the database in ${this.#folder} needs ${(reserved + minimumFree) / megabyte} MB of free space to start.`,
       );
     }
     if (this.#size() < reserved) this.#make();
@@ -38,8 +38,8 @@ export class DiskReserve {
   /** Returns true if the disk is almost full. Restores the reserve once there is enough space. */
   isShort(): boolean {
     const free = this.#freeIn(this.#folder);
-    if (this.#size() === reserved) return free < little;
-    if (free < reserved + little) return true;
+    if (this.#size() === reserved) return free < minimumFree;
+    if (free < reserved + minimumFree) return true;
     this.#make();
     return false;
   }

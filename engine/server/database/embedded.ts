@@ -23,9 +23,9 @@ export function embeddedDatabase(lite: PGlite): Database {
     closeOwner: async () => undefined,
     auth: pool,
     app: pool,
-    listen: async (channel, hear) => {
+    listen: async (channel, listener) => {
       const stop = lite.onNotification((name, payload) => {
-        if (name === channel) hear(payload);
+        if (name === channel) listener(payload);
       });
       await pool.query(`listen ${quoted(channel)}`);
       return async () => stop();
@@ -36,7 +36,7 @@ export function embeddedDatabase(lite: PGlite): Database {
 
 export interface FolderOptions {
   /** Called before a full disk makes the database hang. It should end the process. */
-  outOfRoom?: (() => void) | undefined;
+  onFullDisk?: (() => void) | undefined;
   /** Creates the file system. Tests use it to simulate power failures. */
   filesIn?: (place: string) => DurableFiles;
   freeIn?: ((folder: string) => number) | undefined;
@@ -45,13 +45,13 @@ export interface FolderOptions {
 /** Opens or creates the database in `folder`. Throws if the folder is in use, if the disk is full, or if commits don't reach the disk. */
 export async function openFolder(
   folder: string,
-  { outOfRoom, filesIn = (place) => new DurableFiles(place), freeIn }: FolderOptions = {},
+  { onFullDisk, filesIn = (place) => new DurableFiles(place), freeIn }: FolderOptions = {},
 ): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
     const reserve = new DiskReserve(folder, freeIn);
-    reserve.hold();
+    reserve.ensure();
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
     // Block other users of this machine, because they may have access to the parent folder.
@@ -59,7 +59,7 @@ export async function openFolder(
     const { lite, disk } = await start(filesIn(files));
     disk.releaseReserve = () => {
       const hasMade = reserve.give();
-      if (!hasMade) outOfRoom?.();
+      if (!hasMade) onFullDisk?.();
       return hasMade;
     };
     const database = embeddedDatabase(lite);

@@ -26,7 +26,7 @@ export async function listFailedJobs(client: Queries): Promise<FailedJob[]> {
 }
 
 /** Stores a failed attempt of a job. */
-export async function noteFailedJob(
+export async function recordFailedJob(
   client: Queries,
   { job, why, at, next }: Pick<FailedJob, 'job' | 'why' | 'at' | 'next'>,
 ): Promise<void> {

@@ -59,7 +59,7 @@ function touch(file: string): void {
 
 function write(file: string): boolean {
   try {
-    writeFileSync(file, `${process.pid} ${readStart(process.pid) ?? ''} ${world}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, `${process.pid} ${readStart(process.pid) ?? ''} ${processNamespace}\n`, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -68,7 +68,7 @@ function write(file: string): boolean {
 }
 
 /** The boot id and the container's namespace, such as `BOOT/pid:[4026531836]`. A process id is unique only within them. */
-const world = `${readContent('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
+const processNamespace = `${readContent('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {
   try {
@@ -81,13 +81,13 @@ function namespace(): string {
 /** Returns the process that has the lock, or `elsewhere` if it is in another container. Returns `undefined` if the lock was abandoned. */
 function readOwner(file: string): number | 'elsewhere' | undefined {
   const [id, start, where] = readContent(file).trim().split(' ');
-  if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < staleAfter ? 'elsewhere' : undefined;
+  if (where !== undefined && where !== processNamespace) return Date.now() - touchedAt(file) < staleAfter ? 'elsewhere' : undefined;
   const owner = Number(id);
   if (!Number.isInteger(owner) || owner <= 0) return undefined;
   // A restarted container reuses process ids, so an earlier process may have written this one.
   if (owner === process.pid) return timers.has(file) ? owner : undefined;
-  const startedThen = start === undefined || readStart(owner) === undefined || readStart(owner) === start;
-  return isProcessRunning(owner) && startedThen ? owner : undefined;
+  const hasSameStart = start === undefined || readStart(owner) === undefined || readStart(owner) === start;
+  return isProcessRunning(owner) && hasSameStart ? owner : undefined;
 }
 
 function touchedAt(file: string): number {

@@ -11,7 +11,7 @@ export type DatabasePlace =
   | {
       folder: string;
       /** Called before a full disk makes the database hang. It should end the process. */
-      outOfRoom?: (() => void) | undefined;
+      onFullDisk?: (() => void) | undefined;
     }
   | {
       /** The URL for the role that owns the database: `postgres://USER:PASSWORD@HOST/NAME`. */
@@ -35,7 +35,7 @@ const listenAgain = 1000;
  * @throws Error with a message for the operator
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  if ('folder' in place) return openFolder(place.folder, { outOfRoom: place.outOfRoom });
+  if ('folder' in place) return openFolder(place.folder, { onFullDisk: place.onFullDisk });
   const owner = openPool({ connectionString: place.url, max: 4 });
   try {
     const { rows } = await owner.query("select current_setting('server_version_num')::int as version");
@@ -50,8 +50,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       statement_timeout: statementTime,
     });
     const listener = createListener(authUrl);
-    let ending: Promise<void> | undefined;
-    const closeOwner = () => (ending ??= owner.end());
+    let closing: Promise<void> | undefined;
+    const closeOwner = () => (closing ??= owner.end());
     return {
       kind: 'server',
       isShortOfSpace: () => false,
@@ -74,14 +74,14 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 
 /** Returns an error with a message for the operator if the database couldn't be reached. Returns other errors unchanged. */
 export function describeConnectionError(error: unknown): unknown {
-  if (!isAway(error)) return error;
+  if (!isUnreachable(error)) return error;
   return new Error("Couldn't reach the database server. Check the address in DATABASE_URL, and make sure that the server is running.", {
     cause: error,
   });
 }
 
 /** Returns true if the database can't be reached. Returns false if it rejected a statement. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   const isLost = /^(ECONN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|EAI_|ENOENT|08|57P0)/.test(code);
@@ -127,7 +127,7 @@ async function isPasswordFor(address: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    if (isAway(error)) throw error;
+    if (isUnreachable(error)) throw error;
     // Codes that start with 28 mean a rejected password. PostgreSQL checks everything else only after the password.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
@@ -153,21 +153,21 @@ function createListener(url: string) {
   async function connect(): Promise<void> {
     const fresh = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: connectTime });
     client = fresh;
-    fresh.on('error', () => lost(fresh));
-    fresh.on('end', () => lost(fresh));
+    fresh.on('error', () => onConnectionLost(fresh));
+    fresh.on('end', () => onConnectionLost(fresh));
     fresh.on('notification', ({ channel, payload = '' }) => notify(channel, payload));
     await fresh.connect();
     for (const channel of listeners.keys()) await fresh.query(`listen ${quoted(channel)}`);
   }
 
-  function lost(which: Client): void {
-    if (client !== which || isClosed) return;
+  function onConnectionLost(lostClient: Client): void {
+    if (client !== lostClient || isClosed) return;
     client = undefined;
-    which.end().catch(() => undefined);
+    lostClient.end().catch(() => undefined);
     again = setTimeout(() => {
       enqueue(async () => client ?? connect()).then(
         () => [...listeners.keys()].forEach((channel) => notify(channel, everything)),
-        () => client && lost(client),
+        () => client && onConnectionLost(client),
       );
     }, listenAgain);
     again.unref();

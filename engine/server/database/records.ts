@@ -124,14 +124,14 @@ export async function insertRecord(client: Queries, collection: string, row: Row
 /** The minimum distance between two positions. Floating-point numbers can't express a position between two closer ones. */
 const leastGap = 1e-6;
 
-async function placeBefore(client: Queries, collection: string, id: string, isRoomy = false): Promise<number | undefined> {
+async function placeBefore(client: Queries, collection: string, id: string, hasRoom = false): Promise<number | undefined> {
   const { rows: found } = await client.query(`select _place as place from ${table(collection)} where id = $1`, [id]);
   const next = found[0]?.['place'];
   if (typeof next !== 'number') return undefined;
   const { rows } = await client.query(`select max(_place) as place from ${table(collection)} where _place < $1`, [next]);
   const previous = rows[0]?.['place'];
   if (typeof previous !== 'number') return next - 1;
-  if (isRoomy || next - previous > leastGap) return (previous + next) / 2;
+  if (hasRoom || next - previous > leastGap) return (previous + next) / 2;
   await client.query('select portal.make_room($1)', [collection]);
   return placeBefore(client, collection, id, true);
 }

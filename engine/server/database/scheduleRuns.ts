@@ -40,7 +40,7 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
 }
 
 /** Schedules the next attempt of a failed run for `moment`. */
-export async function hastenRun(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<void> {
+export async function retryRunNow(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<void> {
   await client.query(`update live.schedule_runs set next = $4 where schedule = $1 and record = $2 and due = $3 and state = 'failed'`, [
     schedule,
     record,

@@ -12,7 +12,7 @@ export interface BucketOptions {
   /** Called with the reason for each failed request. */
   log: (line: string) => void;
   /** The time that the storage has to respond, in ms. It includes the upload. */
-  patience?: number;
+  timeout?: number;
 }
 
 interface Bucket {
@@ -25,7 +25,7 @@ interface Bucket {
   region: string;
 }
 
-const usualPatience = 60_000;
+const defaultTimeout = 60_000;
 
 /** The number of retries after an error. */
 const retries = 2;
@@ -48,7 +48,7 @@ export function parseBucketUrl(text: string): Bucket {
 }
 
 /** Creates a store in an S3-compatible bucket, with the same paths as in a folder store. */
-export function createBucketStore({ url, log, patience = usualPatience }: BucketOptions): FileStore {
+export function createBucketStore({ url, log, timeout = defaultTimeout }: BucketOptions): FileStore {
   const { address, prefix, keyId, secret, region } = parseBucketUrl(url);
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });
   const urlOf = (hash: string) => new URL(`${prefix}${hash.slice(0, 2)}/${hash}`, address);
@@ -60,7 +60,7 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
     { accepts = [], ...init }: RequestInit & { accepts?: readonly number[] } = {},
   ): Promise<Response> {
     const stop = new AbortController();
-    const late = setTimeout(() => stop.abort(new Error(`no answer for ${patience / 1000} s`)), patience);
+    const late = setTimeout(() => stop.abort(new Error(`no answer for ${timeout / 1000} s`)), timeout);
     let why: string;
     try {
       const response = await client.fetch(to, { ...init, method, signal: stop.signal });

@@ -34,10 +34,10 @@ const day = 24 * 3600 * 1000;
 const mostPerDay = 500 * megabyte;
 
 /** The time to keep an unused file, in ms, so that users can undo its removal from a record. */
-const keptUnused = 7 * day;
+const unusedLifetime = 7 * day;
 
 /** An unfinished upload counts as abandoned after this time, in ms. */
-const abandoned = 3600 * 1000;
+const abandonedAfter = 3600 * 1000;
 
 export type FileLimits = Pick<Field, 'accept' | 'maxSize' | 'longestSide'>;
 
@@ -122,8 +122,8 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
     read: ({ hash }) => store.get(hash),
     sweep: async () => {
       const now = clock.now().getTime();
-      await removeAbandoned(incoming, Date.now() - abandoned);
-      await deleteUnusedFiles(database.auth, new Date(now - keptUnused));
+      await removeAbandoned(incoming, Date.now() - abandonedAfter);
+      await deleteUnusedFiles(database.auth, new Date(now - unusedLifetime));
       await inTransaction(database.auth, async (client) => {
         if (!(await lockContents(client))) return;
         const hashes: string[] = [];

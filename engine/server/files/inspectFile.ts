@@ -23,7 +23,7 @@ const byMime: Readonly<Record<string, InspectedFile>> = {
   'application/vnd.oasis.opendocument.presentation': { kind: 'document', extension: 'odp' },
 };
 
-const kindWords: Readonly<Record<UploadKind, string>> = {
+const kindNames: Readonly<Record<UploadKind, string>> = {
   image: 'a PNG, JPEG, WebP, GIF, or AVIF picture',
   pdf: 'a PDF',
   document: 'a Word, Excel, PowerPoint, or OpenDocument file',
@@ -42,10 +42,10 @@ export async function inspectFile(path: string, name: string, accept: readonly U
     throw new Refusal(422, 'file', 'SVG pictures can contain scripts, so they can’t be uploaded. Save the picture as PNG first.');
   }
   if (!found || !accept.includes(found.kind)) {
-    const wanted = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(accept.map((kind) => kindWords[kind]));
+    const wanted = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(accept.map((kind) => kindNames[kind]));
     throw new Refusal(422, 'file', `This field doesn’t accept this kind of file. Choose ${wanted}.`);
   }
-  if (!(await isOnlyThat(path, found.kind))) {
+  if (!(await matchesKind(path, found.kind))) {
     throw new Refusal(
       422,
       'file',
@@ -70,7 +70,7 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
 }
 
 /** Returns false if a PDF or archive has anything before or after its content. Such a file could also be valid as another kind. */
-async function isOnlyThat(path: string, kind: UploadKind): Promise<boolean> {
+async function matchesKind(path: string, kind: UploadKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
   const file = await open(path, 'r');
   try {

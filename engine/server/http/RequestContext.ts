@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Domain } from '../../language/domain.ts';
 import { notSignedIn } from '../people/Refusal.ts';
-import { verified } from '../people/tokens.ts';
+import { verifyToken } from '../people/tokens.ts';
 
 /** A request's variant and session, determined without the database. */
 export interface RequestContext {
@@ -32,11 +32,11 @@ export function sessionCookie(c: HttpContext): string {
 /** Returns a request's context. Throws a 401 `Refusal` if this server didn't issue the token. */
 export function readRequestContext(c: HttpContext, secret: string): RequestContext {
   const domain = c.get('domain');
-  const handed = tokenIn(c);
+  const signedToken = tokenIn(c);
   const origin = readOrigin(c);
   const accepted = c.req.header('accept-language');
-  if (handed === undefined) return { domain, origin, accepted };
-  const session = verified(handed, secret);
+  if (signedToken === undefined) return { domain, origin, accepted };
+  const session = verifyToken(signedToken, secret);
   if (session === undefined) throw notSignedIn();
   return { domain, session, origin, accepted };
 }

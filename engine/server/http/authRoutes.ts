@@ -5,14 +5,14 @@ import { sessionTime } from '../people/createAccounts.ts';
 import type { Sessions } from '../people/createSessions.ts';
 import { notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
-import { signed } from '../people/tokens.ts';
+import { signToken } from '../people/tokens.ts';
 import type { Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { clientAddress, sessionCookie, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 export interface AuthSurroundings {
   portal: ServedPortal;
-  records: Pick<Records, 'whoever'>;
+  records: Pick<Records, 'readAnyViewer'>;
   sessions: Sessions;
   secret: string;
   limits: BodyLimits;
@@ -30,7 +30,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     return Object.fromEntries(known.filter((name) => Object.hasOwn(viewer, name)).map((name) => [name, viewer[name]]));
   }
 
-  function remember(c: HttpContext, token: string): void {
+  function setSessionCookie(c: HttpContext, token: string): void {
     setCookie(c, sessionCookie(c), token, {
       httpOnly: true,
       sameSite: 'Lax',
@@ -40,18 +40,20 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     });
   }
 
-  async function own(c: HttpContext): Promise<{ context: RequestContext; who: Who; session: { userId: string; token: string } }> {
+  async function requireSession(
+    c: HttpContext,
+  ): Promise<{ context: RequestContext; who: Who; session: { userId: string; token: string } }> {
     const context = readRequestContext(c, secret);
-    const who = await records.whoever(context);
+    const who = await records.readAnyViewer(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
     return { context, who, session: { userId: who.viewer.id, token: context.session } };
   }
 
-  async function signedIn(c: HttpContext, token: string): Promise<Response> {
-    const who = await records.whoever({ domain: c.get('domain'), session: token });
-    const handed = signed(token, secret);
-    remember(c, handed);
-    return c.json({ token: handed, user: userOf(who), reads: readable(who), expires_in: sessionTime });
+  async function respondWithSession(c: HttpContext, token: string): Promise<Response> {
+    const who = await records.readAnyViewer({ domain: c.get('domain'), session: token });
+    const signedToken = signToken(token, secret);
+    setSessionCookie(c, signedToken);
+    return c.json({ token: signedToken, user: userOf(who), reads: readable(who), expires_in: sessionTime });
   }
 
   app.post('/auth/login', async (c) => {
@@ -60,21 +62,21 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     if (typeof challenge === 'string' && typeof code === 'string') {
       const token = await sessions.answer(challenge, code, from);
       if (token === undefined) throw new Refusal(401, 'code', 'This code isn’t right, or it was already used. Enter the current one.');
-      return signedIn(c, token);
+      return respondWithSession(c, token);
     }
     if (typeof email !== 'string' || typeof password !== 'string') {
       throw new Refusal(400, 'shape', 'The body must be { "email": "…", "password": "…" }, or { "challenge": "…", "code": "…" }.');
     }
     const found = await sessions.signIn(email, password, from);
     if (!found) throw new Refusal(401, 'credentials', formatText(refused, {}, portal.settings.locale));
-    if ('token' in found) return signedIn(c, found.token);
+    if ('token' in found) return respondWithSession(c, found.token);
     throw new Refusal(401, 'secondFactor', 'Enter the code from your authenticator app.', { more: { challenge: found.challenge } });
   });
 
   app.post('/auth/logout', async (c) => {
     deleteCookie(c, sessionCookie(c), { path: '/', secure: c.get('isSecure') });
     try {
-      const { session } = await own(c);
+      const { session } = await requireSession(c);
       await sessions.signOut(session);
     } catch (error) {
       // The user was already signed out.
@@ -84,25 +86,25 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   });
 
   app.get('/auth/verify', async (c) => {
-    const { session, who } = await own(c);
-    await sessions.keep(session.token);
+    const { session, who } = await requireSession(c);
+    await sessions.extend(session.token);
     // Extend the cookie along with the session.
-    const kept = c.req.header('authorization') === undefined ? getCookie(c, sessionCookie(c)) : undefined;
-    if (kept !== undefined) remember(c, kept);
+    const cookie = c.req.header('authorization') === undefined ? getCookie(c, sessionCookie(c)) : undefined;
+    if (cookie !== undefined) setSessionCookie(c, cookie);
     return c.json({ valid: true, user: userOf(who), reads: readable(who) });
   });
 
   app.post('/auth/refresh', async (c) => {
-    const { session } = await own(c);
+    const { session } = await requireSession(c);
     const token = await sessions.rotate(session);
     if (token === undefined) throw notSignedIn();
-    const handed = signed(token, secret);
-    remember(c, handed);
-    return c.json({ token: handed, expires_in: sessionTime });
+    const signedToken = signToken(token, secret);
+    setSessionCookie(c, signedToken);
+    return c.json({ token: signedToken, expires_in: sessionTime });
   });
 
   app.post('/people/signOutEverywhere', async (c) => {
-    const { session } = await own(c);
+    const { session } = await requireSession(c);
     await sessions.endOthers(session);
     await sessions.signOut(session);
     deleteCookie(c, sessionCookie(c), { path: '/', secure: c.get('isSecure') });
@@ -110,7 +112,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   });
 
   app.post('/people/password', async (c) => {
-    const { session, who } = await own(c);
+    const { session, who } = await requireSession(c);
     const { current, next } = await readJson(c.req.raw, limits);
     if (typeof current !== 'string' || typeof next !== 'string') {
       throw new Refusal(400, 'shape', 'The body must be { "current": "…", "next": "…" }.');

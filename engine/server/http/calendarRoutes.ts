@@ -49,14 +49,14 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
       const { calendar } = portal.access[entity.name] ?? {};
       if (!calendar || entity.of === undefined) continue;
       const since = { field: calendar.date, sign: '>=', value: isoDay(first) } as const;
-      const rows = await readable(context, entity.of, since);
+      const rows = await readRecords(context, entity.of, since);
       found.push({ entity, calendar, records: rows });
     }
     return found;
   }
 
   /** Returns the records that the person may read, if any. */
-  async function readable(context: RequestContext, collection: string, since: RecordFilter): Promise<StoredRecord[]> {
+  async function readRecords(context: RequestContext, collection: string, since: RecordFilter): Promise<StoredRecord[]> {
     try {
       return (await records.find(context, collection, [since], { limit: mostRecords, offset: 0 })).records;
     } catch (error) {

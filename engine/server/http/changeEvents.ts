@@ -2,7 +2,7 @@ import type { RecordChange } from '../../core/data/Server.ts';
 
 const encoder = new TextEncoder();
 export const encoded = (text: string) => encoder.encode(text);
-export const here = encoded(': here\n\n');
+export const heartbeat = encoded(': here\n\n');
 export const viewerEvent = encoded('event: viewer\ndata: {}\n\n');
 export const changedEvent = (collection: string, changes?: readonly RecordChange[]) =>
   encoded(`event: changed\ndata: ${JSON.stringify({ collection, changes })}\n\n`);
@@ -38,6 +38,6 @@ export function reportChanges(collection: string, changes: readonly RecordChange
 }
 
 function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => (made ??= { result: make() }).result;
+  let cached: { result: Result } | undefined;
+  return () => (cached ??= { result: make() }).result;
 }

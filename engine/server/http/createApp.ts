@@ -157,7 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   // Slow queries must not take all connections from other requests.
-  const turns = createTurns({ ofOne: 2, ofAll: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
+  const turns = createTurns({ perUser: 2, total: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
   const observer = createObserver(noteRequest);
   let isStopping = false;
   let noticed = 0;

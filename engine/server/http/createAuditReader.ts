@@ -16,12 +16,12 @@ export function auditIdsIn(payload: string): string[] | undefined {
 /**
  * Reads new entries of the audit log by id, and reports their changes in order. Entries that arrive during a read or a pause are read
  * together.
- * @param tell Receives the changes, or `undefined` if they couldn't be read. Anything may have changed then.
+ * @param report Receives the changes, or `undefined` if they couldn't be read. Anything may have changed then.
  * @param pause Returns how long to wait between two reads, in ms.
  */
 export function createAuditReader(
   database: Pick<ServedDatabase, 'auth'>,
-  tell: (changes: readonly CollectionChange[] | undefined) => void,
+  report: (changes: readonly CollectionChange[] | undefined) => void,
   pause: () => number,
 ) {
   let waiting: string[] = [];
@@ -68,7 +68,7 @@ export function createAuditReader(
     while (waiting.length > 0) {
       const ids = waiting;
       waiting = [];
-      tell(await read(ids).catch(() => undefined));
+      report(await read(ids).catch(() => undefined));
       if (!isClosing) await new Promise<void>((resolve) => void setTimeout((endPause = resolve), pause()));
     }
     reading = undefined;

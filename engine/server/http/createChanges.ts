@@ -43,7 +43,7 @@ interface Stream {
   reads: ReadonlySet<string>;
   queue: EventQueue;
   /** Set while the viewer and the session must be loaded again. Meanwhile, events contain only ids. */
-  doubt?: object | undefined;
+  pendingRefresh?: object | undefined;
 }
 
 export interface Changes {
@@ -122,26 +122,26 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     if (!change.entries) return notify(change.collection);
     const reportFor = createReports(change, { portal, records, people });
     const now = nowAt(portal, clock);
-    for (const { who, context, reads, queue, doubt } of streams) {
+    for (const { who, context, reads, queue, pendingRefresh } of streams) {
       if (!reads.has(change.collection)) continue;
       const report = reportFor({ ...who, scope: { ...who.scope, now } }, context.domain.name);
       if (!report) continue;
-      if (doubt) queue.send(report.brief());
+      if (pendingRefresh) queue.send(report.brief());
       else queue.report(report);
     }
   }
 
   /** Loads a stream's session and viewer again. Closes the stream if the session has ended. */
-  async function look(stream: Stream): Promise<void> {
+  async function refreshStream(stream: Stream): Promise<void> {
     try {
-      const { sessionId, context, doubt } = stream;
+      const { sessionId, context, pendingRefresh } = stream;
       const token = sessionId === undefined ? undefined : await tokenOfSession(database.auth, sessionId);
       stream.context = token === undefined ? context : { ...context, session: token };
       const { viewer } = stream.who;
       stream.who = await records.who(stream.context);
       if (!isSame(viewer, stream.who.viewer)) stream.queue.send(viewerEvent);
       stream.reads = readable(stream.who);
-      if (stream.doubt === doubt) stream.doubt = undefined;
+      if (stream.pendingRefresh === pendingRefresh) stream.pendingRefresh = undefined;
     } catch (error) {
       // The database is unavailable. Keep the stream, because the session hasn't ended.
       if (!(error instanceof Refusal)) return;
@@ -161,14 +161,14 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     });
   }
 
-  function lookAtAll(payload: string): void {
+  function onSessionsNotification(payload: string): void {
     received += 1;
     const { user, sessions } = parseSessionsPayload(payload);
     if (user !== everything) void notifySessions(user);
     for (const stream of [...streams]) {
       if (user !== everything && stream.who.viewer.id !== user) continue;
-      stream.doubt = {};
-      void look(stream).then(() => {
+      stream.pendingRefresh = {};
+      void refreshStream(stream).then(() => {
         if (stream.reads.has(ownSessions) && sessions?.length !== 0) stream.queue.send(changedEvent(ownSessions, sessions));
         for (const name of [whoSeesMe, secondFactors]) if (stream.reads.has(name)) stream.queue.send(changedEvent(name));
       });
@@ -184,7 +184,10 @@ export function createChanges({ portal, database, records, people, clock }: Deps
   }
 
   async function listen(): Promise<(() => Promise<void>)[]> {
-    const stops = await Promise.all([database.listen(changesChannel, onNotification), database.listen(sessionsChannel, lookAtAll)]);
+    const stops = await Promise.all([
+      database.listen(changesChannel, onNotification),
+      database.listen(sessionsChannel, onSessionsNotification),
+    ]);
     await auditReader.begin();
     isListening = true;
     return stops;
@@ -209,7 +212,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
       const stream: Stream = { ...{ context, address, sessionId, who, queue }, reads: readable(who) };
       const timer = setInterval(() => {
         queue.beat();
-        void look(stream);
+        void refreshStream(stream);
       }, beat);
       timer.unref();
       streams.add(stream);

@@ -3,7 +3,7 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { failedJobsCollection, listFailedJobs, type FailedJob, type RunResult } from '../database/failedJobs.ts';
-import { hastenRun, type FailedRun } from '../database/scheduleRuns.ts';
+import { retryRunNow, type FailedRun } from '../database/scheduleRuns.ts';
 import { collectionAccess } from '../people/collectionAccess.ts';
 import { message, notAllowed, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
@@ -67,7 +67,7 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
   }
 
   async function retryRun({ schedule, record, due }: FailedRun): Promise<RunResult> {
-    await hastenRun(database.auth, { schedule, record, due }, clock.now());
+    await retryRunNow(database.auth, { schedule, record, due }, clock.now());
     return runner.run({ schedule, record, due });
   }
 

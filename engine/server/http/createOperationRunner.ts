@@ -33,10 +33,10 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         if (!matches(operation.gate, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
         const present = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
         const given = readRecord(Object.fromEntries(present), operation.input, portal.runtime);
-        const strange = Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id');
+        const hasUnknownId = Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id');
         assertNoProblems(inputRules(name, operation, portal), (rules) => ({
           ...invalidFields(given, rules),
-          ...(strange && { id: phrasesIn(refusedPhrases, rules.runtime)('idNotGiven') }),
+          ...(hasUnknownId && { id: phrasesIn(refusedPhrases, rules.runtime)('idNotGiven') }),
         }));
         const made = await doOperation(client, name, given, key);
         if (!made) throw new Refusal(409, 'key', 'This key was already used for a different request. Use a new key.');
@@ -76,11 +76,11 @@ function inputRules(
 }
 
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
-  const changing = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count' && does !== 'queue');
-  const named = changing.map(({ of }) => of);
+  const changes = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count' && does !== 'queue');
+  const changed = changes.map(({ of }) => of);
   // An event that counts its registrations changes when a registration is added.
   const counting = Object.values(entities).filter(({ name }) =>
-    Object.values(access[name]?.counts ?? {}).some((count) => named.includes(count.of)),
+    Object.values(access[name]?.counts ?? {}).some((count) => changed.includes(count.of)),
   );
-  return [...new Set([...named, ...counting.flatMap(({ of }) => (of === undefined ? [] : [of]))])];
+  return [...new Set([...changed, ...counting.flatMap(({ of }) => (of === undefined ? [] : [of]))])];
 }

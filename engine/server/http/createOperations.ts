@@ -40,7 +40,7 @@ export function createOperations(
     assertSame(operation, scope);
     if (operation.list !== undefined) return { status: 200, body: await listed(operation, call, scope) };
     if (operation.report) return { status: 200, body: await reported(operation.report, call, scope) };
-    if (operation.read !== undefined) return { status: 200, body: (await found(operation, operation.read, call, scope)).row };
+    if (operation.read !== undefined) return { status: 200, body: (await requireRecord(operation, operation.read, call, scope)).row };
     if (operation.do !== undefined) {
       const { records: made } = await runOperation(call.context, operation.do, buildRow(operation, call, scope), undefined);
       const { [operation.as ?? '']: row } = made;
@@ -48,7 +48,7 @@ export function createOperations(
     }
     if (operation.insert !== undefined) return { status: 201, body: await inserted(operation, operation.insert, call, scope) };
     if (operation.update !== undefined) {
-      const { row } = await found(operation, operation.update, call, scope);
+      const { row } = await requireRecord(operation, operation.update, call, scope);
       const { row: after } = await records.update(call.context, operation.update, String(row.id), {
         set: buildRow(operation, call, scope),
         version: call.version,
@@ -98,7 +98,7 @@ export function createOperations(
     return Object.fromEntries(parts);
   }
 
-  async function found(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<StoredRecord> {
+  async function requireRecord(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<StoredRecord> {
     if (!operation.find) return records.read(call.context, collection, readId(operation, call, scope));
     const filters = Object.entries(operation.find).map(
       ([field, path]): FieldFilter => ({ field, sign: '=', value: String(valueAt(path, scope) ?? '') }),

@@ -24,7 +24,7 @@ import { couldMatch } from '../people/couldMatch.ts';
 import { limitRefusal, keptProblems, withKeptFields } from '../people/keptFields.ts';
 import { assertNoProblems, isKnownId, findOldProblems, invalidFields } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
-import { isLetIn, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { isAdmitted, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
 import { readRules } from '../sql/fieldRules.ts';
 import { onePerPersonName } from '../sql/wantedSchema.ts';
@@ -41,13 +41,13 @@ export interface Records {
   /** Returns the viewer. Throws a 401 `Refusal` if the session has ended, and a 403 `Refusal` for a user of another variant. */
   who(context: RequestContext): Promise<Who>;
   /** Like `who`, but accepts a user of another variant, so that the page can redirect them to it. */
-  whoever(context: RequestContext): Promise<Who>;
+  readAnyViewer(context: RequestContext): Promise<Who>;
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
   find(
     context: RequestContext,
     collection: string,
-    wanted: readonly RecordFilter[],
+    recordFilters: readonly RecordFilter[],
     page: { limit: number; offset: number },
   ): Promise<{ records: StoredRecord[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
@@ -67,25 +67,25 @@ export interface Records {
 export function createRecords(portal: ServedPortal, database: ServedDatabase, clock: Clock): Records {
   const collections = servedCollections(portal);
 
-  function served(name: string): ServedCollection {
-    const found = collections.get(name);
-    if (!found) throw notFound();
-    return found;
+  function requireCollection(name: string): ServedCollection {
+    const requireRecord = collections.get(name);
+    if (!requireRecord) throw notFound();
+    return requireRecord;
   }
 
   function as<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
     return asAnyViewer(context, (client, who) => {
-      if (!isLetIn(who, portal)) throw new Refusal(403, 'variant', 'Your account belongs to a different portal.');
+      if (!isAdmitted(who, portal)) throw new Refusal(403, 'variant', 'Your account belongs to a different portal.');
       return work(client, who);
     });
   }
 
   function asAnyViewer<T>({ session, feed, domain }: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
     return asViewer(database, { session, feed, domain: domain.name }, async (client) => {
-      const found = await readViewer(client);
-      const isSignedIn = found['signedIn'] === true;
+      const requireRecord = await readViewer(client);
+      const isSignedIn = requireRecord['signedIn'] === true;
       if ((session ?? feed) !== undefined && !isSignedIn) throw notSignedIn();
-      return work(client, createWho(portal, domain, isSignedIn ? found : undefined, clock));
+      return work(client, createWho(portal, domain, isSignedIn ? requireRecord : undefined, clock));
     }).catch((error: unknown) => {
       throw limitRefusal(error, portal) ?? error;
     });
@@ -95,7 +95,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     if (!couldMatch(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
-  async function found(client: Client, collection: ServedCollection, id: string): Promise<StoredRecord> {
+  async function requireRecord(client: Client, collection: ServedCollection, id: string): Promise<StoredRecord> {
     const record = isKnownId(id) ? await findRecord(client, collection, id) : undefined;
     if (!record) throw notFound();
     return record;
@@ -104,10 +104,10 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   return {
     collections,
     who: (context) => as(context, async (_, who) => who),
-    whoever: (context) => asAnyViewer(context, async (_, who) => who),
+    readAnyViewer: (context) => asAnyViewer(context, async (_, who) => who),
     within: as,
     list: (context, name, after, limit = pageLength) => {
-      const collection = served(name);
+      const collection = requireCollection(name);
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
         // Load one more record, to find out if there is another page.
@@ -117,34 +117,34 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         return { records, ...(rows.length > limit && last && { next: { place: last.place, id: String(last.row.id) } }) };
       });
     },
-    find: (context, name, wanted, page) => {
-      const collection = served(name);
-      const filters = wanted.filter(isFilter);
+    find: (context, name, recordFilters, page) => {
+      const collection = requireCollection(name);
+      const filters = recordFilters.filter(isFilter);
       const known = ['id', ownerKey, ...collection.rules.fields.map((field) => field.name)];
       if (filters.some(({ field }) => !known.includes(field))) throw notFound();
       const entity = Object.values(portal.entities).find(({ of }) => of === name);
-      const conditions = wanted.flatMap((one) => (isFilter(one) || !entity ? [] : [conditionSql(entity, one, portal)]));
+      const conditions = recordFilters.flatMap((one) => (isFilter(one) || !entity ? [] : [conditionSql(entity, one, portal)]));
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
         return findRecords(client, collection, { filters, conditions }, page);
       });
     },
     read: (context, name, id) => {
-      const collection = served(name);
+      const collection = requireCollection(name);
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
-        return found(client, collection, id);
+        return requireRecord(client, collection, id);
       });
     },
     readSome: (context, name, ids) => {
-      const collection = served(name);
+      const collection = requireCollection(name);
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
         return readRecords(client, collection, ids);
       });
     },
     insert: async (context, name, given, before) => {
-      const collection = served(name);
+      const collection = requireCollection(name);
       const sent = asTyped(given, collection.rules.fields, portal.runtime);
       const { id } = sent;
       try {
@@ -181,7 +181,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       }
     },
     update: async (context, name, id, { set: given, unset = [], version }) => {
-      const collection = served(name);
+      const collection = requireCollection(name);
       const set = asTyped(given, collection.rules.fields, portal.runtime);
       const names = [...Object.keys(set), ...unset];
       let old: Row = {};
@@ -197,7 +197,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           ...keptProblems(row, before, collection, rules.runtime),
         }));
         if (!(await updateRecord(client, name, id, { ...set, ...emptied }, version))) {
-          const now = await found(client, collection, id);
+          const now = await requireRecord(client, collection, id);
           throw now.version === before.version ? notAllowed() : changedMeanwhile(now.row, now.version);
         }
         return (await findRecord(client, collection, id)) ?? { ...before, row, version: before.version + 1 };
@@ -210,7 +210,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       });
     },
     remove: (context, name, id) => {
-      const collection = served(name);
+      const collection = requireCollection(name);
       return as(context, async (client, who) => {
         await seen(client, collection, who, id, 'remove');
         if (!(await removeRecord(client, name, id))) throw notAllowed();
@@ -227,12 +227,12 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   ): Promise<StoredRecord> {
     if (!couldMatch(collection.access.read, who.scope, portal.gates)) assertMay('read', collection, who);
     assertMay(operation, collection, who);
-    return found(client, collection, id);
+    return requireRecord(client, collection, id);
   }
 }
 
-function isFilter(wanted: RecordFilter): wanted is FieldFilter {
-  return 'sign' in wanted;
+function isFilter(filter: RecordFilter): filter is FieldFilter {
+  return 'sign' in filter;
 }
 
 function isProblem(error: unknown, code: string): error is Error {

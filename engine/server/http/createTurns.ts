@@ -8,8 +8,8 @@ export interface Turns {
 
 export interface TurnLimits {
   /** The number of queries that run at once, per client and in total. */
-  ofOne: number;
-  ofAll: number;
+  perUser: number;
+  total: number;
   waiting: number;
 }
 
@@ -18,13 +18,13 @@ interface Waiting {
   start: () => void;
 }
 
-export function createTurns({ ofOne, ofAll, waiting: mostWaiting }: TurnLimits): Turns {
+export function createTurns({ perUser, total, waiting: mostWaiting }: TurnLimits): Turns {
   const running = new Map<string, number>();
   let waiting: Waiting[] = [];
   let all = 0;
 
   function next(): void {
-    const first = all < ofAll ? waiting.find(({ who }) => (running.get(who) ?? 0) < ofOne) : undefined;
+    const first = all < total ? waiting.find(({ who }) => (running.get(who) ?? 0) < perUser) : undefined;
     if (!first) return;
     waiting = waiting.filter((one) => one !== first);
     all += 1;

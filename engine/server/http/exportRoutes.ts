@@ -77,8 +77,8 @@ export function exportRoutes({ database, records, people, files, clock, secret }
       // Only values of file fields count. A text field could contain the URL of someone else's file.
       for (const { name, type } of collection.rules.fields) if (type === 'file') for (const row of rows) values.add(row[name]);
     }
-    const noted = { byId: who.viewer.id, byName: who.viewer.name, collection: personExports, recordId: id };
-    await insertAudit(database.auth, { ...noted, after: { id, records: rowCount, files: values.size } });
+    const entry = { byId: who.viewer.id, byName: who.viewer.name, collection: personExports, recordId: id };
+    await insertAudit(database.auth, { ...entry, after: { id, records: rowCount, files: values.size } });
     const content = await zipExport({ documents, values, files });
     const day = clock.now().toISOString().slice(0, 10);
     return c.body(Readable.toWeb(content) as ReadableStream, 200, {

@@ -39,7 +39,7 @@ const inert = {
 /** Serves `/files`: uploads for file fields, and the files of records that the viewer may read. */
 export function fileRoutes({ files, portal, records, secret, countWrite, content: published }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const turns = createTurns({ ofOne: 2, ofAll: 4, waiting: 20 });
+  const turns = createTurns({ perUser: 2, total: 4, waiting: 20 });
   const withFiles = [...records.collections.values()].flatMap((collection) =>
     collection.rules.fields.filter(({ type }) => type === 'file').map((field) => ({ collection, field })),
   );

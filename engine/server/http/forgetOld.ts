@@ -9,7 +9,7 @@ import { forgetShownCodes } from '../database/secondFactors.ts';
 const day = 24 * 3600 * 1000;
 
 /** The time to keep sent emails (ms). */
-const mailsKept = 90 * day;
+const mailLifetime = 90 * day;
 
 /** Deletes expired data: counts of requests, old emails, and records that an access rule says to forget. */
 export async function forgetOld(client: Queries, now: Date): Promise<void> {
@@ -17,7 +17,7 @@ export async function forgetOld(client: Queries, now: Date): Promise<void> {
   await forgetCounts(client, yesterday);
   await forgetDone(client, yesterday);
   await forgetLists(client, yesterday);
-  await forgetMails(client, new Date(now.getTime() - mailsKept));
+  await forgetMails(client, new Date(now.getTime() - mailLifetime));
   await forgetRecords(client, now);
   await forgetShownCodes(client);
 }

@@ -21,8 +21,8 @@ export function healthRoutes({ database, isStopping, metricsToken, metrics }: De
     return problem === undefined ? c.json({ status: 'ok' }) : c.json({ status: problem }, 503);
   });
   app.get('/metrics', async (c) => {
-    const shown = readBearer(c);
-    if (metricsToken === undefined || !shown || !isSame(shown, metricsToken)) throw notFound();
+    const token = readBearer(c);
+    if (metricsToken === undefined || !token || !isSame(token, metricsToken)) throw notFound();
     return c.text(await metrics(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
   return app;

@@ -8,8 +8,8 @@ export function isSentAgain(stored: object | undefined, sent: Row, collection: S
 
 /** Returns the fields that clients can write. */
 function written(row: object | undefined, { access, rules }: ServedCollection): Row {
-  const kept = [...Object.keys(access.fills ?? {}), ...rules.counted, ...rules.computed];
-  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !kept.includes(name)));
+  const storedOnly = [...Object.keys(access.fills ?? {}), ...rules.counted, ...rules.computed];
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !storedOnly.includes(name)));
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,11 +1,11 @@
-import { here } from './changeEvents.ts';
+import { heartbeat } from './changeEvents.ts';
 import type { ChangeReport } from './changeEvents.ts';
 
 /** A client with more unread bytes than this gets only short events. */
-const slow = 65_536;
+const slowSize = 65_536;
 
 /** A client with more unread bytes than this has stopped reading. */
-const most = 4 * slow;
+const maxSize = 4 * slowSize;
 
 /** The events that a client hasn't read yet. */
 export interface EventQueue {
@@ -18,12 +18,12 @@ export interface EventQueue {
   end: () => void;
 }
 
-/** @param ended Called once, when the client has disconnected or the queue has ended. */
-export function openEventQueue(ended: () => void): EventQueue {
+/** @param onEnd Called once, when the client has disconnected or the queue has ended. */
+export function openEventQueue(onEnd: () => void): EventQueue {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stop = () => {
     controller = undefined;
-    ended();
+    onEnd();
   };
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -32,14 +32,14 @@ export function openEventQueue(ended: () => void): EventQueue {
       },
       cancel: stop,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: slow }),
+    new ByteLengthQueuingStrategy({ highWaterMark: slowSize }),
   );
   const isSlow = () => (controller?.desiredSize ?? 0) <= 0;
 
   function send(event: Uint8Array): void {
     if (!controller) return;
     // End the stream. The client reconnects and loads everything again.
-    if (slow - (controller.desiredSize ?? 0) > most) end();
+    if (slowSize - (controller.desiredSize ?? 0) > maxSize) end();
     else controller.enqueue(event);
   }
 
@@ -53,7 +53,7 @@ export function openEventQueue(ended: () => void): EventQueue {
     stream,
     send,
     report: ({ full, brief }) => send(isSlow() ? brief() : full()),
-    beat: () => (isSlow() ? end() : send(here)),
+    beat: () => (isSlow() ? end() : send(heartbeat)),
     end,
   };
 }

@@ -5,9 +5,9 @@ import type { Condition } from '../../language/condition.ts';
 import { Refusal } from '../people/Refusal.ts';
 
 /** The maximum sizes of a query's parts. */
-const most = { length: 8192, nodes: 400, depth: 16, fields: 30, sorts: 5, figures: 50, count: 2000, from: 1_000_000_000 };
+const limits = { length: 8192, nodes: 400, depth: 16, fields: 30, sorts: 5, figures: 50, count: 2000, from: 1_000_000_000 };
 
-const refused = (sentence: string) => new Refusal(400, 'shape', sentence);
+const invalidQuery = (sentence: string) => new Refusal(400, 'shape', sentence);
 
 /**
  * Parses the query in the `q` parameter.
@@ -15,12 +15,12 @@ const refused = (sentence: string) => new Refusal(400, 'shape', sentence);
  */
 export function readPartQuery(text: string | undefined): PartQuery {
   const value = parsed(text);
-  if (!isRecord(value)) throw refused('The query must be an object.');
+  if (!isRecord(value)) throw invalidQuery('The query must be an object.');
   const { where, search, filters = [], sort = [], from = 0, count, ...others } = value;
-  if (Object.keys(others).length > 0) throw refused('The query has an unknown key.');
-  if (!isCount(count, 1, most.count)) throw refused(`The query needs a "count" from 1 to ${most.count}.`);
-  if (!isCount(from, 0, most.from)) throw refused('"from" must be a whole number.');
-  if (!isNames(sort, most.sorts)) throw refused(`"sort" must be a list of up to ${most.sorts} fields.`);
+  if (Object.keys(others).length > 0) throw invalidQuery('The query has an unknown key.');
+  if (!isCount(count, 1, limits.count)) throw invalidQuery(`The query needs a "count" from 1 to ${limits.count}.`);
+  if (!isCount(from, 0, limits.from)) throw invalidQuery('"from" must be a whole number.');
+  if (!isNames(sort, limits.sorts)) throw invalidQuery(`"sort" must be a list of up to ${limits.sorts} fields.`);
   return {
     ...conditionIn(where),
     ...(search !== undefined && { search: searchIn(search) }),
@@ -34,38 +34,38 @@ export function readPartQuery(text: string | undefined): PartQuery {
 /** Parses the figure queries in the `q` parameter. Throws a 400 `Refusal` if a query is invalid. */
 export function readFigureQueries(text: string | undefined): FigureQuery[] {
   const value = parsed(text);
-  if (!Array.isArray(value) || value.length === 0 || value.length > most.figures)
-    throw refused(`The query must be a list of 1 to ${most.figures} figures.`);
+  if (!Array.isArray(value) || value.length === 0 || value.length > limits.figures)
+    throw invalidQuery(`The query must be a list of 1 to ${limits.figures} figures.`);
   return value.map((figure: unknown) => {
     const { count, sum, where, ...others } = isRecord(figure) ? figure : {};
     const condition = conditionIn(where);
     const isAlone = Object.keys(others).length === 0 && (count === undefined) !== (sum === undefined);
     if (isAlone && count === true) return { count, ...condition };
     if (isAlone && typeof sum === 'string') return { sum, ...condition };
-    throw refused('A figure must be { "count": true } or { "sum": "FIELD" }, optionally with "where".');
+    throw invalidQuery('A figure must be { "count": true } or { "sum": "FIELD" }, optionally with "where".');
   });
 }
 
 function conditionIn(where: unknown): { where?: Condition } {
   if (where === undefined) return {};
-  if (!isRecord(where)) throw refused('"where" must be a condition.');
+  if (!isRecord(where)) throw invalidQuery('"where" must be a condition.');
   // The condition is validated when it is compiled to SQL.
   return { where: where as Condition };
 }
 
 function searchIn(search: unknown): NonNullable<PartQuery['search']> {
   const { text, fields, ...others } = isRecord(search) ? search : {};
-  if (typeof text !== 'string' || !isNames(fields, most.fields) || Object.keys(others).length > 0)
-    throw refused('The search must be { "text": "…", "fields": ["FIELD"] }.');
+  if (typeof text !== 'string' || !isNames(fields, limits.fields) || Object.keys(others).length > 0)
+    throw invalidQuery('The search must be { "text": "…", "fields": ["FIELD"] }.');
   return { text, fields };
 }
 
 function filtersIn(filters: unknown): NonNullable<PartQuery['filters']> {
-  if (!Array.isArray(filters) || filters.length > most.fields) throw refused('The filters must be a list.');
+  if (!Array.isArray(filters) || filters.length > limits.fields) throw invalidQuery('The filters must be a list.');
   return filters.map((filter: unknown) => {
     const { field, value, ...others } = isRecord(filter) ? filter : {};
     if (typeof field !== 'string' || typeof value !== 'string' || Object.keys(others).length > 0)
-      throw refused('A filter must be { "field": "FIELD", "value": "…" }.');
+      throw invalidQuery('A filter must be { "field": "FIELD", "value": "…" }.');
     return { field, value };
   });
 }
@@ -79,13 +79,13 @@ function isCount(value: unknown, least: number, upTo: number): value is number {
 }
 
 function parsed(text: string | undefined): unknown {
-  if (text === undefined) throw refused('The URL needs a query: "?q=JSON".');
-  if (text.length > most.length) throw refused('The query is too long.');
+  if (text === undefined) throw invalidQuery('The URL needs a query: "?q=JSON".');
+  if (text.length > limits.length) throw invalidQuery('The query is too long.');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused("The query isn't valid JSON.");
+    throw invalidQuery("The query isn't valid JSON.");
   }
   assertPlain(value);
   return value;
@@ -98,12 +98,12 @@ function assertPlain(root: unknown): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
     nodes += 1;
-    if (nodes > most.nodes || depth > most.depth) throw refused('The query is too complex. Use fewer conditions.');
+    if (nodes > limits.nodes || depth > limits.depth) throw invalidQuery('The query is too complex. Use fewer conditions.');
     if (typeof value === 'string') assertText(value);
-    if (typeof value === 'number' && !Number.isFinite(value)) throw refused('The query has a number that is too large.');
+    if (typeof value === 'number' && !Number.isFinite(value)) throw invalidQuery('The query has a number that is too large.');
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (forbiddenKeys.has(key)) throw refused('The query has an unknown key.');
+      if (forbiddenKeys.has(key)) throw invalidQuery('The query has an unknown key.');
       assertText(key);
       open.push({ value: inner, depth: depth + 1 });
     }
@@ -111,5 +111,5 @@ function assertPlain(root: unknown): void {
 }
 
 function assertText(text: string): void {
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw refused("The query has a character that can't be stored.");
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw invalidQuery("The query has a character that can't be stored.");
 }

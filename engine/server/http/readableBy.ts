@@ -1,5 +1,5 @@
 import { couldMatch } from '../people/couldMatch.ts';
-import { isLetIn, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { isAdmitted, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import type { ServerRecords } from './serverRecords.ts';
 import type { Records } from './createRecords.ts';
 
@@ -8,7 +8,7 @@ export function readableBy(
   who: Who,
   { portal, records, people }: { portal: ServedPortal; records: Pick<Records, 'collections'>; people: Pick<ServerRecords, 'readable'> },
 ): string[] {
-  if (!isLetIn(who, portal)) return [];
+  if (!isAdmitted(who, portal)) return [];
   const own = [...records.collections.values()].filter(({ access }) => couldMatch(access.read, who.scope, portal.gates));
   return [...own.map(({ name }) => name), ...people.readable(who)];
 }

@@ -44,11 +44,11 @@ export function changesSeenBy(
   };
   const shown = (row: Row = {}) => withoutHidden(row, access, who, portal.gates);
   const changes = entries.flatMap(({ id, before, after, version, isLast }): RecordChange[] => {
-    const [saw, isSeen] = [sees(before), sees(after)];
-    if (!isSeen) return saw ? [{ id, kind: 'removed' }] : [];
+    const [couldSee, isSeen] = [sees(before), sees(after)];
+    if (!isSeen) return couldSee ? [{ id, kind: 'removed' }] : [];
     const row = served && after && rowSeenBy(who, served, shown(after));
     const now = { id, ...(version !== undefined && { version, ...(row && { row }) }) };
-    if (!saw) return [{ ...now, kind: 'added', ...(isLast && before === undefined && { isLast }) }];
+    if (!couldSee) return [{ ...now, kind: 'added', ...(isLast && before === undefined && { isLast }) }];
     // People are sorted by name, so a new name moves the record.
     if (collection === 'people' && before?.['name'] !== after?.['name']) return [{ id, kind: 'added' }];
     const changed = changedKeys(shown(before), shown(after)).filter((key) => key === ownerKey || names?.has(key));

@@ -42,7 +42,7 @@ export interface ServerRecords {
   readable(who: Who): string[];
 }
 
-interface Rooms {
+interface Deps {
   records: Pick<Records, 'who'>;
   people: People;
   invitations: Invitations;
@@ -62,11 +62,11 @@ interface Rooms {
   languageOf: (context: RequestContext) => Language;
 }
 
-export function serverRecords(rooms: Rooms): ServerRecords {
-  const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = rooms;
-  const { erasures: erased, factors, failedJobs, fileStorage, languageOf } = rooms;
+export function serverRecords(deps: Deps): ServerRecords {
+  const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = deps;
+  const { erasures: erased, factors, failedJobs, fileStorage, languageOf } = deps;
 
-  async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
+  async function requireSession(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
     return { who, own: { userId: who.viewer.id, token: context.session } };
@@ -80,7 +80,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
   }
 
   async function list(context: RequestContext, name: string): Promise<readonly VersionedRow[]> {
-    const { who, own } = await signedIn(context);
+    const { who, own } = await requireSession(context);
     if (name === 'people') return people.list(who);
     if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
     if (commandCollections.has(name)) return [];
@@ -107,7 +107,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
     list,
     readSome: async (context, name, ids) => {
       if (name === 'audit')
-        return (await people.auditEntries((await signedIn(context)).who, ids)).map((found) => ({ ...found, version: 1 }));
+        return (await people.auditEntries((await requireSession(context)).who, ids)).map((found) => ({ ...found, version: 1 }));
       const all = await list(context, name);
       return all.flatMap((entry, index) => {
         const previous = all[index - 1]?.row.id;
@@ -126,7 +126,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
         await resets.request(row, { domain: context.domain, network: networkOf(c) });
         return result;
       }
-      const { who, own } = await signedIn(context);
+      const { who, own } = await requireSession(context);
       if (name === 'passwordChanges') {
         await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), readNewPassword(row)));
         return result;
@@ -155,7 +155,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
       return token === undefined ? invitation : { ...invitation, link: `${readOrigin(c)}/join/${token}` };
     },
     update: async (context, name, id, change) => {
-      const { who } = await signedIn(context);
+      const { who } = await requireSession(context);
       // The only possible change is to send the email again.
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'queued') return { row: await mailings.resend(who, id), version: 1 };
@@ -171,7 +171,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
       return people.change(who, id, change);
     },
     remove: async (context, name, id) => {
-      const { who, own } = await signedIn(context);
+      const { who, own } = await requireSession(context);
       if (name === 'people') return people.remove(who, id);
       if (name === 'invitations') return invitations.withdraw(who, id);
       if (name === listedPeople) return lists.remove(who, id);

@@ -2,7 +2,7 @@ import { lastState } from '../sql/appointSql.ts';
 import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
 import { fieldPhrase } from '../../core/fields/fieldPhrases.ts';
 import { phrasesIn, type Language } from '../../core/fields/phrases.ts';
-import { isAway } from '../database/openDatabase.ts';
+import { isUnreachable } from '../database/openDatabase.ts';
 import { entityIn, fieldMessage, type LabeledPortal } from '../people/fieldLabels.ts';
 import { fieldRefusal, message, noDiskSpace, notAllowed, Refusal } from '../people/Refusal.ts';
 
@@ -16,7 +16,7 @@ interface DatabaseProblem {
 /** Returns the refusal for a database error, or `undefined` for any other error. Messages use field labels from `portal`. */
 export function toRefusal(error: unknown, portal: LabeledPortal = { entities: {}, translations: {} }): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isAway(error)) return busy('The database can’t be reached. Nothing was changed. Try again in a moment.');
+  if (isUnreachable(error)) return busy('The database can’t be reached. Nothing was changed. Try again in a moment.');
   if (!isDatabaseProblem(error)) return undefined;
   const { code, table, column, constraint } = error;
   const about = (field: string, format: (label: string, language: Language) => string) =>

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/data/clock.ts';
 import type { Queries } from '../database/Database.ts';
-import { clearFailedJob, failedJobsCollection, noteFailedJob, type RunResult } from '../database/failedJobs.ts';
+import { clearFailedJob, failedJobsCollection, recordFailedJob, type RunResult } from '../database/failedJobs.ts';
 import { notifyCollection } from '../database/notify.ts';
 import { toRefusal } from '../http/toRefusal.ts';
 
@@ -47,7 +47,7 @@ export function createJobs({ database: { auth }, clock, log }: Deps): Jobs {
     if (isClosed) return;
     log(`The job "${job}" failed: ${why} Next attempt: ${next.toISOString()}`);
     try {
-      await noteFailedJob(auth, { job, why, at: clock.now(), next });
+      await recordFailedJob(auth, { job, why, at: clock.now(), next });
       await notifyCollection(auth, failedJobsCollection);
     } catch (error) {
       log(`This failure couldn't be stored: ${error instanceof Error ? error.message : String(error)}`);

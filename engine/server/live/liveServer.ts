@@ -83,12 +83,12 @@ export async function runLive(options: LiveOptions): Promise<Live> {
     await database?.close();
   };
   try {
-    const done = await run(options, opened);
-    if (done === 'done' || done === 'refused') {
+    const result = await run(options, opened);
+    if (result === 'done' || result === 'refused') {
       await close();
-      return { code: done === 'done' ? 0 : 1 };
+      return { code: result === 'done' ? 0 : 1 };
     }
-    return { ...done, close };
+    return { ...result, close };
   } catch (error) {
     await close().catch(() => undefined);
     options.print(describeStartupError(error, options));
@@ -120,13 +120,13 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   const secret = options.secret ?? ownSecret(data);
   const { databaseUrl: url, authUrl, appUrl } = options;
   const database = await openDatabase(
-    url === undefined ? { folder: data, outOfRoom: () => endFull(options) } : { url, authUrl, appUrl, secret },
+    url === undefined ? { folder: data, onFullDisk: () => exitOnFullDisk(options) } : { url, authUrl, appUrl, secret },
   );
   opened.database = database;
   await prepare(portal, database, options);
   if (command === 'restore') {
-    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(options) };
-    print(`Restored ${await restore(database, createReadStream(argument), how)} records. Everyone has to sign in again.`);
+    const restoreOptions = { fixed: fixedCollections(portal), renames: renamedColumns(portal), contents: contentWriter(options) };
+    print(`Restored ${await restore(database, createReadStream(argument), restoreOptions)} records. Everyone has to sign in again.`);
     return 'done';
   }
   if (command === 'sample') print(`Loaded ${await loadSamples(database, portal, realClock)} sample records.`);
@@ -174,7 +174,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
 }
 
 /** Ends the process, because a full disk would make the database hang. No saved change is lost. */
-function endFull({ data, print }: LiveOptions): never {
+function exitOnFullDisk({ data, print }: LiveOptions): never {
   print(`The disk is full, so the server can't write to ${data} and has stopped. Free some space, then start it again.`);
   process.exit(1);
 }
@@ -210,7 +210,7 @@ async function prepare(portal: LivePortal, database: Database, options: LiveOpti
     const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
     await writeBackup(database, file, options);
     print(`Saved a backup to ${file} before these changes:`);
-    for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
+    for (const words of new Set(plan.steps.map((step) => step.description))) print(`  ${words}`);
   }
   const unjoined = await listUnjoined(database.owner, portal, plan, found);
   for (const words of [...plan.kept, ...unjoined]) print(`  kept: ${words}`);

@@ -28,8 +28,10 @@ export async function printLink(
   const { token, person } = isNamed
     ? await invitations.first(argument, first.fields)
     : { token: await invitations.begin(first.fields), person: undefined };
-  const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
+  const recipient = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
   if (person)
     print(`\n${argument} already has an account. The link sets a new password. Everything else stays as it is, including the role.`);
-  print(`\nHere is a link ${whom}. It works once and expires after ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`);
+  print(
+    `\nHere is a link ${recipient}. It works once and expires after ${invitationDays} days:\n\n  ${originOf(first.domain)}/join/${token}`,
+  );
 }

@@ -40,12 +40,12 @@ export function scheduleBackups(
     timer.unref();
   };
   // Retry a failed backup within an hour.
-  const soon = Math.min(schedule.every, day / 24);
+  const retryDelay = Math.min(schedule.every, day / 24);
   const next = async () => {
     const wait = nextBackup(schedule, surroundings);
     if (wait > 0) return later(wait);
-    await run(() => backUp(schedule, surroundings), soon);
-    later(Math.max(nextBackup(schedule, surroundings), soon));
+    await run(() => backUp(schedule, surroundings), retryDelay);
+    later(Math.max(nextBackup(schedule, surroundings), retryDelay));
   };
   removeUnfinished(surroundings.folder);
   void next();
@@ -75,8 +75,8 @@ export async function backUp({ keep, days }: BackupSchedule, { folder, clock, wr
     sync(folder);
     const now = clock.now().getTime();
     const oldest = now - days * day;
-    const gone = scheduledIn(folder, now).filter(({ made }, index) => index > 0 && (index >= keep || made < oldest));
-    for (const { name } of gone) rmSync(join(folder, name));
+    const expired = scheduledIn(folder, now).filter(({ made }, index) => index > 0 && (index >= keep || made < oldest));
+    for (const { name } of expired) rmSync(join(folder, name));
   } catch (error) {
     rmSync(`${file}.part`, { force: true });
     throw error;

@@ -26,12 +26,12 @@ export interface MailSettings {
   /** The sender: `Club <mail@club.example>` or just `mail@club.example`. */
   from: string;
   /** The time that the mail server has to accept an email, in ms. */
-  patience?: number;
+  timeout?: number;
 }
 
-const usualPatience = 60_000;
+const defaultTimeout = 60_000;
 
-export function createMailer({ url, from, patience = usualPatience }: MailSettings): { open: () => MailLine } {
+export function createMailer({ url, from, timeout = defaultTimeout }: MailSettings): { open: () => MailLine } {
   const [, ownName = '', sender = ''] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+)>?\s*$/.exec(from) ?? [];
   const { auth, ...options } = parseConnectionUrl(url);
 
@@ -39,33 +39,33 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
 
   function openLine(): MailLine {
     let connection: SMTPConnection | undefined;
-    let lost: (error: Error) => void = () => undefined;
+    let rejectCurrent: (error: Error) => void = () => undefined;
 
-    async function connected(): Promise<SMTPConnection> {
-      const own = new SMTPConnection({ ...options, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
-      connection = own;
+    async function connect(): Promise<SMTPConnection> {
+      const smtp = new SMTPConnection({ ...options, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout });
+      connection = smtp;
       // The server may close an idle connection.
       const end = (error: Error = new Error('The mail server ended the connection.')) => {
-        forget(own);
-        lost(error);
+        disconnect(smtp);
+        rejectCurrent(error);
       };
-      own.on('error', end);
-      own.on('end', () => end());
+      smtp.on('error', end);
+      smtp.on('end', () => end());
       await new Promise<void>((resolve, reject) => {
-        lost = reject;
-        own.connect((error) => (error ? reject(error) : resolve()));
+        rejectCurrent = reject;
+        smtp.connect((error) => (error ? reject(error) : resolve()));
       });
       if (auth)
         await new Promise<void>((resolve, reject) => {
-          lost = reject;
-          own.login(auth, (error) => (error ? reject(error) : resolve()));
+          rejectCurrent = reject;
+          smtp.login(auth, (error) => (error ? reject(error) : resolve()));
         });
-      return own;
+      return smtp;
     }
 
-    function forget(own: SMTPConnection): void {
-      if (connection === own) connection = undefined;
-      own.close();
+    function disconnect(smtp: SMTPConnection): void {
+      if (connection === smtp) connection = undefined;
+      smtp.close();
     }
 
     return {
@@ -81,36 +81,36 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
         })
           .compile()
           .build();
-        let own: SMTPConnection;
+        let smtp: SMTPConnection;
         try {
-          own = connection ?? (await connected());
+          smtp = connection ?? (await connect());
         } catch (error) {
-          if (connection) forget(connection);
+          if (connection) disconnect(connection);
           return { result: 'away', why: describeError(error) };
         }
-        let isHanded = false;
+        let isHandedOver = false;
         // This stream is read when the mail server is ready for the text, so call `handOver` inside.
         const text = Readable.from(
           (async function* () {
             if (!(await handOver())) throw new Error('Another server has taken over this email.');
-            isHanded = true;
+            isHandedOver = true;
             yield message;
           })(),
           { objectMode: false },
         );
-        const late = setTimeout(() => forget(own), patience);
+        const late = setTimeout(() => disconnect(smtp), timeout);
         try {
           await new Promise<void>((resolve, reject) => {
-            lost = reject;
-            own.send({ from: sender, to: [mail.to.address], size: message.length }, text, (error) => (error ? reject(error) : resolve()));
+            rejectCurrent = reject;
+            smtp.send({ from: sender, to: [mail.to.address], size: message.length }, text, (error) => (error ? reject(error) : resolve()));
           });
           return { result: 'sent' };
         } catch (error) {
           const { code, command } = answerIn(error);
           // A response means that the mail server rejected the email. Without one, the email may have arrived.
           if (code >= 400) return { result: classifyRefusal(code, command), why: describeError(error) };
-          forget(own);
-          return { result: isHanded ? 'unknown' : 'away', why: describeError(error) };
+          disconnect(smtp);
+          return { result: isHandedOver ? 'unknown' : 'away', why: describeError(error) };
         } finally {
           clearTimeout(late);
           text.destroy();
@@ -118,13 +118,13 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
       },
       close: () => {
         if (!connection) return;
-        const own = connection;
+        const smtp = connection;
         connection = undefined;
-        own.quit();
+        smtp.quit();
       },
       abort: () => {
-        if (connection) forget(connection);
-        lost(new Error('The server stopped.'));
+        if (connection) disconnect(connection);
+        rejectCurrent(new Error('The server stopped.'));
       },
     };
   }

@@ -36,7 +36,7 @@ export interface PostmanOptions {
   /** The waits before retries, in ms. After the last retry, the email is marked as failed. */
   waits?: readonly number[];
   /** The wait after the mail server couldn't be reached, in ms. */
-  rest?: number;
+  pause?: number;
 }
 
 /** Sends queued emails until `close` is called. Several servers can do this at the same time. */
@@ -45,12 +45,12 @@ export interface Postman {
 }
 
 const minute = 60_000;
-const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
+const defaultWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 const lines = 4;
 
 /** The interval at which the postman looks for emails, in ms. */
-const lookEvery = minute;
+const checkInterval = minute;
 
 /** The time after which another server's unfinished emails count as abandoned, in ms. */
 const takeOverAfter = 3 * minute;
@@ -64,73 +64,73 @@ const closeTime = 5000;
 export const noMailServer = 'No mail server is set up.';
 
 export async function createPostman(options: PostmanOptions): Promise<Postman> {
-  const { portal, database, clock, originOf, mailer, secret, log, waits = usualWaits, rest = minute } = options;
+  const { portal, database, clock, originOf, mailer, secret, log, waits = defaultWaits, pause = minute } = options;
   let isClosed = false;
-  let isResting = false;
-  let isAsked = false;
+  let isPaused = false;
+  let isRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notified = 0;
-  const working = new Set<Promise<void>>();
+  const tasks = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
   /** Sends due emails over another connection. If all are busy, looks again when one of them is done. */
-  function wake(): void {
-    isAsked = true;
-    if (isClosed || isResting || working.size >= lines) return;
-    isAsked = false;
+  function startSending(): void {
+    isRequested = true;
+    if (isClosed || isPaused || tasks.size >= lines) return;
+    isRequested = false;
     clearTimeout(timer);
-    const work: Promise<void> = look()
+    const work: Promise<void> = sendDue()
       .catch((error: unknown) => {
         log(`Mail: ${String(error)}`);
-        return lookEvery;
+        return checkInterval;
       })
       .then((wait) => {
-        working.delete(work);
-        if (isAsked && !isResting) wake();
-        else if (working.size === 0) wakeIn(wait);
+        tasks.delete(work);
+        if (isRequested && !isPaused) startSending();
+        else if (tasks.size === 0) startSendingIn(wait);
       });
-    working.add(work);
+    tasks.add(work);
   }
 
-  function wakeIn(wait: number): void {
+  function startSendingIn(wait: number): void {
     if (isClosed) return;
     clearTimeout(timer);
     timer = setTimeout(
       () => {
-        isResting = false;
-        wake();
+        isPaused = false;
+        startSending();
       },
-      Math.min(wait, lookEvery),
+      Math.min(wait, checkInterval),
     );
     timer.unref();
   }
 
   /** Sends all due emails over one connection. Returns the time to wait before looking again, in ms. */
-  async function look(): Promise<number> {
+  async function sendDue(): Promise<number> {
     await report(await recoverMails(database.auth, takeOverAfter));
     if (!mailer) {
       if ((await leaveUnsent(database.auth, noMailServer)) > 0) await notifyPages();
-      return lookEvery;
+      return checkInterval;
     }
-    const { count, isAway } = await sendAll(mailer.open());
+    const { count, isUnreachable } = await sendAll(mailer.open());
     if (count > 0) await notifyPages();
-    isResting ||= isAway;
-    return isResting ? rest : ((await nextMailIn(database.auth)) ?? lookEvery);
+    isPaused ||= isUnreachable;
+    return isPaused ? pause : ((await nextMailIn(database.auth)) ?? checkInterval);
   }
 
   /** Sends emails over one connection until no more are due or the mail server can't be reached. */
-  async function sendAll(line: MailLine): Promise<{ count: number; isAway: boolean }> {
+  async function sendAll(line: MailLine): Promise<{ count: number; isUnreachable: boolean }> {
     let count = 0;
     open.add(line);
     try {
       for (;;) {
-        const mail = isClosed || isResting ? undefined : await claimMail(database.auth);
-        if (!mail) return { count, isAway: false };
+        const mail = isClosed || isPaused ? undefined : await claimMail(database.auth);
+        if (!mail) return { count, isUnreachable: false };
         count += 1;
         if (clock.now().getTime() - notified >= progressEvery) await notifyPages();
         // There may be more emails, so let another connection help.
-        wake();
-        if (await sendOne(line, mail)) return { count, isAway: true };
+        startSending();
+        if (await sendOne(line, mail)) return { count, isUnreachable: true };
       }
     } finally {
       open.delete(line);
@@ -193,8 +193,8 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
 
   // An embedded database has only one server, so emails in progress were left behind by its last run.
   if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
-  const stop = await database.listen(outboxChannel, wake);
-  wake();
+  const stop = await database.listen(outboxChannel, startSending);
+  startSending();
 
   return {
     close: async () => {
@@ -203,7 +203,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
       await stop();
       // A mail server that doesn't respond must not keep this server from stopping.
       const late = setTimeout(() => open.forEach((line) => line.abort()), closeTime);
-      await Promise.all(working);
+      await Promise.all(tasks);
       clearTimeout(late);
     },
   };

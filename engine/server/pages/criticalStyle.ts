@@ -2,11 +2,11 @@
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));
   const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
-  const fits = (selector: string) =>
+  const matchesPage = (selector: string) =>
     !root.includes(` ${/^:root:not\(\[([\w-]+)\]\)/.exec(selector)?.[1] ?? '"'}=`) &&
     classesIn(selector).every((name) => classes.has(name)) &&
     attributesIn(selector).every((attribute) => html.includes(attribute));
-  const needed = selectNeeded(rulesIn(withoutComments(css)), fits);
+  const needed = selectNeeded(rulesIn(withoutComments(css)), matchesPage);
   const text = written(needed.filter(({ head }) => !isNamed(head)));
   return written(needed.filter((rule) => !isNamed(rule.head) || isRead(readName(rule), text)));
 }
@@ -65,19 +65,19 @@ function afterText(css: string, at: number): number {
   return end;
 }
 
-function selectNeeded(rules: readonly Rule[], fits: (selector: string) => boolean): Rule[] {
+function selectNeeded(rules: readonly Rule[], matchesPage: (selector: string) => boolean): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     const { head, body } = rule;
     // `@layer properties` is long and only for old browsers, so leave it to the full stylesheet.
     if (/^@layer properties$/.test(head)) return [{ head, body: undefined }];
     if (Array.isArray(body)) {
-      const inner = selectNeeded(body, fits);
+      const inner = selectNeeded(body, matchesPage);
       if (inner.length > 0) return [{ head, body: inner }];
       // Keep an empty layer. Its position decides which layers override it.
       return head.startsWith('@layer ') ? [{ head, body: undefined }] : [];
     }
     if (head.startsWith('@')) return [rule];
-    const selectors = selectorsIn(head).filter(fits);
+    const selectors = selectorsIn(head).filter(matchesPage);
     return selectors.length > 0 ? [{ head: selectors.join(','), body }] : [];
   });
 }

@@ -16,7 +16,7 @@ export interface Invitations {
   /** Reads the invitations with these ids, for any viewer. */
   readSome(ids: readonly string[]): Promise<Row[]>;
   /** Creates an invitation. If `row` has a `person`, creates a link for setting their password instead. Emails the link if possible. */
-  invite(who: Who, row: Row, how?: HowToInvite): Promise<Invited>;
+  invite(who: Who, row: Row, how?: InviteOptions): Promise<Invited>;
   /** Returns the reason if `who` can't create this invitation. Doesn't check for existing users or invitations. */
   findProblem(who: Who, row: Row): RefusalMessage | undefined;
   withdraw(who: Who, id: string): Promise<void>;
@@ -32,7 +32,7 @@ export interface Invitations {
   join(token: string, entered: Entered, phrase?: FormatPhrase<JoinPhrases>): Promise<{ email: string }>;
 }
 
-export interface HowToInvite {
+export interface InviteOptions {
   /** True if the link should never be emailed. */
   isByHand?: boolean;
   /** The name for the email's greeting. */

@@ -103,6 +103,6 @@ function minuteIn(timeZone: string, moment: Date): string {
 }
 
 /** Returns true if the user passes the portal gate. On another club's variant, a user can't see anything. */
-export function isLetIn({ scope }: Who, { settings, gates }: ServedPortal): boolean {
+export function isAdmitted({ scope }: Who, { settings, gates }: ServedPortal): boolean {
   return passesPortalGate(scope, { settings, gates });
 }

@@ -16,7 +16,7 @@ export interface AttemptLimit {
 /** Limits how many attempts can fail, such as wrong passwords. Successful ones don't count. */
 export interface Attempts {
   /** Runs `attempt` if no limit is reached. The result `undefined` means that it failed. Throws a 429 `Refusal` if the user has to wait. */
-  guarded<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
+  runLimited<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
 /** Returns the key that counts failed sign-ins to an account. */
@@ -25,7 +25,7 @@ export const accountKey = (email: string) => `account:${hashToken(email.trim().t
 const shortestWait = 60;
 const longestWait = 900;
 /** The time after the first failed attempt until the count starts over, in seconds. */
-const remembered = 24 * 3600;
+const countWindow = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {
   /** The running attempts for each key, in order. They count toward the limit, so sending many guesses at once doesn't help. */
@@ -36,7 +36,7 @@ export function createAttempts(pool: Pool, clock: Clock): Attempts {
     for (;;) {
       const all = running.get(key) ?? [];
       const before = all.slice(0, all.indexOf(own));
-      const { count, closed } = await readLimit(pool, { key: `fail:${key}`, wait: `wait:${key}`, seconds: remembered }, clock.now());
+      const { count, closed } = await readLimit(pool, { key: `fail:${key}`, wait: `wait:${key}`, seconds: countWindow }, clock.now());
       if (closed > 0) throw tooMany(closed);
       if (before.length < most - (count % most)) return;
       await Promise.race(before);
@@ -49,9 +49,9 @@ export function createAttempts(pool: Pool, clock: Clock): Attempts {
     else running.delete(key);
   }
 
-  async function noteFailure({ key, most, grows }: AttemptLimit): Promise<void> {
+  async function countFailure({ key, most, grows }: AttemptLimit): Promise<void> {
     await inTransaction(pool, async (client) => {
-      const { count } = await countOne(client, `fail:${key}`, remembered, clock.now());
+      const { count } = await countOne(client, `fail:${key}`, countWindow, clock.now());
       if (count % most !== 0) return;
       const seconds = grows ? Math.min(longestWait, shortestWait * 2 ** (count / most - 1)) : shortestWait;
       await setWait(client, `wait:${key}`, seconds, clock.now());
@@ -59,7 +59,7 @@ export function createAttempts(pool: Pool, clock: Clock): Attempts {
   }
 
   return {
-    guarded: async (limits, attempt) => {
+    runLimited: async (limits, attempt) => {
       let finish = () => {};
       const own = new Promise<void>((resolve) => {
         finish = resolve;
@@ -68,7 +68,7 @@ export function createAttempts(pool: Pool, clock: Clock): Attempts {
         for (const limit of limits) await enter(limit, own);
         const result = await attempt();
         for (const limit of limits) {
-          if (result === undefined) await noteFailure(limit);
+          if (result === undefined) await countFailure(limit);
           else if (limit.endsWithSuccess) await forgetCount(pool, `fail:${limit.key}`);
         }
         return result;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/data/clock.ts';
 import type { Credential } from '../database/credentials.ts';
-import { hashToken, signed, verified } from './tokens.ts';
+import { hashToken, signToken, verifyToken } from './tokens.ts';
 
 /** The time to enter a code after the password, in ms. */
 const validFor = 10 * 60_000;
@@ -18,13 +18,13 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
   const markOf = ({ hash }: Credential) => hashToken(hash).slice(0, 22);
 
   function read(challenge: string): { person: string; mark: string } | undefined {
-    const [, person, until, mark] = /^(.+)\.(\d+)\.([\w-]+)$/.exec(verified(challenge, secret, 'challenge') ?? '') ?? [];
+    const [, person, until, mark] = /^(.+)\.(\d+)\.([\w-]+)$/.exec(verifyToken(challenge, secret, 'challenge') ?? '') ?? [];
     if (person === undefined || mark === undefined || Number(until) < clock.now().getTime()) return undefined;
     return { person, mark };
   }
 
   return {
-    make: (credential) => signed(`${credential.userId}.${clock.now().getTime() + validFor}.${markOf(credential)}`, secret, 'challenge'),
+    make: (credential) => signToken(`${credential.userId}.${clock.now().getTime() + validFor}.${markOf(credential)}`, secret, 'challenge'),
     personIn: (challenge) => read(challenge)?.person,
     isFor: (challenge, credential) => {
       const found = read(challenge);

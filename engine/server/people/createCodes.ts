@@ -36,7 +36,7 @@ export function createCodes({ database: { auth }, attempts, clock, secret, log }
   const limitOf = (person: string) => ({ key: `code:${person}`, most: wrongCodesBeforeWait, grows: true, endsWithSuccess: true });
   const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
-  async function take(person: string, code: string): Promise<boolean> {
+  async function acceptCode(person: string, code: string): Promise<boolean> {
     if (!/^\d{6}$/.test(code)) return code.length < 40 && takeRecoveryCode(auth, person, hashRecoveryCode(code, person));
     const sealedKey = (await findFactor(auth, person))?.key;
     if (sealedKey === undefined) return false;
@@ -51,9 +51,12 @@ export function createCodes({ database: { auth }, attempts, clock, secret, log }
 
   return {
     check: async (person, code) => {
-      const isRight = await attempts.guarded([limitOf(person)], async () => (await take(person, withoutSpaces(code))) || undefined);
+      const isRight = await attempts.runLimited(
+        [limitOf(person)],
+        async () => (await acceptCode(person, withoutSpaces(code))) || undefined,
+      );
       return isRight === true;
     },
-    checkNew: (person, key, code) => attempts.guarded([limitOf(person)], async () => findStep(key, withoutSpaces(code), clock.now())),
+    checkNew: (person, key, code) => attempts.runLimited([limitOf(person)], async () => findStep(key, withoutSpaces(code), clock.now())),
   };
 }

@@ -35,8 +35,8 @@ export function createEntryChecks(checkPassword: PasswordChecker, rules: RecordR
       );
       if (!isEmail(email)) problems['email'] = phrase('notEmail');
       const names = others.map(({ fields }) => String(fields['name'] ?? ''));
-      const strange = nameProblem(readText(name), names, phrase);
-      if (strange !== undefined) problems['name'] ??= strange;
+      const problem = nameProblem(readText(name), names, phrase);
+      if (problem !== undefined) problems['name'] ??= problem;
       Object.assign(problems, passwordProblems({ password, again }, { email, name }, phrase));
       if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     },

@@ -31,7 +31,7 @@ export interface Erasures {
 interface Deps {
   portal: Pick<ServedPortal, 'entities' | 'settings'>;
   database: ServedDatabase;
-  people: Pick<People, 'mayEver' | 'removable'>;
+  people: Pick<People, 'mayEver' | 'requireRemovable'>;
   /** Deletes the contents of removed files. */
   sweepFiles: () => Promise<void>;
   clock: Clock;
@@ -54,7 +54,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
       const { viewer } = who;
       const by = { id: viewer.id ?? '', name: viewer.name };
       const erasure = await inTransaction(database.auth, async (client) => {
-        const person = await people.removable(client, who, toText(row['person']));
+        const person = await people.requireRemovable(client, who, toText(row['person']));
         const { id } = person;
         // The certificate names its author, so people can't erase their own data.
         if (id === by.id) throw new Refusal(409, 'refused', message('ownData'));
@@ -67,10 +67,10 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
         const { text: certificate, hash } = writeCertificate({ portal: portal.settings.name, person: id, at, by, sessions, counts });
         const made: Erasure = { id: newId(), at, byId: by.id, byName: by.name, person: id, certificate, hash };
         await insertErasure(client, made);
-        const noted = { byId: by.id, byName: by.name };
-        await insertAudit(client, { ...noted, collection: 'people', recordId: id, before: { id } });
+        const entry = { byId: by.id, byName: by.name };
+        await insertAudit(client, { ...entry, collection: 'people', recordId: id, before: { id } });
         await insertAudit(client, {
-          ...noted,
+          ...entry,
           collection: erasures,
           recordId: made.id,
           after: { id: made.id, person: id, hash },

@@ -49,7 +49,7 @@ export interface NewLink {
 export const invitationResults = 'invitationRuns';
 
 /** The time for which new links stay in memory, in ms. The database has only their hashes. */
-const keptFor = 3_600_000;
+const resultLifetime = 3_600_000;
 
 export function createInvitationLists(
   database: ServedDatabase,
@@ -67,7 +67,7 @@ export function createInvitationLists(
   function addResult(session: string, row: Row): void {
     const now = performance.now();
     for (const [other, found] of results) if (found.every(({ until }) => until < now)) results.delete(other);
-    results.set(session, [...(results.get(session) ?? []), { row, until: now + keptFor }]);
+    results.set(session, [...(results.get(session) ?? []), { row, until: now + resultLifetime }]);
   }
 
   function ownId(who: Who): string {
@@ -83,30 +83,30 @@ export function createInvitationLists(
     const first = new Map<string, unknown>();
     return all.map((row) => {
       const email = toText(row['email']);
-      const earlier = first.get(email);
-      if (earlier === undefined) first.set(email, row['line']);
-      const { state, problem } = standing(who, row, { earlier, isThere: existing.has(email), isOpen: open.has(email) });
+      const earlierLine = first.get(email);
+      if (earlierLine === undefined) first.set(email, row['line']);
+      const { state, problem } = findState(who, row, { earlierLine, hasAccount: existing.has(email), isOpen: open.has(email) });
       return { ...row, state, ...(problem && { problem: language ? problem.formatIn(language) : problem.text }) };
     });
   }
 
-  function standing(
+  function findState(
     who: Who,
     row: Row,
-    { earlier, isThere, isOpen }: { earlier: unknown; isThere: boolean; isOpen: boolean },
+    { earlierLine, hasAccount, isOpen }: { earlierLine: unknown; hasAccount: boolean; isOpen: boolean },
   ): { state: ListState; problem?: RefusalMessage } {
     const malformed = emailProblem(row['email']);
     if (malformed !== undefined) return { state: 'malformed', problem: malformed };
-    if (isThere) return { state: 'person', problem: message('hasAccount') };
-    if (earlier !== undefined) return { state: 'twice', problem: message('listedTwice', { line: Number(earlier) }) };
+    if (hasAccount) return { state: 'person', problem: message('hasAccount') };
+    if (earlierLine !== undefined) return { state: 'twice', problem: message('listedTwice', { line: Number(earlierLine) }) };
     if (isOpen) return { state: 'invited' };
     const problem = invitations.findProblem(who, toInvitation(row));
     return problem === undefined ? { state: 'ready' } : { state: 'invalid', problem };
   }
 
-  async function store(own: string, { people: read, rows }: PeopleList, usual: Row): Promise<void> {
+  async function store(userId: string, { people: read, rows }: PeopleList, usual: Row): Promise<void> {
     const stored = read.map(({ fields: given, ...person }) => ({ ...usual, ...given, ...person, id: randomUUID() }));
-    await putList(database.auth, own, { people: stored, rows, usual });
+    await putList(database.auth, userId, { people: stored, rows, usual });
     for (const name of [listedPeople, listColumns]) await notifyCollection(database.auth, name);
   }
 
@@ -116,48 +116,48 @@ export function createInvitationLists(
 
   return {
     put: async (who, { id: _, list, ...usual }) => {
-      const own = ownId(who);
-      const remembered = await rememberedColumns(database.auth, own);
+      const userId = ownId(who);
+      const storedColumns = await rememberedColumns(database.auth, userId);
       // `#3` is the third column, which may mean something else in this list.
-      const chosen = Object.fromEntries(Object.entries(remembered).filter(([id]) => !id.includes('#')));
-      const read = readPeopleList(toText(list), fields, people.rules.runtime, chosen);
+      const chosen = Object.fromEntries(Object.entries(storedColumns).filter(([id]) => !id.includes('#')));
+      const parsed = readPeopleList(toText(list), fields, people.rules.runtime, chosen);
       const usualFields = Object.fromEntries(
         Object.entries(usual).filter(([name, value]) => value !== null && fields.some((field) => field.name === name)),
       );
-      await store(own, read, usualFields);
-      await rememberColumns(database.auth, own, chosen);
-      return { id: own, count: read.people.length };
+      await store(userId, parsed, usualFields);
+      await rememberColumns(database.auth, userId, chosen);
+      return { id: userId, count: parsed.people.length };
     },
     list: listed,
     remove: async (who, id) => {
-      const own = ownId(who);
-      const { people: all, ...list } = await readList(database.auth, own);
-      const rest = all.filter(isRecord).filter((row) => row['id'] !== id);
-      if (rest.length === all.length) throw notFound();
-      await putList(database.auth, own, { people: rest, rows: list.rows.filter(isRecord), usual: list.usual });
+      const userId = ownId(who);
+      const { people: all, ...list } = await readList(database.auth, userId);
+      const remaining = all.filter(isRecord).filter((row) => row['id'] !== id);
+      if (remaining.length === all.length) throw notFound();
+      await putList(database.auth, userId, { people: remaining, rows: list.rows.filter(isRecord), usual: list.usual });
       await notifyCollection(database.auth, listedPeople);
     },
     columns: async (who) => {
-      const own = ownId(who);
-      return readAgain((await readList(database.auth, own)).rows, await rememberedColumns(database.auth, own)).columns;
+      const userId = ownId(who);
+      return readAgain((await readList(database.auth, userId)).rows, await rememberedColumns(database.auth, userId)).columns;
     },
     choose: async (who, column, meaning) => {
-      const own = ownId(who);
+      const userId = ownId(who);
       const chosen = toText(meaning);
       if (![...plainMeanings, ...fields.map(({ name }) => name)].includes(chosen))
         throw fieldRefusal({ meaning: message('columnMeaning') });
-      const list = await readList(database.auth, own);
-      const remembered = await rememberedColumns(database.auth, own);
-      const { columns } = readAgain(list.rows, remembered);
+      const list = await readList(database.auth, userId);
+      const storedColumns = await rememberedColumns(database.auth, userId);
+      const { columns } = readAgain(list.rows, storedColumns);
       if (!columns.some(({ id }) => id === column)) throw notFound();
       // Several columns can mean `name`, because their values are joined. Any other meaning belongs to only one column.
       const others = chosen === 'name' ? [] : columns.filter((other) => other.id !== column && other.meaning === chosen);
-      const all = { ...remembered, ...Object.fromEntries(others.map(({ id }) => [id, 'none'])), [column]: chosen };
+      const all = { ...storedColumns, ...Object.fromEntries(others.map(({ id }) => [id, 'none'])), [column]: chosen };
       const read = readAgain(list.rows, all);
       // People who were removed from the list must not come back.
       const lines = new Set(list.people.filter(isRecord).map((row) => row['line']));
-      await store(own, { ...read, people: read.people.filter(({ line }) => lines.has(line)) }, list.usual);
-      await rememberColumns(database.auth, own, all);
+      await store(userId, { ...read, people: read.people.filter(({ line }) => lines.has(line)) }, list.usual);
+      await rememberColumns(database.auth, userId, all);
       const changed = read.columns.find(({ id }) => id === column);
       if (!changed) throw notFound();
       return changed;

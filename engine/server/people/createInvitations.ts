@@ -28,7 +28,7 @@ import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
 import { createEntryChecks } from './createEntryChecks.ts';
 import type { People } from './createPeople.ts';
-import { invitationDays, type Entered, type HowToInvite, type Invitations, type Invited } from './Invitations.ts';
+import { invitationDays, type Entered, type InviteOptions, type Invitations, type Invited } from './Invitations.ts';
 import { givenFields, readInvitation } from './readInvitation.ts';
 import { assertNoProblems, findProblems, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
@@ -64,20 +64,20 @@ export function createInvitations(
     return readInvitation(row, rules);
   }
 
-  async function add(client: Queries, what: NewInvitation): Promise<{ row: Row; token: string }> {
+  async function add(client: Queries, input: NewInvitation): Promise<{ row: Row; token: string }> {
     const token = newToken();
-    const invitation = await insertInvitation(client, { ...what, hash: hashToken(token), hours: invitationDays * 24 });
+    const invitation = await insertInvitation(client, { ...input, hash: hashToken(token), hours: invitationDays * 24 });
     return { row: rowOf(invitation), token };
   }
 
-  async function addAndMail(client: Queries, what: NewInvitation, { viewer, scope }: Who, how: HowToInvite): Promise<Invited> {
-    const added = await add(client, what);
-    const mail = what.person === undefined ? ownMails.invitation : ownMails.newPassword;
-    if (how.isByHand || !sends(mail)) return added;
+  async function addAndMail(client: Queries, input: NewInvitation, { viewer, scope }: Who, options: InviteOptions): Promise<Invited> {
+    const added = await add(client, input);
+    const mail = input.person === undefined ? ownMails.invitation : ownMails.newPassword;
+    if (options.isByHand || !sends(mail)) return added;
     await queueInvitation(client, {
-      ...{ mail, email: what.email, invitation: added.row.id ?? '', person: what.person },
+      ...{ mail, email: input.email, invitation: added.row.id ?? '', person: input.person },
       domain: String(readPath(scope, 'domain.name') ?? ''),
-      ...{ given: { by: viewer.name, ...(how.name && { name: how.name }) }, byId: viewer.id ?? '', byName: viewer.name },
+      ...{ given: { by: viewer.name, ...(options.name && { name: options.name }) }, byId: viewer.id ?? '', byName: viewer.name },
     });
     return { row: { ...added.row, mail: 'queued' } };
   }
@@ -89,15 +89,15 @@ export function createInvitations(
       return rows.filter((row) => people.may('add', who, row));
     },
     readSome: async (ids) => (await listInvitations(database.auth, ids)).map(rowOf),
-    invite: (who, row, how = {}) => {
+    invite: (who, row, options = {}) => {
       assertMay(who);
-      if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(who, row['person'], how);
+      if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(who, row['person'], options);
       const { email, fields } = checked(row);
       assertMay(who, { ...fields, email });
       return inTransaction(database.auth, async (client) => {
         const existing = await personWithEmail(client, email);
         if (existing !== undefined) throw taken(email);
-        return addAndMail(client, { email, fields, ...makerOf(who) }, who, how);
+        return addAndMail(client, { email, fields, ...makerOf(who) }, who, options);
       });
     },
     findProblem: (who, row) => {
@@ -115,10 +115,10 @@ export function createInvitations(
       });
     },
     first: (email, fields) => {
-      const what = checked({ ...fields, email });
+      const input = checked({ ...fields, email });
       return inTransaction(database.auth, async (client) => {
-        const existing = await personWithEmail(client, what.email);
-        if (existing === undefined) return { token: (await add(client, { ...what, invitedBy: '' })).token };
+        const existing = await personWithEmail(client, input.email);
+        if (existing === undefined) return { token: (await add(client, { ...input, invitedBy: '' })).token };
         const person = await readFields(client, existing);
         return { token: (await add(client, linkFor(person, { invitedBy: '' }))).token, person };
       });
@@ -133,28 +133,28 @@ export function createInvitations(
     join: async (token, entered, phrase = usual) => {
       // List the users before checking the link. If Join is clicked twice, the second click then doesn't find the user that the first one
       // adds.
-      const others = await listPeople(database.auth);
-      const good = await open(database.auth, token);
-      if (typeof good !== 'object') return again(token, good, entered);
-      const email = good.email || readText(entered.email ?? '').toLowerCase();
-      if (good.person !== undefined) return reset(good, good.person, token, entered, phrase);
-      assertEntered(entered, email, others, phrase);
+      const users = await listPeople(database.auth);
+      const invitation = await open(database.auth, token);
+      if (typeof invitation !== 'object') return acceptAgain(token, invitation, entered);
+      const email = invitation.email || readText(entered.email ?? '').toLowerCase();
+      if (invitation.person !== undefined) return reset(invitation, invitation.person, token, entered, phrase);
+      assertEntered(entered, email, users, phrase);
       // Hashing is slow, so do it before taking a connection.
       const hash = await hashPassword(entered.password);
       const joined = await inTransaction(database.auth, async (client) => {
         await lockPeople(client);
-        if (typeof (await open(client, token)) !== 'object' || !(await redeemInvitation(client, good.id))) return false;
+        if (typeof (await open(client, token)) !== 'object' || !(await redeemInvitation(client, invitation.id))) return false;
         assertEntered(entered, email, await listPeople(client), phrase);
-        const person = { ...good.fields, name: readText(entered.name), email };
+        const person = { ...invitation.fields, name: readText(entered.name), email };
         if ((await personWithEmail(client, email)) !== undefined) throw taken(email);
         const id = await insertPerson(client, person, hash);
         const [added] = await listPeople(client, id);
-        const noted = { byId: id, byName: person.name, collection: 'people', recordId: id };
-        if (added) await insertAudit(client, { ...noted, after: people.userOf(added.fields), version: added.version });
+        const entry = { byId: id, byName: person.name, collection: 'people', recordId: id };
+        if (added) await insertAudit(client, { ...entry, after: people.userOf(added.fields), version: added.version });
         return true;
       });
       // The link was just used. The user may have clicked Join twice.
-      return joined ? { email } : again(token, 'used', entered);
+      return joined ? { email } : acceptAgain(token, 'used', entered);
     },
   };
 
@@ -166,20 +166,20 @@ export function createInvitations(
    * Creates a link that sets a user's password. Requires the rights to add and change the user, because anyone with the link can sign in as
    * them.
    */
-  function newLink(who: Who, id: string, how: HowToInvite): Promise<Invited> {
+  function newLink(who: Who, id: string, options: InviteOptions): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
       // A change to this user withdraws the link, so make the change wait until the link is stored.
       await lockPeople(client);
       const person = await readFields(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
       if (!people.may('add', who, person) || !people.may('change', who, person)) throw notAllowed();
-      return addAndMail(client, linkFor(person, makerOf(who)), who, how);
+      return addAndMail(client, linkFor(person, makerOf(who)), who, options);
     });
   }
 
   /** Sets the password of the link's user, and ends their sessions. */
   async function reset(
-    good: Invitation,
+    invitation: Invitation,
     id: string,
     token: string,
     { password, again: repeated }: Entered,
@@ -194,18 +194,22 @@ export function createInvitations(
     const isDone = await inTransaction(database.auth, async (client) => {
       // If two links for one user are opened at once, the second waits here and is then no longer valid.
       await lockPeople(client);
-      if (!(await redeemInvitation(client, good.id))) return false;
+      if (!(await redeemInvitation(client, invitation.id))) return false;
       await setPassword(client, id, hash);
       await endSessions(client, id, { all: true });
       await withdrawLinks(client, id, { onlyResets: true });
       await forgetAttempts(client, accountKey(email));
       return true;
     });
-    return isDone ? { email } : again(token, 'used', { name, password, again: repeated });
+    return isDone ? { email } : acceptAgain(token, 'used', { name, password, again: repeated });
   }
 
   /** Handles a used link. If the same user sends the form again, it succeeds again. Otherwise, throws a 410 `Refusal`. */
-  async function again(token: string, state: 'used' | undefined, { email: entered = '', password }: Entered): Promise<{ email: string }> {
+  async function acceptAgain(
+    token: string,
+    state: 'used' | undefined,
+    { email: entered = '', password }: Entered,
+  ): Promise<{ email: string }> {
     const used = state === 'used' ? await invitationOfLink(database.auth, hashToken(token)) : undefined;
     if (!used) throw gone();
     const email = used.email || readText(entered).toLowerCase();

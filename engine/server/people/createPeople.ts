@@ -25,7 +25,7 @@ import { secondFactorField } from '../sql/secondFactorSql.ts';
 import { personCollections } from '../sql/personRecords.ts';
 import { shownInLog } from './shownInLog.ts';
 import { readerRows, whoSeesMe } from './whoSees.ts';
-import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
+import { buildRules, createWho, isAdmitted, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** The portal's users. The user entity's access rules say who may read, add, change, and remove them. */
 export interface People {
@@ -46,7 +46,7 @@ export interface People {
   /** Lists the viewer's fields, and the people who may read each of them. */
   readers(who: Who): Promise<Row[]>;
   /** Locks the users, and returns one that may be removed. Throws a 403 or 404 `Refusal`, or a 409 `Refusal` for the last manager. */
-  removable(client: Queries, who: Who, id: string): Promise<PersonRow>;
+  requireRemovable(client: Queries, who: Who, id: string): Promise<PersonRow>;
   /** Removes a user, their sessions, and their valid links. */
   remove(who: Who, id: string): Promise<void>;
   /** Lists the audit log's entries, newest first. Only people who may change users can read the log. */
@@ -67,7 +67,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const mayRename = Object.values(portal.entities).some(({ of }) => of === nameChanges);
   const own = personCollections(portal).map(({ entity }) => entity.of);
   const known = new Set(userEntity.fields.map(({ name }) => name));
-  const deciding = accessFields(portal);
+  const rightsFields = accessFields(portal);
 
   function userOf(fields: Row): PersonRow {
     const own = Object.entries(fields).filter(([name]) => known.has(name));
@@ -81,7 +81,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   );
 
   /** Returns the fields that the collection of people shows. */
-  function shownOf(person: PersonRow): PersonRow {
+  function pickShown(person: PersonRow): PersonRow {
     return { ...Object.fromEntries(Object.entries(person).filter(([name]) => shown.has(name))), id: person.id };
   }
 
@@ -93,7 +93,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return portal.domains.some((domain) =>
       all.some((user) => {
         const candidate = createWho(portal, domain, user, clock);
-        return isLetIn(candidate, portal) && may('change', candidate, user) && may('add', candidate, user);
+        return isAdmitted(candidate, portal) && may('change', candidate, user) && may('add', candidate, user);
       }),
     );
   }
@@ -107,8 +107,8 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
     const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
     assertNoProblems(rules, ({ runtime }): Record<string, string> => {
-      const strange = nameProblem(String(changed['name'] ?? ''), others, phrasesIn(joinPhrases, runtime));
-      return strange === undefined ? {} : { name: strange };
+      const problem = nameProblem(String(changed['name'] ?? ''), others, phrasesIn(joinPhrases, runtime));
+      return problem === undefined ? {} : { name: problem };
     });
   }
 
@@ -122,7 +122,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return { person, version: found.find(({ fields }) => fields.id === id)?.version ?? 0, all };
   }
 
-  async function removable(client: Queries, who: Who, id: string): Promise<PersonRow> {
+  async function requireRemovable(client: Queries, who: Who, id: string): Promise<PersonRow> {
     const { person, all } = await lockPerson(client, who, id);
     if (!may('remove', who, person)) throw notAllowed();
     assertHasManager(
@@ -152,7 +152,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       return people
         .map(({ fields, version, sessions, lastSeen }) => {
           const person = userOf(fields);
-          const row: Row = { ...shownOf(person), sessions, ...(lastSeen !== undefined && { lastSeen }) };
+          const row: Row = { ...pickShown(person), sessions, ...(lastSeen !== undefined && { lastSeen }) };
           return { row, version, person };
         })
         .filter(({ person }) => may('read', who, person))
@@ -170,7 +170,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       inTransaction(database.auth, async (client) => {
         const { person, version, all } = await lockPerson(client, who, id);
         if (!may('change', who, person)) throw notAllowed();
-        if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(shownOf(person), version);
+        if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(pickShown(person), version);
         const read = readRecord(given, rules.fields, rules.runtime);
         const set = typeof read['email'] === 'string' ? { ...read, email: read['email'].toLowerCase() } : read;
         const names = [...Object.keys(set), ...unset];
@@ -186,14 +186,14 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
           all.map((one) => (one.id === id ? changed : one)),
         );
         const different = names.filter((name) => (changed[name] ?? null) !== (person[name] ?? null));
-        if (different.length === 0) return { row: shownOf(person), version };
+        if (different.length === 0) return { row: pickShown(person), version };
         const next = await updatePerson(client, id, { ...set, ...emptied }, who.viewer);
-        if (different.some((name) => deciding.has(name))) {
+        if (different.some((name) => rightsFields.has(name))) {
           await endSessions(client, id, { all: true });
           await withdrawLinks(client, id);
         } else await notifySessions(client, id, []);
         await note(client, who, id, { before: person, after: userOf(changed), version: next });
-        return { row: shownOf(userOf(changed)), version: next };
+        return { row: pickShown(userOf(changed)), version: next };
       }),
     offersExports: Object.values(portal.entities).some(({ of }) => of === personExports),
     listsReaders: Object.values(portal.entities).some(({ of }) => of === whoSeesMe),
@@ -219,10 +219,10 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         await notifySessions(client, id, []);
         await note(client, who, id, { before: person, after: changed, version });
       }),
-    removable,
+    requireRemovable: requireRemovable,
     remove: (who, id) =>
       inTransaction(database.auth, async (client) => {
-        const person = await removable(client, who, id);
+        const person = await requireRemovable(client, who, id);
         await removePerson(client, id, who.viewer);
         await withdrawLinks(client, id);
         await notifySessions(client, id, []);

@@ -58,12 +58,12 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     required !== undefined && offers(secondFactorRules) && people.mayEver('change', who);
 
   /** Returns true for people who may need a second factor, such as officers. `portal.json` lists their roles. */
-  const isMeant = (fields: Row) =>
+  const isAffected = (fields: Row) =>
     required !== undefined && Object.entries(required.of).every(([name, values]) => values.includes(toText(fields[name])));
 
   async function isRequiredOf(client: Queries, person: string): Promise<boolean> {
     const [found] = await listPeople(client, person);
-    return found !== undefined && isMeant(found.fields) && (await stored.isFactorRequired(client));
+    return found !== undefined && isAffected(found.fields) && (await stored.isFactorRequired(client));
   }
 
   function newCodes(person: string): stored.NewCodes {
@@ -136,7 +136,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     await inTransaction(auth, async (client) => {
       if (!(await stored.requireFactor(client, isRequired))) return;
       const by = { byId: who.viewer.id ?? '', byName: who.viewer.name };
-      const state = (is: boolean) => ({ id: 'rule', isRequired: is });
+      const state = (isRequired: boolean) => ({ id: 'rule', isRequired });
       await insertAudit(client, {
         ...by,
         collection: secondFactorRules,
@@ -171,7 +171,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     },
     rules: async (who) => {
       if (!mayDecide(who)) throw notAllowed();
-      const all = (await listPeople(auth)).filter(({ fields }) => isMeant(fields));
+      const all = (await listPeople(auth)).filter(({ fields }) => isAffected(fields));
       const found = await Promise.all(all.map(({ fields }) => stored.findFactor(auth, fields.id)));
       const without = all.filter((_, index) => found[index]?.key === undefined).map(({ fields }) => toText(fields['name']));
       const row = { id: 'rule', isRequired: await stored.isFactorRequired(auth), people: all.length };

@@ -52,7 +52,7 @@ export interface Sessions {
   isOwnPassword(userId: string, password: string): Promise<boolean>;
   signOut(own: OwnSession): Promise<void>;
   /** Extends a session. Returns its user's id, or `undefined` if the session has ended. */
-  keep(token: string): Promise<string | undefined>;
+  extend(token: string): Promise<string | undefined>;
   /** Gives the session a new token. Returns `undefined` if the session has ended. */
   rotate(own: OwnSession): Promise<string | undefined>;
   list(own: OwnSession): Promise<Row[]>;
@@ -94,12 +94,12 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
 
   async function isOwnPassword(userId: string, password: string): Promise<boolean> {
     const own = { key: `password:${userId}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
-    return (await attempts.guarded([own], async () => (await accounts.isPassword(userId, password)) || undefined)) === true;
+    return (await attempts.runLimited([own], async () => (await accounts.isPassword(userId, password)) || undefined)) === true;
   }
 
   return {
     signIn: async (email, password, from) => {
-      const session = await attempts.guarded(await limitsOf(email.trim().toLowerCase(), findNetwork(from.address)), () =>
+      const session = await attempts.runLimited(await limitsOf(email.trim().toLowerCase(), findNetwork(from.address)), () =>
         accounts.signIn(email.trim(), password, from),
       );
       if (!session) return undefined;
@@ -110,7 +110,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
       const credential = person === undefined ? undefined : await findCredential(auth, person);
       if (!credential || !challenges.isFor(challenge, credential))
         throw new Refusal(401, 'expired', 'That took too long. Sign in with your password again.');
-      const isRight = await attempts.guarded(
+      const isRight = await attempts.runLimited(
         [networkLimit(findNetwork(from.address))],
         async () => (await codes.check(credential.userId, code)) || undefined,
       );
@@ -119,7 +119,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
     },
     isOwnPassword,
     signOut: async ({ userId, token }) => void (await endSessions(auth, userId, { token })),
-    keep: (token) => continueSession(auth, token, sessionTime),
+    extend: (token) => continueSession(auth, token, sessionTime),
     rotate: async ({ token }) => {
       const next = newToken();
       return (await renameSession(auth, token, next, sessionTime)) ? next : undefined;

@@ -2,7 +2,7 @@ import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 
 /** Scripts that ordinary words combine. Other combinations may imitate another name. */
-const together: readonly RegExp[] = [
+const mixableScripts: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u,
@@ -85,7 +85,7 @@ export function mixesScripts(name: string): boolean {
 }
 
 function isOfOneScript(word: string): boolean {
-  if (together.some((scripts) => scripts.test(word))) return true;
+  if (mixableScripts.some((scripts) => scripts.test(word))) return true;
   // All other scripts can be combined, but not with Latin, Cyrillic, or Greek.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
@@ -107,7 +107,7 @@ export function nameProblem(name: string, others: readonly string[], phrase: For
   const look = computeLook(name);
   if (look === '') return undefined;
   // Two Greek names may look the same only in lowercase.
-  const small = computeLook(name.toLowerCase());
-  const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === small);
+  const lowerLook = computeLook(name.toLowerCase());
+  const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === lowerLook);
   return isTaken ? phrase('takenName') : undefined;
 }

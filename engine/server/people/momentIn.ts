@@ -10,6 +10,6 @@ export function momentIn(timeZone: string, day: string, time: string): Date {
 
 function offsetAt(timeZone: string, moment: number): number {
   // Swedish dates have the ISO format.
-  const shown = formatDate(new Date(moment), 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) - moment;
+  const localTime = formatDate(new Date(moment), 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return Date.parse(`${localTime.replace(' ', 'T')}Z`) - moment;
 }

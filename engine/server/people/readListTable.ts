@@ -51,13 +51,13 @@ export function readListTable(all: readonly ListedLine[], fields: readonly Field
   const columns = findColumns(table, fields, runtime, chosen);
 
   const read = ({ cells }: ListedLine) => {
-    const under = (meaning: string) => columns.flatMap((column, index) => (column.meaning === meaning ? [cells[index] ?? ''] : []));
+    const cellsFor = (meaning: string) => columns.flatMap((column, index) => (column.meaning === meaning ? [cells[index] ?? ''] : []));
     const join = (...texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
-    const named = fields.flatMap((field) => under(field.name).flatMap((cell) => (cell === '' ? [] : [[field, cell] as const])));
-    const values = Object.fromEntries(named.map(([field, cell]) => [field.name, readCell(field, cell, runtime)]));
+    const cellsOfFields = fields.flatMap((field) => cellsFor(field.name).flatMap((cell) => (cell === '' ? [] : [[field, cell] as const])));
+    const values = Object.fromEntries(cellsOfFields.map(([field, cell]) => [field.name, readCell(field, cell, runtime)]));
     return {
-      email: join(...under('email')),
-      name: join(...under('name')) || join(...under('firstName'), ...under('lastName')),
+      email: join(...cellsFor('email')),
+      name: join(...cellsFor('name')) || join(...cellsFor('firstName'), ...cellsFor('lastName')),
       values: readRecord(values, fields, runtime),
     };
   };

@@ -6,8 +6,8 @@ import { withoutHidden } from './withoutHidden.ts';
 export function shownInLog(who: Who, portal: ServedPortal): ShownRecord {
   return (collection, record) => {
     const entity = Object.values(portal.entities).find(({ of }) => of === collection);
-    const granted = entity && portal.access[entity.name];
-    if (granted?.private) return {};
-    return entity ? withoutHidden(record, granted, who, portal.gates, portal.renames[entity.name]) : record;
+    const rules = entity && portal.access[entity.name];
+    if (rules?.private) return {};
+    return entity ? withoutHidden(record, rules, who, portal.gates, portal.renames[entity.name]) : record;
   };
 }

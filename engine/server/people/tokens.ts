@@ -14,20 +14,20 @@ export function newToken(): string {
 type Purpose = 'session' | 'unsubscribe' | 'challenge';
 
 /** Signs a token for a client. The database has only unsigned tokens, so a stolen copy lets nobody sign in. */
-export function signed(token: string, secret: string, purpose: Purpose = 'session'): string {
-  return `${token}.${signToken(token, secret, purpose)}`;
+export function signToken(token: string, secret: string, purpose: Purpose = 'session'): string {
+  return `${token}.${createSignature(token, secret, purpose)}`;
 }
 
 /** Returns the token in a signed string, or `undefined` if the signature is wrong. */
-export function verified(text: string, secret: string, purpose: Purpose = 'session'): string | undefined {
+export function verifyToken(text: string, secret: string, purpose: Purpose = 'session'): string | undefined {
   const dot = text.lastIndexOf('.');
   if (dot < 1 || text.length > 200) return undefined;
   const token = text.slice(0, dot);
   const given = Buffer.from(text.slice(dot + 1));
-  const right = Buffer.from(signToken(token, secret, purpose));
-  return given.length === right.length && timingSafeEqual(given, right) ? token : undefined;
+  const expected = Buffer.from(createSignature(token, secret, purpose));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }
 
-function signToken(token: string, secret: string, purpose: Purpose): string {
+function createSignature(token: string, secret: string, purpose: Purpose): string {
   return createHmac('sha256', secret).update(`${purpose} ${token}`).digest('base64url');
 }

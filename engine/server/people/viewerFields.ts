@@ -54,16 +54,16 @@ const cases: NodeCases<ConditionTree, Fields, Finding> = {
   broken: () => none,
 };
 
-function fewest(found: readonly Fields[]): Fields {
+function pickSmallest(found: readonly Fields[]): Fields {
   return found.filter((fields) => fields !== undefined).toSorted((one, other) => one.size - other.size)[0];
 }
 
 function findFewest({ of }: { of: readonly ConditionTree[] }, finding: Finding): Fields {
-  return fewest(of.map((part) => foldNode(part, cases, finding)));
+  return pickSmallest(of.map((part) => foldNode(part, cases, finding)));
 }
 
 function fewestOfNamed({ names }: NodeOf<'gate' | 'rule'>, { scope, gates, enclosing }: Finding): Fields {
-  return fewest(
+  return pickSmallest(
     names.map(({ name }) => {
       if (typeof name !== 'string' || enclosing.includes(name) || !Object.hasOwn(gates, name)) return none;
       return foldNode(parseCondition(gates[name]), cases, { scope, gates, enclosing: [...enclosing, name] });

@@ -15,7 +15,7 @@ import { personCollections, findSourceField } from '../sql/personRecords.ts';
 import { parsePersonField } from '../sql/ruleTriggers.ts';
 import type { PersonRow } from './PersonRow.ts';
 import { readValue } from './keptFields.ts';
-import { createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
+import { createWho, isAdmitted, type ServedPortal, type Who } from './ServedPortal.ts';
 import { withoutHidden } from './withoutHidden.ts';
 
 export const whoSeesMe = 'whoSeesMe';
@@ -91,7 +91,7 @@ export function readerRows(portal: ServedPortal, people: readonly PersonRow[], o
 const mostNames = 12;
 
 function listViews(person: PersonRow, portal: ServedPortal, clock: Clock): Who[] {
-  return portal.domains.map((domain) => createWho(portal, domain, person, clock)).filter((who) => isLetIn(who, portal));
+  return portal.domains.map((domain) => createWho(portal, domain, person, clock)).filter((who) => isAdmitted(who, portal));
 }
 
 function listPlaces(portal: ServedPortal): Place[] {

@@ -81,16 +81,16 @@ export function createLivePortal(
   if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who can do what with records.');
   const { settings, domains, gates, entities, userEntity, derived, search } = portal;
   const { timeZone = usual } = settings;
-  const spoken = [portal, ...Object.values(languages)];
+  const localizedPortals = [portal, ...Object.values(languages)];
   return {
     ...{ settings, domains, gates, entities, userEntity, timeZone, operations },
     derived: withOwnLists(derived, entities, access.entities),
     runtime: names.runtime,
-    phrases: Object.fromEntries(spoken.map((each) => [each.settings.locale, each.phrases ?? {}] as const)),
+    phrases: Object.fromEntries(localizedPortals.map((each) => [each.settings.locale, each.phrases ?? {}] as const)),
     translations: Object.fromEntries(
       Object.values(languages).map((each) => [each.settings.locale, { ...each.entities, [each.userEntity.name]: each.userEntity }]),
     ),
-    reasons: Object.fromEntries(spoken.map((each) => [each.settings.locale, each.reasons ?? {}] as const)),
+    reasons: Object.fromEntries(localizedPortals.map((each) => [each.settings.locale, each.reasons ?? {}] as const)),
     access: access.entities,
     api: readCalls(parsed.api.get('api')),
     schedules: readSchedules(parsed.schedules.get('schedules')),

@@ -1,6 +1,6 @@
 export interface PlanStep {
   sql: string;
-  words: string;
+  description: string;
   /** The error message if existing records prevent this step. */
-  ifItFails?: string;
+  failureMessage?: string;
 }

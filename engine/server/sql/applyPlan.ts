@@ -24,33 +24,34 @@ export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
 async function apply(client: Client, { steps, refused, memory }: Plan): Promise<void> {
   if (refused.length > 0) throw new Error(refused.join('\n'));
   if (steps.length === 0) return;
-  for (const { sql, ifItFails } of together(steps)) {
+  for (const { sql, failureMessage } of groupSteps(steps)) {
     try {
       await client.query(sql);
     } catch (error) {
-      throw ifItFails === undefined ? error : new Error(ifItFails, { cause: error });
+      throw failureMessage === undefined ? error : new Error(failureMessage, { cause: error });
     }
   }
   await client.query('insert into live.plans (edition, foundation, steps, renames) values ($1, $2, $3::jsonb, $4::jsonb)', [
     memory.edition,
     memory.foundation,
-    JSON.stringify(steps.map(({ words }) => words)),
+    JSON.stringify(steps.map(({ description }) => description)),
     JSON.stringify(memory.renames),
   ]);
 }
 
 /** The number of steps per round trip. A new portal has thousands of steps. */
-const most = 100;
+const maxSteps = 100;
 
 /** Groups steps in order. A step with its own error message isn't grouped. */
-function together(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'ifItFails'>[] {
+function groupSteps(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'failureMessage'>[] {
   const groups: PlanStep[][] = [];
   for (const step of steps) {
     const last = groups.at(-1);
-    const fits = last && last.length < most && [...last.slice(0, 1), step].every(({ ifItFails }) => ifItFails === undefined);
-    if (fits) last.push(step);
+    const isGroupable =
+      last && last.length < maxSteps && [...last.slice(0, 1), step].every(({ failureMessage }) => failureMessage === undefined);
+    if (isGroupable) last.push(step);
     else groups.push([step]);
   }
   // A step may end with a comment, so start a new line before `;`.
-  return groups.map((group) => ({ sql: group.map(({ sql }) => sql).join('\n;\n'), ifItFails: group[0]?.ifItFails }));
+  return groups.map((group) => ({ sql: group.map(({ sql }) => sql).join('\n;\n'), failureMessage: group[0]?.failureMessage }));
 }

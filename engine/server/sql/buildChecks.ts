@@ -7,15 +7,15 @@ import { describeColumn } from './columns.ts';
 
 /** Returns SQL checks for a field's rules. Leaves out patterns of the portal's own field types, which may be JavaScript-only. */
 export function buildChecks(field: Field, runtime: Runtime): string[] {
-  const { sql, holds } = describeColumn(field, runtime);
-  const isNeeded = field.required === true && field.nullable !== true && !field.when && holds !== 'boolean';
+  const { sql, valueType } = describeColumn(field, runtime);
+  const isNeeded = field.required === true && field.nullable !== true && !field.when && valueType !== 'boolean';
   const needed = {
     text: `coalesce(${sql}, '') <> ''`,
     list: `coalesce(${sql}, '[]') <> '[]'`,
     number: `${sql} is not null`,
     boolean: 'true',
-  }[holds];
-  const checks = { text: textChecks, number: numberChecks, list: listChecks, boolean: () => [] }[holds](field, runtime);
+  }[valueType];
+  const checks = { text: textChecks, number: numberChecks, list: listChecks, boolean: () => [] }[valueType](field, runtime);
   return [...checks, isNeeded && needed].filter((check) => typeof check === 'string');
 }
 
@@ -26,16 +26,16 @@ function textChecks(field: Field, runtime: Runtime): Checks {
   const type = findFieldType(field, runtime);
   const isOwn = runtime.fieldTypes.includes(type);
   const { enum: values, pattern, maxLength } = type.jsonSchema({ ...field, pattern: undefined });
-  const kept = (test: string) => `${sql} = '' or ${test}`;
+  const emptyOr = (test: string) => `${sql} = '' or ${test}`;
   const least = startsWithDay(field.minimum) ? field.minimum : type.limits.minimum;
   const most = startsWithDay(field.maximum) ? field.maximum : type.limits.maximum;
   return [
-    values && kept(`${sql} in (${values.map(literal).join(', ')})`),
-    !isOwn && pattern !== undefined && kept(`${sql} ~ ${literal(pattern)}`),
+    values && emptyOr(`${sql} in (${values.map(literal).join(', ')})`),
+    !isOwn && pattern !== undefined && emptyOr(`${sql} ~ ${literal(pattern)}`),
     !isOwn && type.basic === 'string' && field.type !== 'password' && `portal.is_read(${sql}, ${type.widget === 'textarea'})`,
     maxLength !== undefined && `portal.units(${sql}) <= ${maxLength}`,
-    startsWithDay(least) && kept(`${sql} collate "C" >= ${literal(least)}`),
-    startsWithDay(most) && kept(`left(${sql}, ${most.length}) collate "C" <= ${literal(most)}`),
+    startsWithDay(least) && emptyOr(`${sql} collate "C" >= ${literal(least)}`),
+    startsWithDay(most) && emptyOr(`left(${sql}, ${most.length}) collate "C" <= ${literal(most)}`),
   ];
 }
 

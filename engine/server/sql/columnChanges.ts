@@ -7,7 +7,7 @@ interface ColumnContext {
   /** The types of the table's columns after the steps so far. */
   before: Record<string, string>;
   found: Catalogue;
-  add: (words: string, sql: string, ifItFails?: string) => void;
+  add: (description: string, sql: string, failureMessage?: string) => void;
   refused: string[];
   renames: Record<string, string>;
 }

@@ -8,22 +8,22 @@ export interface SqlColumn {
   sql: string;
   /** The type in the database. Money is in cents, and dates and times are ISO strings. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
-  holds: 'text' | 'number' | 'boolean' | 'list';
+  valueType: 'text' | 'number' | 'boolean' | 'list';
   /** True if the field can be `null`. If false, NULL means that the record lacks the field. */
   isNullable: boolean;
 }
 
 const types = { text: 'text', number: 'float8', boolean: 'boolean', list: 'jsonb' } as const;
-const holdings = { string: 'text', number: 'number', boolean: 'boolean', list: 'list' } as const;
+const valueTypes = { string: 'text', number: 'number', boolean: 'boolean', list: 'list' } as const;
 
 export function describeColumn(field: Field, runtime: Runtime): SqlColumn {
   const type = findFieldType(field, runtime);
-  const holds = holdings[type.basic];
+  const valueType = valueTypes[type.basic];
   return {
     name: field.name,
     sql: quoted(field.name),
-    type: type.type === 'money' ? 'bigint' : types[holds],
-    holds,
+    type: type.type === 'money' ? 'bigint' : types[valueType],
+    valueType: valueType,
     isNullable: field.nullable === true,
   };
 }

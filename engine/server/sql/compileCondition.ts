@@ -47,22 +47,22 @@ export function compileCondition(
   const { recordCondition, problems } = parseRecordCondition(condition, known);
   if (!recordCondition) return { problems };
   // A broken condition is NULL in SQL and `undefined` in JavaScript. AND, OR, and NOT treat both the same way.
-  return { sql: `coalesce(${once(write(recordCondition, context))}, false)`, problems };
+  return { sql: `coalesce(${wrapOnce(write(recordCondition, context))}, false)`, problems };
 }
 
-interface Written {
+interface CompiledTest {
   sql: string;
   /** True if the result depends on the record. */
   ofRow: boolean;
 }
 
-function write(recordCondition: RecordCondition, context: SqlContext): Written {
+function write(recordCondition: RecordCondition, context: SqlContext): CompiledTest {
   return foldNode(recordCondition, cases, context);
 }
 
-const cases: NodeCases<RecordCondition, Written, SqlContext> = {
-  all: ({ of }, context) => joined(of, 'all', context),
-  any: ({ of }, context) => joined(of, 'any', context),
+const cases: NodeCases<RecordCondition, CompiledTest, SqlContext> = {
+  all: ({ of }, context) => compileGroup(of, 'all', context),
+  any: ({ of }, context) => compileGroup(of, 'any', context),
   not: ({ of }, context) => {
     const inner = write(of, context);
     return { ...inner, sql: `(not ${inner.sql})` };
@@ -98,24 +98,24 @@ const cases: NodeCases<RecordCondition, Written, SqlContext> = {
 };
 
 /** Wraps SQL that doesn't depend on the record, so that it runs only once per statement. */
-function once({ sql, ofRow }: Written): string {
+function wrapOnce({ sql, ofRow }: CompiledTest): string {
   return ofRow ? sql : `(select ${sql})`;
 }
 
-function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any', context: SqlContext): Written {
+function compileGroup(recordConditions: readonly RecordCondition[], how: 'all' | 'any', context: SqlContext): CompiledTest {
   const parts = recordConditions.map((recordCondition) => write(recordCondition, context));
   if (parts.length === 0) return { sql: how === 'all' ? 'true' : 'false', ofRow: false };
   const ofRow = parts.some((part) => part.ofRow);
   // Put parts that don't depend on the record first. If one of them is false, PostgreSQL reads no records.
   const sorted = [...parts].sort((a, b) => Number(a.ofRow) - Number(b.ofRow));
-  const sqls = sorted.map((part) => (ofRow ? once(part) : part.sql));
+  const sqls = sorted.map((part) => (ofRow ? wrapOnce(part) : part.sql));
   return { sql: `(${sqls.join(how === 'all' ? ' and ' : ' or ')})`, ofRow };
 }
 
 /** SQL for a value as each type. NULL if the value has another type. */
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, or `any` if it isn't known. */
-  is: 'text' | 'number' | 'boolean' | 'list' | 'any';
+  type: 'text' | 'number' | 'boolean' | 'list' | 'any';
   /** NULL is either a missing key (`nothing`) or `null`. Undefined if the SQL is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
@@ -130,11 +130,11 @@ function compileOperand(operand: Operand, context: SqlContext): View {
   switch (operand.from) {
     case 'row': {
       if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
-      const { sql, holds, isNullable } = describeColumn(operand.field, runtime);
+      const { sql, valueType, isNullable } = describeColumn(operand.field, runtime);
       const json = isNullable ? `coalesce(to_jsonb(${sql}), 'null'::jsonb)` : `to_jsonb(${sql})`;
-      const known = { ...nothing, json, is: holds, nullMeans: isNullable ? 'null' : 'nothing', ofRow: true } as const;
-      if (holds === 'list') return known;
-      return { ...known, [holds]: holds === 'number' ? `(${sql})::float8` : sql };
+      const known = { ...nothing, json, type: valueType, nullMeans: isNullable ? 'null' : 'nothing', ofRow: true } as const;
+      if (valueType === 'list') return known;
+      return { ...known, [valueType]: valueType === 'number' ? `(${sql})::float8` : sql };
     }
     case 'viewer':
     case 'domain': {
@@ -144,7 +144,7 @@ function compileOperand(operand: Operand, context: SqlContext): View {
       return viewOfJson(`(${given[operand.root] ?? 'null::jsonb'} -> ${literal(operand.key)})`);
     case 'now': {
       const text = nowSql(operand.part, context);
-      return { ...nothing, text, json: `to_jsonb(${text})`, is: 'text', ofRow: false, plain: true };
+      return { ...nothing, text, json: `to_jsonb(${text})`, type: 'text', ofRow: false, plain: true };
     }
     case 'manifest':
       return viewOfValue(operand.value, values);
@@ -159,53 +159,53 @@ export function nowSql(part: NowPart, { today, time = '(select portal.time())' }
 
 function viewOfJson(json: string): View {
   const { boolean } = nothing;
-  return { text: `portal.as_text(${json})`, number: `portal.as_number(${json})`, boolean, json, is: 'any', ofRow: false };
+  return { text: `portal.as_text(${json})`, number: `portal.as_number(${json})`, boolean, json, type: 'any', ofRow: false };
 }
 
 function viewOfValue(value: Scalar, values: SqlValues): View {
   const json = values.json(value);
   const base = { ...nothing, json, ofRow: false } as const;
-  if (typeof value === 'string') return { ...base, text: values.text(value), is: 'text', plain: !/[\uD800-\uFFFF]/.test(value) };
-  if (typeof value === 'number') return { ...base, number: values.number(value), is: 'number' };
-  return { ...base, is: typeof value === 'boolean' ? 'boolean' : 'any' };
+  if (typeof value === 'string') return { ...base, text: values.text(value), type: 'text', plain: !/[\uD800-\uFFFF]/.test(value) };
+  if (typeof value === 'number') return { ...base, number: values.number(value), type: 'number' };
+  return { ...base, type: typeof value === 'boolean' ? 'boolean' : 'any' };
 }
 
 function compileOneOf(found: View, wanted: readonly Scalar[], values: SqlValues): string {
-  if (found.is === 'any') return `coalesce(${found.json} = any(array[${wanted.map((value) => values.json(value)).join(', ')}]), false)`;
-  const ofType = found.is === 'list' ? [] : wanted.filter((value) => typeof value === jsTypes[found.is]);
+  if (found.type === 'any') return `coalesce(${found.json} = any(array[${wanted.map((value) => values.json(value)).join(', ')}]), false)`;
+  const ofType = found.type === 'list' ? [] : wanted.filter((value) => typeof value === jsTypes[found.type]);
   const literalsOfType = ofType.map((value) =>
     typeof value === 'string' ? values.text(value) : typeof value === 'number' ? values.number(value) : String(value),
   );
-  const type = found.is === 'list' ? 'text' : found.is;
+  const type = found.type === 'list' ? 'text' : found.type;
   const includes = literalsOfType.length === 0 ? [] : [`coalesce(${found[type]} = any(array[${literalsOfType.join(', ')}]), false)`];
   const isNull = found.nullMeans === 'null' && wanted.includes(null) ? [`${found.json} = 'null'::jsonb`] : [];
   return [...includes, ...isNull].length === 0 ? 'false' : `(${[...includes, ...isNull].join(' or ')})`;
 }
 
-const jsTypes: Record<View['is'], string> = { text: 'string', number: 'number', boolean: 'boolean', list: '', any: '' };
+const jsTypes: Record<View['type'], string> = { text: 'string', number: 'number', boolean: 'boolean', list: '', any: '' };
 
 function exists(found: View): string {
-  if (found.is === 'any') return `coalesce(${found.json} not in ('null'::jsonb, '""'::jsonb), false)`;
-  if (found.is === 'text') return `coalesce(${found.text} <> '', false)`;
+  if (found.type === 'any') return `coalesce(${found.json} not in ('null'::jsonb, '""'::jsonb), false)`;
+  if (found.type === 'text') return `coalesce(${found.text} <> '', false)`;
   return found.nullMeans === 'null' ? `(${found.json} <> 'null'::jsonb)` : `(${found.json} is not null)`;
 }
 
 function contains(found: View, parts: readonly string[], values: SqlValues): string {
   const wanted = `array[${parts.map((part) => values.text(part.toLowerCase())).join(', ')}]::text[]`;
-  if (found.is === 'text') return `portal.has_part(${found.text}, ${wanted})`;
-  return found.is === 'number' || found.is === 'boolean' ? 'false' : `portal.has_any(${found.json}, ${wanted})`;
+  if (found.type === 'text') return `portal.has_part(${found.text}, ${wanted})`;
+  return found.type === 'number' || found.type === 'boolean' ? 'false' : `portal.has_any(${found.json}, ${wanted})`;
 }
 
 function sameAs(found: View, other: View): string {
-  const isText = found.is === 'text' && found.nullMeans !== 'null' && (other.is === 'text' || other.is === 'any');
+  const isText = found.type === 'text' && found.nullMeans !== 'null' && (other.type === 'text' || other.type === 'any');
   return isText
-    ? `coalesce(${found.text} = ${once({ sql: other.text, ofRow: other.ofRow })}, false)`
+    ? `coalesce(${found.text} = ${wrapOnce({ sql: other.text, ofRow: other.ofRow })}, false)`
     : `portal.same(${found.json}, ${other.json})`;
 }
 
 /** Creates a compiler for `olderThanDays` and similar comparisons. `holds` gets SQL for the days since a date and for the limit. */
 function compileDays(holds: (days: string, limit: string) => string) {
-  return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): Written => {
+  return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): CompiledTest => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
     const days = `(portal.day(${context.today}) - portal.day(${found.text}))`;
     const sql = `case when ${limit.number} is not null then coalesce(${holds(days, limit.number)}, false) end`;
@@ -214,15 +214,15 @@ function compileDays(holds: (days: string, limit: string) => string) {
 }
 
 function compileOrder(sign: '>' | '>=' | '<' | '<=') {
-  return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): Written => {
+  return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): CompiledTest => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
-    const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
+    const mayBe = (type: 'text' | 'number') => [found, limit].every((side) => side.type === type || side.type === 'any');
     // JavaScript compares UTF-16 code units, and the database compares characters. For a `plain` string, both give the same result.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
-    const ways = [
+    const tests = [
       mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',
       mayBe('text') ? `coalesce(${inOrder(found.text)} collate "C" ${sign} ${inOrder(limit.text)} collate "C", false)` : '',
-    ].filter((way) => way !== '');
-    return { sql: ways.length === 0 ? 'false' : `(${ways.join(' or ')})`, ofRow: found.ofRow || limit.ofRow };
+    ].filter((test) => test !== '');
+    return { sql: tests.length === 0 ? 'false' : `(${tests.join(' or ')})`, ofRow: found.ofRow || limit.ofRow };
   };
 }

@@ -10,7 +10,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { describeColumn } from './columns.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
-import { containsText, holdsText, isDear, sortExpression, type StoredField } from './fieldQuestions.ts';
+import { containsText, holdsText, isExpensive, sortExpression, type StoredField } from './fieldQuestions.ts';
 import { readSource } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { withReadableRow } from './policies.ts';
@@ -68,7 +68,7 @@ function findTitles(of: string | undefined, portal: Portal): StoredField['titles
   const entity = Object.values(portal.entities).find((other) => other.of === of);
   const title = entity && [id, ...storedFields(entity, portal)].find(({ name }) => name === titleField(entity));
   const isServed = entity !== undefined && portal.access[entity.name]?.read !== undefined && !serverCollections.has(of);
-  if (!title || !isServed || describeColumn(title, portal.runtime).holds !== 'text') return 'unknown';
+  if (!title || !isServed || describeColumn(title, portal.runtime).valueType !== 'text') return 'unknown';
   return { table: readSource(entity, portal), title: describeColumn(title, portal.runtime).sql };
 }
 
@@ -77,7 +77,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
   const values = parameters();
   const at = { ...policyContext(runtime), values };
   return writeStatement(values, (refuse) => {
-    const fieldNamed = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${shown(name)}.`);
+    const fieldNamed = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${quoteName(name)}.`);
     const where = `${inTime} and ${conditionSql(query.where, known, at, refuse)}`;
     const narrowed = [
       ...searchTests(query.search, fieldNamed, values, refuse),
@@ -87,7 +87,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
       const isDown = sort.startsWith('-');
       const sql =
         sortExpression(fieldNamed(isDown ? sort.slice(1) : sort), values) ??
-        refuse(`The records can't be sorted by the field ${shown(sort)}.`);
+        refuse(`The records can't be sorted by the field ${quoteName(sort)}.`);
       return { sql, direction: isDown ? 'desc nulls last' : 'asc nulls first' };
     });
     const page = `limit ${query.count} offset ${query.from ?? 0}`;
@@ -100,7 +100,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
         select ${whole} as record from (select id, row_number() over () as at from (${ids}) ids) p join ${table} t on t.id = p.id order by p.at
       ) records) as records`;
     const test = [where, ...narrowed].join(' and ');
-    if (narrowed.length === 0 || keys.some(({ sql }) => isDear(sql))) {
+    if (narrowed.length === 0 || keys.some(({ sql }) => isExpensive(sql))) {
       return answer(count(test), `select t.id from ${table} t where ${test} order by ${order('t', (_, sql) => sql)} ${page}`);
     }
     // Searching is slow, so do it only once.
@@ -119,9 +119,9 @@ export function figuresStatement(queries: readonly FigureQuery[], { table, field
     const figures = queries.map((query) => {
       const filterSql = `filter (where ${conditionSql(query.where, known, at, refuse)})`;
       if ('count' in query) return `count(*) ${filterSql}`;
-      const { field } = fields.get(query.sum) ?? refuse(`The records have no stored field ${shown(query.sum)}.`);
-      const { sql, holds } = describeColumn(field, runtime);
-      return holds === 'number' ? `coalesce(sum(t.${sql}) ${filterSql}, 0)` : '0';
+      const { field } = fields.get(query.sum) ?? refuse(`The records have no stored field ${quoteName(query.sum)}.`);
+      const { sql, valueType } = describeColumn(field, runtime);
+      return valueType === 'number' ? `coalesce(sum(t.${sql}) ${filterSql}, 0)` : '0';
     });
     return `select json_build_array(${figures.join(', ')}) as figures from ${table} t where ${inTime}`;
   });
@@ -148,13 +148,13 @@ function writeStatement({ values, declaration }: Parameters, write: (refuse: Ref
 function conditionSql(condition: Condition | undefined, known: QueryableScope, at: SqlContext, refuse: Refuse): string {
   if (condition === undefined) return 'true';
   const { sql, problems } = compileCondition(condition, known, at);
-  return sql ?? refuse(`This condition can't be used here${place(problems[0]?.path ?? [])}.`);
+  return sql ?? refuse(`This condition can't be used here${describePath(problems[0]?.path ?? [])}.`);
 }
 
 function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => StoredField, values: Parameters, refuse: Refuse): string[] {
   const fields = search?.fields ?? [];
   const contains = (name: string, way: string) =>
-    containsText(fieldNamed(name), way, values) ?? refuse(`The field ${shown(name)} can't be searched.`);
+    containsText(fieldNamed(name), way, values) ?? refuse(`The field ${quoteName(name)} can't be searched.`);
   for (const name of fields) contains(name, '');
   return searchWords(search?.text ?? '').map((ways) => {
     const tests = fields.flatMap((name) => ways.map((way) => contains(name, way)));
@@ -163,11 +163,11 @@ function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => 
 }
 
 /** Quotes a name for an error message. Returns `of this name` for a name with unusual characters. */
-function shown(name: string): string {
+function quoteName(name: string): string {
   return /^-?\w{1,60}$/.test(name) ? `"${name}"` : 'of this name';
 }
 
-function place(path: readonly (string | number)[]): string {
+function describePath(path: readonly (string | number)[]): string {
   const steps = path.join(' ');
   return path.length > 0 && /^[\w. ]{1,120}$/.test(steps) ? `: ${steps}` : '';
 }

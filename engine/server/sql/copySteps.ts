@@ -22,12 +22,12 @@ function isNew(entity: TableEntity, copy: StoredCopy, portal: TriggerPortal, kno
 
 function copyStep(entity: TableEntity, copy: StoredCopy): PlanStep {
   const [table, column, value] = [quoted('portal', entity.of), quoted(copy.field), copySql(entity, copy, 'to_jsonb(o)')];
-  const which = `o.id = t.${quoted(copy.by)} and ${value} is not null and t.${column} is distinct from ${value}`;
+  const filter = `o.id = t.${quoted(copy.by)} and ${value} is not null and t.${column} is distinct from ${value}`;
   return {
-    words: `Fills "${copy.field}" of "${entity.label}" with the values of the records that it is copied from`,
+    description: `Fills "${copy.field}" of "${entity.label}" with the values of the records that it is copied from`,
     sql: `do $do$ begin
       perform set_config('portal.loading', 'on', true);
-      update ${table} t set ${column} = ${value} from ${quoted('portal', copy.original.of)} o where ${which};
+      update ${table} t set ${column} = ${value} from ${quoted('portal', copy.original.of)} o where ${filter};
       perform set_config('portal.loading', '', true);
     end $do$`,
   };

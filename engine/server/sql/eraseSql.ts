@@ -20,9 +20,9 @@ export function eraseFunctions(portal: TriggerPortal): string[] {
   );
   const own = personCollections(portal).map(({ entity, record }) => {
     const field = findEmailField(record);
-    const isTheirs = (values: string) => (field === undefined ? '' : ` or lower(a.${values} ->> ${literal(field)}) = lower(the_email)`);
-    const which = `a.record_id = the_id or a.owner = the_id or a.former_owner = the_id${isTheirs('before')}${isTheirs('after')}`;
-    return eraseAudit(entity.of, which, { kept: keptFields(entity) });
+    const emailTest = (values: string) => (field === undefined ? '' : ` or lower(a.${values} ->> ${literal(field)}) = lower(the_email)`);
+    const filter = `a.record_id = the_id or a.owner = the_id or a.former_owner = the_id${emailTest('before')}${emailTest('after')}`;
+    return eraseAudit(entity.of, filter, { kept: keptFields(entity) });
   });
   const tables = tablesWithRules(portal).map(({ of }) => quoted('portal', of));
   return [
@@ -92,21 +92,21 @@ function ruleSql(
   const change = set ? `update ${table} t set ${sets} from ${values}` : `delete from ${table} t`;
   const before = `(a.before || jsonb_build_object('_owner', coalesce(a.former_owner, a.owner)))`;
   const after = `(a.after || jsonb_build_object('_owner', a.owner))`;
-  const which = `a.record_id = any (ids) or (a.before is not null and ${holds(before)}) or (a.after is not null and ${holds(after)})`;
+  const filter = `a.record_id = any (ids) or (a.before is not null and ${holds(before)}) or (a.after is not null and ${holds(after)})`;
   return `select coalesce(array_agg(t.id), '{}') into ids from ${table} t where ${holds()};
        ${change} where t.id = any (ids);
        get diagnostics found = row_count;
        if found > 0 then ${counts} := ${counts} || jsonb_build_object(${name}, coalesce((${counts} -> ${name})::bigint, 0) + found); end if;
-       ${eraseAudit(entity.of, which, set ? { fields } : { kept: keptFields(entity) })}`;
+       ${eraseAudit(entity.of, filter, set ? { fields } : { kept: keptFields(entity) })}`;
 }
 
-function eraseAudit(of: string, which: string, { fields, kept = [] }: { fields?: readonly string[]; kept?: readonly string[] }): string {
+function eraseAudit(of: string, filter: string, { fields, kept = [] }: { fields?: readonly string[]; kept?: readonly string[] }): string {
   const list = (names: readonly string[]) => `array[${names.map(literal).join(', ')}]::text[]`;
   const values = (own: string, other: string, word: string) =>
     `live.erased(a.${own}, a.${other}, ${literal(word)}, ${fields ? list(fields) : 'null'}, ${list(kept)})`;
   return `update live.audit a set before = n.before, after = n.after from (
          select a.id, ${values('before', 'after', earlier)} as before, ${values('after', 'before', later)} as after
-         from live.audit a where a.collection = ${literal(of)} and (${which})) n
+         from live.audit a where a.collection = ${literal(of)} and (${filter})) n
        where n.id = a.id and (n.before is distinct from a.before or n.after is distinct from a.after);
        get diagnostics found = row_count;
        entries := entries + found;`;

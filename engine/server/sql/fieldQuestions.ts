@@ -29,10 +29,10 @@ const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql})
 export function containsText(stored: StoredField, wanted: string, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const type = findFieldType(field, runtime);
-  const { holds } = describeColumn(field, runtime);
+  const { valueType } = describeColumn(field, runtime);
   const column = columnIn(field);
   const text = () => values.text(wanted);
-  if (holds === 'boolean') {
+  if (valueType === 'boolean') {
     const matching = [true, false].filter((value) => foldText(type.csv(value, field)).includes(wanted));
     return matching.length === 0 ? 'false' : `coalesce(${column} in (${matching.join(', ')}), false)`;
   }
@@ -42,7 +42,7 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
     const known = arrayOf(options, values);
     return `(coalesce(${column} = any(${arrayOf(matching, values)}), false) or (coalesce(${column} <> all(${known}), false) and ${isIn(column, text())}))`;
   }
-  if (choosing.includes(field.type)) return stored.titles === 'unknown' ? undefined : isIn(titled(stored), text());
+  if (choosing.includes(field.type)) return stored.titles === 'unknown' ? undefined : isIn(titleSql(stored), text());
   if (field.type === 'list') {
     return field.fields ? isIn(`jsonb_array_length(${column})::text`, text()) : isIn(joinedItems(field, '; ', values), text());
   }
@@ -53,15 +53,15 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
     return /^[-.\d]+$/.test(wanted) ? isIn(`round(${column}::numeric / ${scale}, ${digits})::text`, text()) : 'false';
   }
   if (field.type === 'phone') return `(${isIn(column, text())} or ${isIn(`regexp_replace(${column}, '\\D', '', 'g')`, text())})`;
-  if (field.type === 'date') return `(${isIn(column, text())} or ${isIn(shownDay(column, runtime), text())})`;
-  if (type.csv !== findFieldType({ type: 'text' }, runtime).csv || holds === 'list') return undefined;
+  if (field.type === 'date') return `(${isIn(column, text())} or ${isIn(formatDay(column, runtime), text())})`;
+  if (type.csv !== findFieldType({ type: 'text' }, runtime).csv || valueType === 'list') return undefined;
   return isIn(compileText(stored), text());
 }
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
 
 /** Returns SQL that formats a date for searching, such as `nov 21, 2026`. NULL for languages other than English. */
-function shownDay(column: string, { locale }: Runtime): string {
+function formatDay(column: string, { locale }: Runtime): string {
   if (locale !== 'en-US') return 'null::text';
   const [year, month, day] = ['1, 4', '6, 2', '9, 2'].map((part) => `substr(${column}, ${part})`);
   return `case when ${column} ~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-[0-9]{2}' then (${months})[${month}::integer] || ' ' || ${day}::integer || ', ' || ${year} end`;
@@ -72,7 +72,7 @@ export function holdsText(stored: StoredField, wanted: string, values: SqlValues
   const { field, runtime } = stored;
   const column = columnIn(field);
   const text = values.text(wanted.toLowerCase());
-  if (describeColumn(field, runtime).holds !== 'list') return `coalesce(portal.lower(${compileText(stored)}) = ${text}, false)`;
+  if (describeColumn(field, runtime).valueType !== 'list') return `coalesce(portal.lower(${compileText(stored)}) = ${text}, false)`;
   return `exists (select from jsonb_array_elements(${column}) as i(item) where case jsonb_typeof(item)
     when 'string' then portal.lower(item #>> '{}') when 'number' then portal.number_text((item #>> '{}')::float8)
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
@@ -84,7 +84,7 @@ export function sortExpression(stored: StoredField, values: SqlValues): string |
   const column = columnIn(field);
   if (field.type === 'password') return 'null::text';
   if (choosing.includes(field.type) && field.options) return compileRank(stored, values);
-  if (choosing.includes(field.type)) return stored.titles === 'unknown' ? undefined : `portal.sort_key(${titled(stored)}) collate "C"`;
+  if (choosing.includes(field.type)) return stored.titles === 'unknown' ? undefined : `portal.sort_key(${titleSql(stored)}) collate "C"`;
   if (field.type === 'list') {
     return field.fields ? `nullif(jsonb_array_length(${column}), 0)` : `portal.sort_key(${joinedItems(field, ', ', values)}) collate "C"`;
   }
@@ -100,27 +100,27 @@ export function sortExpression(stored: StoredField, values: SqlValues): string |
   }
 }
 
-export function isDear(order: string): boolean {
+export function isExpensive(order: string): boolean {
   return order.includes('portal.sort_key(');
 }
 
 /** Returns the SQL of an index for sorting by a field. Returns `undefined` if no index is needed. */
 export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
-  const { sql, holds } = describeColumn(field, runtime);
+  const { sql, valueType } = describeColumn(field, runtime);
   const { isWide, filter } = findFieldType(field, runtime);
   if (isWide || filter === 'none') return undefined;
   const order = choosing.includes(field.type) || field.type === 'list' ? undefined : usualOrder(field, runtime);
   if (order === 'iso') return `(${isoOrder(field, sql)}) nulls first`;
   if (order === 'texts') return `(portal.sort_key(${sql}) collate "C") nulls first`;
-  return order === 'numbers' && holds === 'number' ? `${sql} nulls first` : undefined;
+  return order === 'numbers' && valueType === 'number' ? `${sql} nulls first` : undefined;
 }
 
 function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts' | undefined {
-  const { holds } = describeColumn(field, runtime);
+  const { valueType } = describeColumn(field, runtime);
   const compare = findFieldType(field, runtime).compare(field);
-  if (compare === compareIso && holds === 'text') return 'iso';
-  if (compare === compareNumbers && (holds === 'number' || holds === 'boolean')) return 'numbers';
-  return compare === compareTexts && holds === 'text' ? 'texts' : undefined;
+  if (compare === compareIso && valueType === 'text') return 'iso';
+  if (compare === compareNumbers && (valueType === 'number' || valueType === 'boolean')) return 'numbers';
+  return compare === compareTexts && valueType === 'text' ? 'texts' : undefined;
 }
 
 /** Returns SQL that sorts by a date. Missing dates come first. */
@@ -137,7 +137,7 @@ function compileText({ field, runtime }: StoredField): string {
 }
 
 /** Returns SQL for the title of a referred record. If the viewer may not read it, the SQL returns the record's id. */
-function titled({ field, titles }: StoredField): string {
+function titleSql({ field, titles }: StoredField): string {
   const column = columnIn(field);
   return titles && titles !== 'unknown'
     ? `coalesce((select r.${titles.title} from ${titles.table} r where r.id = ${column}), ${column})`

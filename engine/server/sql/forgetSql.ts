@@ -8,10 +8,10 @@ export function forgetFunction(portal: TriggerPortal): string {
     const forget = portal.access[entity.name]?.forget;
     if (!forget) return [];
     const limit = `moment - interval '${forget.days} days'`;
-    const which = forget.where ? ` and ${conditionSql(entity, forget.where, portal)}` : '';
+    const filter = forget.where ? ` and ${conditionSql(entity, forget.where, portal)}` : '';
     return [
       // ISO strings sort like dates.
-      `delete from ${quoted('portal', entity.of)} t where t.${quoted(forget.since)} < to_char(${limit}, 'YYYY-MM-DD')${which};`,
+      `delete from ${quoted('portal', entity.of)} t where t.${quoted(forget.since)} < to_char(${limit}, 'YYYY-MM-DD')${filter};`,
       `delete from live.audit where collection = ${literal(entity.of)} and at < ${limit};`,
     ];
   });

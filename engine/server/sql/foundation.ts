@@ -41,7 +41,7 @@ export function buildFoundation(portal: LivePortal): Foundation {
     forgetFunction(portal),
     ...eraseFunctions(portal),
     ...scheduleFunctions(portal),
-    ...rights,
+    ...grants,
   ];
   return { statements, digest: digest(statements.join(';\n')) };
 }
@@ -214,7 +214,7 @@ const noteUnusedFiles = `create or replace function live.note_unused_files() ret
      execute 'update live.files f set unused_since = now() where unused_since is null and not (' || used || ')';
    end $function$`;
 
-const rights: readonly string[] = [
+const grants: readonly string[] = [
   'revoke all on all tables in schema auth, live from public',
   'grant usage on schema portal to portal_app, portal_auth',
   `grant usage on schema ${viewsSchema} to portal_app`,

@@ -43,6 +43,6 @@ export async function listUnjoined(client: Queries, portal: LivePortal, { steps 
 
 function described(label: string, titles: readonly string[]): string {
   const more = titles.length - mostNamed;
-  const named = [...titles.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  return `These records of "${label}", because their person has no account or already has another record: ${named}`;
+  const shownTitles = [...titles.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  return `These records of "${label}", because their person has no account or already has another record: ${shownTitles}`;
 }

@@ -52,7 +52,7 @@ export function operationBody(name: string, operation: RecordOperation, portal: 
   const { steps, gate, inTurn } = operation;
   const known = queryableScope(undefined, portal);
   const context = { runtime: portal.runtime, viewer: variables.viewer, domain: variables.domain, today: variables.today };
-  const isOpen = open ?? compiled(behindPortalGate(gate, portal), known, context, name);
+  const isOpen = open ?? compileTest(behindPortalGate(gate, portal), known, context, name);
   return `
 #variable_conflict use_column
 declare
@@ -81,7 +81,7 @@ ${inTurn ? `  perform pg_advisory_xact_lock(hashtext(${literal(operationName(nam
 end`;
 }
 
-interface Making {
+interface StepContext {
   step: OperationStep;
   entity: Entity & { of: string };
   table: string;
@@ -108,36 +108,42 @@ function compileStep(step: OperationStep, index: number, { input, steps }: Recor
   const at = { ...context, row: record };
   const where = `operations.json, step ${index}`;
   const test = (condition: Condition) =>
-    isFigureStep(step) ? compiled(condition, { ...known, fields: [] }, context, where) : compiled(condition, known, at, where);
-  const only = (body: string) =>
-    step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, context, where)} then\n${body}\n  end if;` : body;
+    isFigureStep(step) ? compileTest(condition, { ...known, fields: [] }, context, where) : compileTest(condition, known, at, where);
+  const wrapBody = (body: string) =>
+    step.when ? `  if ${compileTest(step.when, { ...known, fields: [] }, context, where)} then\n${body}\n  end if;` : body;
   const refusals = (step.refuse ?? []).map(
     ({ when }, place) =>
       `  if ${test(when)} then raise exception using errcode = '${operationStates.refused}', message = '${index}.${place}'; end if;`,
   );
-  if (!entity || does === 'queue') return only([queueing(step, entity, { portal, known, context }), ...refusals].join('\n'));
-  const making: Making = {
-    ...{ step, record, test: test },
+  if (!entity || does === 'queue') return wrapBody([compileQueue(step, entity, { portal, known, context }), ...refusals].join('\n'));
+  const making: StepContext = {
+    ...{ step, record, test },
     entity: { ...entity, of },
     table: quoted('portal', of),
     value: (value) => valueSql(value, at, given, test),
   };
-  const found = does === 'insert' ? '' : lookUp(making, portal, compiled, known, context, does, index);
-  const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
+  const found = does === 'insert' ? '' : compileFind(making, portal, compileTest, known, context, does, index);
+  const foundTest = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const figureLines = Object.entries(step.values ?? {}).map(
     ([name, value]) => `  ${figures} := ${figures} || jsonb_build_object(${literal(name)}, ${making.value(value)});`,
   );
   const change =
-    does === 'insert' ? inserting(making, portal) : does === 'update' ? updating(making) : does === 'remove' ? removing(making) : '';
+    does === 'insert'
+      ? compileInsert(making, portal)
+      : does === 'update'
+        ? compileUpdate(making)
+        : does === 'remove'
+          ? compileRemove(making)
+          : '';
   const inner = [...figureLines, ...refusals, change].filter((line) => line !== '').join('\n');
   const body = step.each
     ? `  for ${record} in ${found} loop\n${inner}\n  end loop;`
-    : `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
-  return only(body);
+    : `${found}\n${foundTest === undefined || inner === '' ? inner : `  if ${foundTest} then\n${inner}\n  end if;`}`;
+  return wrapBody(body);
 }
 
 /** Returns SQL that queues an email to one person, or to the owners of several records. */
-function queueing(
+function compileQueue(
   { queue = '', to = '', about, as, hidden, set = {} }: OperationStep,
   entity: Entity | undefined,
   { portal, known, context }: { portal: LivePortal; known: QueryableScope; context: SqlContext },
@@ -145,24 +151,24 @@ function queueing(
   const place = `operations.json, ${queue}`;
   const scope = { ...known, fields: [] };
   const value = (given: OperationValue) =>
-    valueSql(given, context, known.given ?? {}, (condition) => compiled(condition, scope, context, place));
+    valueSql(given, context, known.given ?? {}, (condition) => compileTest(condition, scope, context, place));
   const values = buildJsonObject(Object.entries(set).map(([name, given]) => [name, value(given)]));
-  const queued = (recipients: string) => {
+  const insertMails = (recipients: string) => {
     const sql = `  ${queueSql(queue, recipients, portal, about === undefined ? undefined : `portal.as_text(${value(about)})`)};`;
     if (as === undefined) return sql;
     const count = `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(as)}, ${variables.count});`;
     return `${sql}\n  get diagnostics ${variables.count} = row_count;\n${count}`;
   };
-  if (typeof to === 'string') return queued(`select portal.as_text(${value(to)}) as person, ${values} as given`);
+  if (typeof to === 'string') return insertMails(`select portal.as_text(${value(to)}) as person, ${values} as given`);
   const read = portal.access[entity?.name ?? '']?.read;
   if (!read) throw new Error(`operations.json: no one can read "${to.ownersOf}"`);
-  const which = [to.where, ...(hidden ? [] : [behindPortalGate(read, portal)])]
-    .map((condition) => `(${compiled(condition, known, context, place)})`)
+  const filter = [to.where, ...(hidden ? [] : [behindPortalGate(read, portal)])]
+    .map((condition) => `(${compileTest(condition, known, context, place)})`)
     .join(' and ');
-  return queued(`select t._owner as person, ${values} as given from ${quoted('portal', to.ownersOf)} t where ${which}`);
+  return insertMails(`select t._owner as person, ${values} as given from ${quoted('portal', to.ownersOf)} t where ${filter}`);
 }
 
-function compiled(condition: Condition, known: QueryableScope, context: SqlContext, place: string): string {
+function compileTest(condition: Condition, known: QueryableScope, context: SqlContext, place: string): string {
   const { sql, problems } = compileCondition(condition, known, context);
   if (sql === undefined) throw new Error(`${place}: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
   return sql;
@@ -172,10 +178,10 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
  * Returns SQL that finds a step's record, or all matching records for `each`. Locks records that the step changes. `hidden` includes
  * records that the viewer may not read.
  */
-function lookUp(
-  { step, table, record, entity, value }: Making,
+function compileFind(
+  { step, table, record, entity, value }: StepContext,
   portal: LivePortal,
-  compile: typeof compiled,
+  compile: typeof compileTest,
   known: QueryableScope,
   context: SqlContext,
   does: Exclude<ReturnType<typeof readSubject>['does'], 'insert'>,
@@ -184,18 +190,18 @@ function lookUp(
   const read = portal.access[entity.name]?.read;
   if (!read) throw new Error(`operations.json: no one can read "${entity.of}"`);
   const mayRead = step.hidden ? 'true' : compile(behindPortalGate(read, portal), known, context, entity.of);
-  const which = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
+  const filter = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')
-    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which}) and (${mayRead})));`;
+    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${filter}) and (${mayRead})));`;
   const lock = does === 'find' ? '' : ' for update of t';
   if (step.each)
-    return `select jsonb_strip_nulls(to_jsonb(t)) from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id${lock}`;
-  const find = `  ${record} := null;\n  select jsonb_strip_nulls(to_jsonb(t)) into ${record} from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id limit 1${lock};`;
+    return `select jsonb_strip_nulls(to_jsonb(t)) from ${table} t where (${filter}) and (${mayRead}) order by t._place, t.id${lock}`;
+  const find = `  ${record} := null;\n  select jsonb_strip_nulls(to_jsonb(t)) into ${record} from ${table} t where (${filter}) and (${mayRead}) order by t._place, t.id limit 1${lock};`;
   if (step.optional) return find;
   return `${find}\n  if ${record} is null then raise exception using errcode = '${operationStates.missing}', message = '${index}'; end if;`;
 }
 
-function updating({ step, table, record, value }: Making): string {
+function compileUpdate({ step, table, record, value }: StepContext): string {
   const entries = [
     ...Object.entries(step.set ?? {}).map(([name, given]) => [name, value(given)]),
     ...Object.entries(step.add ?? {}).map(([name, given]) => [
@@ -203,7 +209,7 @@ function updating({ step, table, record, value }: Making): string {
       `to_jsonb(coalesce(portal.as_number(${record} -> ${literal(name)}), 0) + coalesce(portal.as_number(${value(given)}), 0))`,
     ]),
     ...Object.entries(step.append ?? {}).map(([name, given]) => [name, `${listIn(record, name)} || jsonb_build_array(${value(given)})`]),
-    ...Object.entries(step.take ?? {}).map(([name, given]) => [name, without(listIn(record, name), value(given))]),
+    ...Object.entries(step.take ?? {}).map(([name, given]) => [name, removeItem(listIn(record, name), value(given))]),
   ];
   if (entries.length === 0) return '';
   const columns = entries.map(([name = '']) => `${quoted(name)} = n.${quoted(name)}`).join(', ');
@@ -212,12 +218,12 @@ function updating({ step, table, record, value }: Making): string {
 
 const listIn = (record: string, name: string) => `coalesce(${record} -> ${literal(name)}, '[]'::jsonb)`;
 
-function without(list: string, item: string): string {
+function removeItem(list: string, item: string): string {
   const items = `jsonb_array_elements(${list}) with ordinality as e(item, place)`;
   return `(select coalesce(jsonb_agg(e.item order by e.place), '[]') from ${items} where e.place is distinct from (select max(e.place) from ${items} where e.item = ${item}))`;
 }
 
-function inserting({ step, table, entity, record, value }: Making, portal: LivePortal): string {
+function compileInsert({ step, table, entity, record, value }: StepContext, portal: LivePortal): string {
   const stored = storedFields(entity, portal).map(({ name }) => name);
   const set = Object.entries(step.set ?? {}).map(([name, given]) => [name, value(given)]);
   const storedNames = stored.map((name) => literal(name)).join(', ');
@@ -237,6 +243,6 @@ function inserting({ step, table, entity, record, value }: Making, portal: LiveP
   return lines.join('\n');
 }
 
-function removing({ table, record }: Making): string {
+function compileRemove({ table, record }: StepContext): string {
   return `  delete from ${table} t where t.id = ${record} ->> 'id';`;
 }

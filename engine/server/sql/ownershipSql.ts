@@ -87,7 +87,7 @@ export function ownerSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tabl
     if (ownedBy === undefined || !existing || existing.triggers.includes(ownerTrigger(entity, ownedBy)[0])) return [];
     const [table, column] = [quoted('portal', entity.of), quoted(ownedBy)];
     return {
-      words: `Assigns each "${entity.label}" to the user whose email it contains`,
+      description: `Assigns each "${entity.label}" to the user whose email it contains`,
       sql: `do $do$ begin
       perform set_config('portal.loading', 'on', true);
       update ${table} set ${column} = ${column};

@@ -58,7 +58,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
          ${collections.map(({ entity }) => `delete from ${quoted('portal', entity.of)} where id = old.id;`).join('\n         ')}
          return null;
        end if;
-       ${collections.map((collection) => keeping(collection, portal)).join('\n       ')}
+       ${collections.map((collection) => compileKeep(collection, portal)).join('\n       ')}
        return null;
      end $function$`,
     `create or replace trigger "portal records" after insert or update or delete on auth."user"
@@ -140,7 +140,7 @@ function enteredRecord(of: string, record: PersonRecord): string {
            order by t._owner is null, t._place, t.id limit 1)`;
 }
 
-function keeping({ entity, record }: PersonCollection, portal: TriggerPortal): string {
+function compileKeep({ entity, record }: PersonCollection, portal: TriggerPortal): string {
   const table = quoted('portal', entity.of);
   const object = (values: Readonly<Record<string, OperationValue>>) =>
     buildJsonObject(Object.entries(values).map(([name, value]) => [name, personValueSql(value, portal)]));
@@ -170,7 +170,7 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);
   if (labels.length === 0 || !last || last.foundation === foundation) return [];
-  return [{ words: `Gives each person their ${labels.join(', ')}`, sql: joinPeople }];
+  return [{ description: `Gives each person their ${labels.join(', ')}`, sql: joinPeople }];
 }
 
 /** Fires the triggers that create missing records. Running it again changes nothing. */

@@ -44,7 +44,7 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
     ...views.first,
     ...(found.last?.foundation === foundation.digest
       ? []
-      : foundation.statements.map((sql) => ({ sql, words: "Creates the server's roles, functions, and tables" }))),
+      : foundation.statements.map((sql) => ({ sql, description: "Creates the server's roles, functions, and tables" }))),
     ...changes.flatMap(({ steps: own }) => own),
     // A reference needs both of its tables, so create references last.
     ...changes.flatMap(({ later }) => later),
@@ -73,20 +73,21 @@ interface TableChanges {
   renames: Record<string, string>;
 }
 
-interface Around {
+interface TableContext {
   found: Catalogue;
   policies: readonly Policy[];
   refused: string[];
   rules: Readonly<Record<string, string>>;
 }
 
-function tableChanges(table: WantedTable, { found, policies, refused, rules }: Around): TableChanges {
+function tableChanges(table: WantedTable, { found, policies, refused, rules }: TableContext): TableChanges {
   const name = quoted(table.schema, table.name);
   const existing = found.tables.find(({ schema, name: known }) => schema === table.schema && known === table.name);
   const isPortal = table.schema === 'portal';
   const steps: PlanStep[] = [];
   const renames: Record<string, string> = {};
-  const add = (words: string, sql: string, ifItFails?: string) => steps.push({ sql, words, ...(ifItFails !== undefined && { ifItFails }) });
+  const add = (description: string, sql: string, failureMessage?: string) =>
+    steps.push({ sql, description, ...(failureMessage !== undefined && { failureMessage }) });
   if (!existing && isPortal) {
     const own = table.columns.map(({ sql, type }) => `, ${sql} ${type}`).join('');
     const kept = '_version bigint not null default 1, _place float8 not null, _owner text';
@@ -122,61 +123,63 @@ function policyChanges(table: WantedTable, existing: FoundTable | undefined, all
     const current = existing?.policies[policyName(operation)];
     if (wanted?.digest === current) return [];
     const policy = quoted(policyName(operation));
-    const gone =
+    const removed =
       current === undefined
         ? []
-        : [{ sql: `drop policy ${policy} on ${name}`, words: `Drops the old rule for who can ${operation} "${table.name}"` }];
+        : [{ sql: `drop policy ${policy} on ${name}`, description: `Drops the old rule for who can ${operation} "${table.name}"` }];
     if (!wanted)
       return [
-        ...gone,
+        ...removed,
         {
           sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`,
-          words: `Revokes everyone’s right to ${operation} "${table.name}"`,
+          description: `Revokes everyone’s right to ${operation} "${table.name}"`,
         },
       ];
-    const words = `Lets users ${operation} "${table.name}" as access.json allows`;
+    const description = `Lets users ${operation} "${table.name}" as access.json allows`;
     return [
-      ...gone,
-      { sql: wanted.sql, words },
-      { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, words },
+      ...removed,
+      { sql: wanted.sql, description },
+      { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, description },
       // The right to the whole table includes hidden columns, so revoke it first.
-      ...(wanted.right === toSqlCommand(operation) ? [] : [{ sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, words }]),
-      { sql: `grant ${wanted.right} on ${name} to portal_app`, words },
+      ...(wanted.privilege === toSqlCommand(operation)
+        ? []
+        : [{ sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, description }]),
+      { sql: `grant ${wanted.privilege} on ${name} to portal_app`, description },
     ];
   });
 }
 
 function domainSteps({ domains }: LivePortal, found: Catalogue): PlanStep[] {
   const changed = domains.filter((domain) => !isSame(found.domains[domain.name], JSON.parse(JSON.stringify(domain))));
-  const gone = Object.keys(found.domains).filter((name) => !domains.some((domain) => domain.name === name));
+  const removed = Object.keys(found.domains).filter((name) => !domains.some((domain) => domain.name === name));
   return [
     ...changed.map((domain) => ({
       sql: `insert into live.domains (name, value) values (${literal(domain.name)}, ${literal(JSON.stringify(domain))}) on conflict (name) do update set value = excluded.value`,
-      words: `Updates the stored settings of variant "${domain.name}"`,
+      description: `Updates the stored settings of variant "${domain.name}"`,
     })),
-    ...gone.map((name) => ({
+    ...removed.map((name) => ({
       sql: `delete from live.domains where name = ${literal(name)}`,
-      words: `Removes the stored settings of variant "${name}"`,
+      description: `Removes the stored settings of variant "${name}"`,
     })),
   ];
 }
 
 function operationSteps(portal: LivePortal, found: Catalogue): PlanStep[] {
   const wanted = operationFunctions(portal);
-  const gone = Object.keys(found.functions).filter((name) => !wanted.some((one) => one.name === name));
+  const removed = Object.keys(found.functions).filter((name) => !wanted.some((one) => one.name === name));
   return [
-    ...gone.map((name) => ({
+    ...removed.map((name) => ({
       sql: `drop function ${quoted('portal', name)}(jsonb, text)`,
-      words: `Drops the removed operation "${name.replace(operationName(''), '')}"`,
+      description: `Drops the removed operation "${name.replace(operationName(''), '')}"`,
     })),
     ...wanted.flatMap(({ name, signature, sql, digest: made }) => {
-      const words = `Lets users run "${name.replace(operationName(''), '')}" as operations.json defines`;
+      const description = `Lets users run "${name.replace(operationName(''), '')}" as operations.json defines`;
       if (found.functions[name] === made) return [];
       return [
-        { sql, words },
-        { sql: `revoke all on function ${signature} from public`, words },
-        { sql: `comment on function ${signature} is ${literal(made)}`, words },
-        { sql: `grant execute on function ${signature} to portal_app`, words },
+        { sql, description },
+        { sql: `revoke all on function ${signature} from public`, description },
+        { sql: `comment on function ${signature} is ${literal(made)}`, description },
+        { sql: `grant execute on function ${signature} to portal_app`, description },
       ];
     }),
   ];
@@ -208,10 +211,10 @@ function closedTables(wanted: readonly WantedTable[], found: Catalogue): PlanSte
   return lostTables(wanted, found).flatMap(({ name, policies }) => {
     const open = accessOperations.filter((operation) => Object.hasOwn(policies, policyName(operation)));
     const table = quoted('portal', name);
-    const words = `Revokes all access to "${name}"`;
+    const description = `Revokes all access to "${name}"`;
     return open.flatMap((operation) => [
-      { sql: `drop policy ${quoted(policyName(operation))} on ${table}`, words },
-      { sql: `revoke ${toSqlCommand(operation)} on ${table} from portal_app`, words },
+      { sql: `drop policy ${quoted(policyName(operation))} on ${table}`, description },
+      { sql: `revoke ${toSqlCommand(operation)} on ${table} from portal_app`, description },
     ]);
   });
 }

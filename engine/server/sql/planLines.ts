@@ -1,12 +1,12 @@
 import type { Plan } from './planChanges.ts';
 
 export function planLines({ steps, kept, refused }: Plan): string[] {
-  const words = (step: number) => steps[step]?.words;
+  const describe = (step: number) => steps[step]?.description;
   return [
     ...(steps.length === 0 ? ['The database matches the manifests.'] : []),
-    ...steps.flatMap(({ words: own, sql }, index) => [
+    ...steps.flatMap(({ description: own, sql }, index) => [
       // Print a description only once if several statements share it.
-      ...(words(index - 1) === own ? [] : [own]),
+      ...(describe(index - 1) === own ? [] : [own]),
       `  ${sql.replaceAll(/\s*\n\s*/g, ' ')};`,
     ]),
     ...kept.map((what) => `Kept: ${what}`),

@@ -15,7 +15,7 @@ export interface Policy {
   operation: AccessOperation;
   sql: string;
   /** The right that the policy limits, such as `select`. */
-  right: string;
+  privilege: string;
   /** A hash of the policy's SQL, stored as its comment. PostgreSQL rewrites the SQL, so the SQL can't be compared. */
   digest: string;
 }
@@ -46,8 +46,8 @@ function createPolicy(entity: Entity & { of: string }, operation: AccessOperatio
   const name = policyName(operation);
   const sql = `create policy ${quoted(name)} on ${quoted('portal', entity.of)} for ${commands[operation]} to portal_app${using}${check}`;
   const open = operation === 'read' ? openColumns(entity, portal) : undefined;
-  const right = open ? `select (${open.map((column) => quoted(column)).join(', ')})` : commands[operation];
-  return { name, collection: entity.of, operation, sql, right, digest: digest(open ? sql + right : sql) };
+  const privilege = open ? `select (${open.map((column) => quoted(column)).join(', ')})` : commands[operation];
+  return { name, collection: entity.of, operation, sql, privilege, digest: digest(open ? sql + privilege : sql) };
 }
 
 /** Adds the portal gate to a condition, so that it protects records as well as screens. */

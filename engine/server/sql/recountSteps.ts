@@ -23,12 +23,12 @@ function recountStep(entity: TableEntity, { holder, field, count: { by, where = 
   const counts = `select h.id, ${number} as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
   // While `portal.loading` is on, triggers accept a count below `notBelow`.
   return {
-    words: `Counts "${field}" of "${holder.label}" from the existing records`,
+    description: `Counts "${field}" of "${holder.label}" from the existing records`,
     sql: `do $do$ begin
       perform set_config('portal.loading', 'on', true);
       update ${table} t set ${column} = n.number from (${counts}) n where n.id = t.id and coalesce(t.${column}, 0) <> n.number;
       perform set_config('portal.loading', '', true);
     end $do$`,
-    ifItFails: `The field "${field}" of "${holder.label}" can't be counted, because a record breaks another rule. Correct that record, then start again.`,
+    failureMessage: `The field "${field}" of "${holder.label}" can't be counted, because a record breaks another rule. Correct that record, then start again.`,
   };
 }

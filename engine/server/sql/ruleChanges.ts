@@ -21,21 +21,21 @@ export function listTriggers({ name, references }: WantedTable): Record<string, 
 /** Drops outdated rules, and triggers for references that no longer exist. */
 export function droppedRules(table: WantedTable, existing: FoundTable | undefined, rules: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
-  const words = `Drops an old rule of "${table.label}"`;
+  const description = `Drops an old rule of "${table.label}"`;
   const triggers = Object.keys(table.schema === 'portal' ? listTriggers(table) : {});
   return [
     ...(existing?.constraints ?? [])
       .filter((key) => !Object.hasOwn(table.constraints, key) && !keepsFiles(key, table.columns))
-      .map((key) => ({ words, sql: `alter table ${name} drop constraint ${quoted(key)}` })),
+      .map((key) => ({ description, sql: `alter table ${name} drop constraint ${quoted(key)}` })),
     ...(existing?.indexes ?? [])
       .filter((key) => !Object.hasOwn(table.indexes, key))
-      .map((key) => ({ words: `Removes an index of "${table.label}"`, sql: `drop index ${quoted(table.schema, key)}` })),
+      .map((key) => ({ description: `Removes an index of "${table.label}"`, sql: `drop index ${quoted(table.schema, key)}` })),
     ...(existing?.triggers ?? [])
       .filter((key) => key.startsWith('portal keep ') && !triggers.includes(key))
-      .map((key) => ({ words, sql: `drop trigger ${quoted(key.slice(0, 'portal keep '.length + 8))} on ${name}` })),
+      .map((key) => ({ description, sql: `drop trigger ${quoted(key.slice(0, 'portal keep '.length + 8))} on ${name}` })),
     ...(existing?.triggers ?? [])
       .filter((key) => key.startsWith(ruleTrigger) && !Object.hasOwn(rules, key))
-      .map((key) => ({ words, sql: `drop trigger ${quoted(key)} on ${name}` })),
+      .map((key) => ({ description, sql: `drop trigger ${quoted(key)} on ${name}` })),
   ];
 }
 
@@ -47,19 +47,19 @@ export function addedRules(table: WantedTable, existing: FoundTable | undefined,
     ...rules.map(([key, rule]) => ({
       // With `not valid`, existing records are only checked when they change.
       sql: `alter table ${name} add constraint ${quoted(key)} ${rule} not valid`,
-      words: `Adds a rule to "${table.label}": ${key.slice(ours.length + 13)}`,
+      description: `Adds a rule to "${table.label}": ${key.slice(ours.length + 13)}`,
     })),
     ...Object.entries(triggers)
       .filter(([key]) => !existing?.triggers.includes(key))
-      .map(([, sql]) => ({ sql, words: `Adds a rule to "${table.label}"` })),
+      .map(([, sql]) => ({ sql, description: `Adds a rule to "${table.label}"` })),
     ...indexes.map(([key, index]) =>
       key.endsWith(onePerPersonName)
         ? {
             sql: `create unique index ${quoted(key)} ${index}`,
-            words: `Limits each user to one "${table.label}"`,
-            ifItFails: `A user has more than one "${table.label}". Remove the extra ones, then start again.`,
+            description: `Limits each user to one "${table.label}"`,
+            failureMessage: `A user has more than one "${table.label}". Remove the extra ones, then start again.`,
           }
-        : { sql: `create index ${quoted(key)} ${index}`, words: `Adds an index to "${table.label}"` },
+        : { sql: `create index ${quoted(key)} ${index}`, description: `Adds an index to "${table.label}"` },
     ),
   ];
 }

@@ -52,10 +52,10 @@ function trigger(
   when: string,
   call: string,
   args: readonly string[],
-  only?: string,
+  condition?: string,
 ): readonly [name: string, sql: string] {
-  const those = only === undefined ? '' : ` when (${only})`;
-  const sql = `${when} on ${quoted('portal', of)} for each row${those} execute function portal.${call}(${args.map(literal).join(', ')})`;
+  const whenClause = condition === undefined ? '' : ` when (${condition})`;
+  const sql = `${when} on ${quoted('portal', of)} for each row${whenClause} execute function portal.${call}(${args.map(literal).join(', ')})`;
   const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
 }
@@ -233,8 +233,8 @@ export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal)
   const lists = Object.values(counts).flatMap(({ own, of, by, where = {} }) => {
     const counted = Object.values(portal.entities).find((other) => other.of === of);
     if (own === undefined || !counted) return [];
-    const isTheirs = `r.${quoted(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
-    const list = `case when exists (select from ${readSource(counted, portal)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
+    const isOwn = `r.${quoted(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
+    const list = `case when exists (select from ${readSource(counted, portal)} r where ${isOwn}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
     return [`${literal(own)}, ${list}`];
   });
   const computed = [...lists, ...(flag === undefined ? [] : [`${literal(flag)}, coalesce(t._owner = ${viewer} ->> 'id', false)`])];

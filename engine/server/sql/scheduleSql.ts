@@ -52,6 +52,6 @@ function dueSql(name: string, { for: of, where, due }: ScheduleManifest, portal:
   const before = `make_interval(${units[unit === 'd' || unit === 'h' ? unit : 'm']} => ${Number(count)})`;
   const isDate = `${at} ~ '^\\d{4}-\\d{2}-\\d{2}'`;
   const moment = `case when ${isDate} then ((${local})::timestamp - ${before}) at time zone ${literal(portal.timeZone)} end`;
-  const which = where ? conditionSql(entity, where, portal) : 'true';
-  return `select ${literal(name)}, t.id, ${moment} from ${quoted('portal', of)} t where ${which}`;
+  const filter = where ? conditionSql(entity, where, portal) : 'true';
+  return `select ${literal(name)}, t.id, ${moment} from ${quoted('portal', of)} t where ${filter}`;
 }

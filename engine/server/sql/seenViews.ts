@@ -47,22 +47,22 @@ export function viewSteps(
   changing: ReadonlySet<string>,
 ): { first: PlanStep[]; last: PlanStep[] } {
   const wanted = seenViews(portal);
-  const isKept = ({ collection, digest: made }: SeenView) => views[collection] === made && !changing.has(collection);
-  const gone = Object.keys(views).filter((name) => !wanted.some((view) => view.collection === name && isKept(view)));
+  const isCurrent = ({ collection, digest: made }: SeenView) => views[collection] === made && !changing.has(collection);
+  const removed = Object.keys(views).filter((name) => !wanted.some((view) => view.collection === name && isCurrent(view)));
   return {
-    first: gone.map((name) => ({
+    first: removed.map((name) => ({
       sql: `drop view ${quoted(viewsSchema, name)}`,
-      words: `Drops the old rules for reading fields of "${name}"`,
+      description: `Drops the old rules for reading fields of "${name}"`,
     })),
     last: wanted
-      .filter((view) => !isKept(view))
+      .filter((view) => !isCurrent(view))
       .flatMap(({ collection, sql, digest: made }) => {
-        const words = `Hides fields of "${collection}" as access.json requires`;
+        const description = `Hides fields of "${collection}" as access.json requires`;
         const view = quoted(viewsSchema, collection);
         return [
-          { sql, words },
-          { sql: `comment on view ${view} is ${literal(made)}`, words },
-          { sql: `grant select on ${view} to portal_app`, words },
+          { sql, description },
+          { sql: `comment on view ${view} is ${literal(made)}`, description },
+          { sql: `grant select on ${view} to portal_app`, description },
         ];
       }),
   };

@@ -8,7 +8,7 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { buildChecks } from './buildChecks.ts';
 import { describeColumn, type SqlColumn } from './columns.ts';
-import { indexedOrder, isDear } from './fieldQuestions.ts';
+import { indexedOrder, isExpensive } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { sortKeyBody } from './sortKey.ts';
 
@@ -54,7 +54,7 @@ function createTable(entity: Entity, of: string, portal: LivePortal, known: Read
   const references = fields.filter((field) => field.type === 'record' && field.of !== undefined && known.has(field.of));
   const files = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
   const searched = (portal.searched[of] ?? []).filter((name) =>
-    fields.some((field) => field.name === name && describeColumn(field, portal.runtime).holds === 'text'),
+    fields.some((field) => field.name === name && describeColumn(field, portal.runtime).valueType === 'text'),
   );
   const indexed = new Set([...searched, ...references.map(({ name }) => name), ...files, ...ownFields(portal, entity, fields)]);
   return {
@@ -103,15 +103,15 @@ function wantedColumn(field: Field, entity: Entity, { renames, runtime }: LivePo
   const was = renames[entity.name]?.[field.name];
   const column = describeColumn(field, runtime);
   // A missing value would look like an unchecked checkbox, so fill in the default.
-  const isFilled = field.required === true || column.holds === 'boolean';
+  const isFilled = field.required === true || column.valueType === 'boolean';
   return { ...column, was, initial: isFilled ? createInitial(field, runtime) : undefined };
 }
 
 /** Returns a field's default as SQL, if it is a constant. */
 function createInitial({ default: initial, ...field }: Field, runtime: Runtime): string | undefined {
-  const { holds } = describeColumn(field, runtime);
-  if (holds === 'text' && typeof initial === 'string' && !/^(@|numbers\.)/.test(initial)) return literal(initial);
-  return (holds === 'number' && typeof initial === 'number') || (holds === 'boolean' && typeof initial === 'boolean')
+  const { valueType } = describeColumn(field, runtime);
+  if (valueType === 'text' && typeof initial === 'string' && !/^(@|numbers\.)/.test(initial)) return literal(initial);
+  return (valueType === 'number' && typeof initial === 'number') || (valueType === 'boolean' && typeof initial === 'boolean')
     ? String(initial)
     : undefined;
 }
@@ -121,7 +121,7 @@ function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: re
   const comparisons = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
   const own = new Set(comparisons.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
   return fields
-    .filter((field) => describeColumn(field, runtime).holds === 'text' && own.has(`row.${field.name}`))
+    .filter((field) => describeColumn(field, runtime).valueType === 'text' && own.has(`row.${field.name}`))
     .map((field) => field.name);
 }
 
@@ -177,7 +177,7 @@ function indexToSort(table: string, field: Field, runtime: Runtime): Record<stri
   const order = indexedOrder(field, runtime);
   if (order === undefined) return {};
   const sql = `on ${quoted('portal', table)} (${order}, _place, id)`;
-  const way = isDear(order) ? sortKeyBody() : '';
+  const way = isExpensive(order) ? sortKeyBody() : '';
   return { [`${ours}${digest(sql + way).slice(0, 12)} sorted ${field.name.slice(0, 25)}`]: sql };
 }
 

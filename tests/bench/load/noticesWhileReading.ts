@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { nodeListener } from '../../../engine/server/http/nodeListener.ts';
 import { listen } from '../../../engine/server/live/listen.ts';
-import { signed } from '../../../engine/server/people/tokens.ts';
+import { signToken } from '../../../engine/server/people/tokens.ts';
 import { chapterSecret } from '../../support/liveChapter.ts';
 import { openTestDatabases } from '../../support/openTestDatabases.ts';
 import { plannedEvents } from '../../support/plannedEvents.ts';
@@ -32,9 +32,9 @@ export async function noticesWhileReading({ people = 500, changes = 20, pause = 
     const task: Task = {
       port: listening.port,
       host: chapter.portal.domains.find((domain) => domain.name === 'active')?.domain ?? '',
-      tokens: chapter.people.map((id) => signed(id, chapterSecret)),
-      ...{ reader: signed('mia', chapterSecret), list: '/data/messages' },
-      ...{ officer: signed('olaf', chapterSecret), record: `/data/events/${event}` },
+      tokens: chapter.people.map((id) => signToken(id, chapterSecret)),
+      ...{ reader: signToken('mia', chapterSecret), list: '/data/messages' },
+      ...{ officer: signToken('olaf', chapterSecret), record: `/data/events/${event}` },
       ...{ changes, pause },
     };
     const client = fork(join(process.cwd(), 'tests/bench/load/noticesClient.mjs'), [JSON.stringify(task)]);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { nodeListener } from '../../../engine/server/http/nodeListener.ts';
 import { listen } from '../../../engine/server/live/listen.ts';
-import { signed } from '../../../engine/server/people/tokens.ts';
+import { signToken } from '../../../engine/server/people/tokens.ts';
 import { chapterSecret } from '../../support/liveChapter.ts';
 import { openTestDatabases } from '../../support/openTestDatabases.ts';
 import type { ClientFigures, Task } from './loadClient.mjs';
@@ -31,7 +31,7 @@ export async function writesWhileStreaming(
     listening.serve(nodeListener(chapter.app));
     const perSecond = wanted[name === 'embedded' ? 'embedded' : 'server'];
     const host = chapter.portal.domains.find((domain) => domain.name === 'active')?.domain ?? '';
-    const tokens = chapter.people.map((id) => signed(id, chapterSecret));
+    const tokens = chapter.people.map((id) => signToken(id, chapterSecret));
     const task: Task = { port: listening.port, host, tokens, streams, perSecond, seconds };
     const client = fork(join(process.cwd(), 'tests/bench/load/loadClient.mjs'), [JSON.stringify(task)]);
     await once(client, 'message');

@@ -22,7 +22,8 @@ class FilesOnDisk extends DurableFiles {
   }
 }
 
-const open = () => openFolder(folder, { outOfRoom, filesIn: (place) => new FilesOnDisk(place), freeIn: () => disk.free * 1024 * 1024 });
+const open = () =>
+  openFolder(folder, { onFullDisk: outOfRoom, filesIn: (place) => new FilesOnDisk(place), freeIn: () => disk.free * 1024 * 1024 });
 const add = "insert into t (x) select string_agg(md5(random()::text), '') from generate_series(1, 100)";
 
 let database: Database;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asViewer } from '../../../../engine/server/database/asViewer.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
-import { isAway, openDatabase } from '../../../../engine/server/database/openDatabase.ts';
+import { isUnreachable, openDatabase } from '../../../../engine/server/database/openDatabase.ts';
 import { openOwner } from '../../../../engine/server/database/openOwner.ts';
 import { createPostgres, hasPostgres, postgresSecret } from '../../../support/openPostgres.ts';
 import { openTestDatabase } from '../../../support/openTestDatabase.ts';
@@ -34,7 +34,7 @@ test('a missing server is reported in plain words', async () => {
   await expect(opening).rejects.toThrow("Couldn't reach the database server.");
   const error = await opening.catch((reason: unknown) => reason);
   expect(String(error)).not.toContain('secret');
-  expect(isAway(error instanceof Error ? error.cause : undefined)).toBe(true);
+  expect(isUnreachable(error instanceof Error ? error.cause : undefined)).toBe(true);
   await expect(openOwner({ url: 'postgres://nobody:secret@127.0.0.1:9/portal' })).rejects.toThrow("Couldn't reach the database server.");
 });
 

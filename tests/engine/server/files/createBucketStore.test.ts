@@ -26,7 +26,7 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-const store = (more: { url?: string; patience?: number } = {}) =>
+const store = (more: { url?: string; timeout?: number } = {}) =>
   createBucketStore({ url: server.url, log: (line) => logged.push(line), ...more });
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const refusal = { status: 503, message: 'Files can’t be stored or read right now. Try again in a few minutes.' };
@@ -95,7 +95,7 @@ test.each([
 ] as const)('a storage that %s is a refusal for the user, with the reason in the server’s output and no secret', async (mood, why) => {
   const { path, hash } = written('Later');
   server.mood = mood;
-  await expect(store(mood === 'hangs' ? { patience: 300 } : {}).put(hash, path)).rejects.toMatchObject(refusal);
+  await expect(store(mood === 'hangs' ? { timeout: 300 } : {}).put(hash, path)).rejects.toMatchObject(refusal);
   expect(logged).toEqual([expect.stringContaining(why)]);
   expect(logged[0]).not.toContain(bucketSecret);
   expect(existsSync(path)).toBe(true);

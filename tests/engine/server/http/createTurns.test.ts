@@ -14,7 +14,7 @@ function questions() {
 
 test('one asker gets two turns at a time, and others need not wait for them', async () => {
   const { started, work, end } = questions();
-  const turns = createTurns({ ofOne: 2, ofAll: 4, waiting: 5 });
+  const turns = createTurns({ perUser: 2, total: 4, waiting: 5 });
   const asked = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => turns.take(name.slice(0, 1), undefined, work(name)));
   await expect.poll(() => started).toEqual(['a1', 'a2', 'b1', 'b2']);
   end('b1');
@@ -27,7 +27,7 @@ test('one asker gets two turns at a time, and others need not wait for them', as
 
 test('more questions than may wait are refused at once', async () => {
   const { started, work, end } = questions();
-  const turns = createTurns({ ofOne: 1, ofAll: 1, waiting: 2 });
+  const turns = createTurns({ perUser: 1, total: 1, waiting: 2 });
   const asked = ['1', '2', '3'].map((name) => turns.take('a', undefined, work(name)));
   await expect(turns.take('a', undefined, work('4'))).rejects.toMatchObject({ status: 429, reason: 'limit' });
   for (const name of ['1', '2', '3']) {
@@ -39,7 +39,7 @@ test('more questions than may wait are refused at once', async () => {
 
 test('a question whose page is gone is dropped, and a failed one gives its turn up', async () => {
   const { started, work, end } = questions();
-  const turns = createTurns({ ofOne: 1, ofAll: 1, waiting: 5 });
+  const turns = createTurns({ perUser: 1, total: 1, waiting: 5 });
   const first = turns.take('a', undefined, work('first'));
   const gone = new AbortController();
   const second = turns.take('a', gone.signal, work('second'));

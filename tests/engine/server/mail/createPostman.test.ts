@@ -34,7 +34,7 @@ describe('sending emails', () => {
     small.logged.length = 0;
   });
 
-  const mailerWith = (patience: number) => createMailer({ url: mail.url, from: 'Small <mail@small.example>', patience });
+  const mailerWith = (timeout: number) => createMailer({ url: mail.url, from: 'Small <mail@small.example>', timeout });
   const start = async (more: Partial<PostmanOptions> = {}) => {
     const mailer = mailerWith(20_000);
     const postman = await createPostman({
@@ -47,7 +47,7 @@ describe('sending emails', () => {
         log: (line) => small.logged.push(line),
       },
       originOf: ({ domain }) => `https://${domain}`,
-      ...{ waits: [20, 20], rest: 20 },
+      ...{ waits: [20, 20], pause: 20 },
       ...more,
     });
     open.push(postman);

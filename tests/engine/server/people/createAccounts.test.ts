@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setPassword } from '../../../../engine/server/database/credentials.ts';
 import { insertPerson } from '../../../../engine/server/database/people.ts';
 import { createAccounts, type Accounts } from '../../../../engine/server/people/createAccounts.ts';
-import { signed } from '../../../../engine/server/people/tokens.ts';
+import { signToken } from '../../../../engine/server/people/tokens.ts';
 import { fullScrypt } from '../../../support/fullScrypt.ts';
 import { openQuickDatabase } from '../../../support/openTestDatabases.ts';
 import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
@@ -127,7 +127,7 @@ test('an account that an earlier version made signs in, and its open session sta
   const session = await accounts.signIn('eve@example.org', 'ﬁve boats at dawn, ½ of them red', from);
   expect(session).toMatchObject({ userId: id });
   expect(await accounts.signIn('eve@example.org', 'five boats at dusk', from)).toBeUndefined();
-  const authorization = `Bearer ${signed('Zk8wPq2mNs5xRt1vLc7bJd4hGf9yTe3u', secretOfTests)}`;
+  const authorization = `Bearer ${signToken('Zk8wPq2mNs5xRt1vLc7bJd4hGf9yTe3u', secretOfTests)}`;
   const verified = await server.ask('GET', '/api/auth/verify', { headers: { authorization } });
   expect(await verified.json()).toMatchObject({ valid: true, user: { id, name: 'Eve Lee' } });
 });

@@ -17,7 +17,7 @@ const clock = { now: () => new Date(now) };
 const limit: AttemptLimit = { key: 'one', most: 5, grows: true, endsWithSuccess: true };
 const attempts = () => createAttempts(server.database.auth, clock);
 const tried = (guard: ReturnType<typeof attempts>, result: 'in' | undefined, limits = [limit]) =>
-  guard.guarded(limits, async () => result).catch((error: Error) => error.message);
+  guard.runLimited(limits, async () => result).catch((error: Error) => error.message);
 
 test('attempts that succeed are never counted, however many come at once', async () => {
   const guard = attempts();
@@ -31,7 +31,7 @@ test('guesses that come at once get no more tries than guesses one by one', asyn
   let looked = 0;
   const guess = () =>
     guard
-      .guarded([limit], async () => {
+      .runLimited([limit], async () => {
         looked += 1;
         return undefined;
       })

@@ -15,7 +15,11 @@ afterAll(() => database?.close());
 
 const apply = (steps: readonly PlanStep[]) =>
   applyPlan(database.owner, { steps: [...steps], kept: [], refused: [], memory: { edition: 1, foundation: 'f', renames: {} } });
-const step = (sql: string, ifItFails?: string): PlanStep => ({ sql, words: 'Does it', ...(ifItFails !== undefined && { ifItFails }) });
+const step = (sql: string, failureMessage?: string): PlanStep => ({
+  sql,
+  description: 'Does it',
+  ...(failureMessage !== undefined && { failureMessage }),
+});
 const texts = async () => (await database.owner.query('select text from note order by id')).rows.map(({ text }) => text);
 
 test('the steps of a long plan run in their order, even after a comment at the end of one', async () => {

@@ -36,7 +36,9 @@ describe.each(sampledDatabases)('copies of other records, $name', ({ open }) => 
 
   test('existing and new records have the values of their original, and follow when it changes or is another one', async () => {
     const { steps } = await bringUpToDate(database.owner, copyingPortal());
-    expect(steps.map(({ words }) => words)).toContain('Fills "boatName" of "Log" with the values of the records that it is copied from');
+    expect(steps.map(({ description: words }) => words)).toContain(
+      'Fills "boatName" of "Log" with the values of the records that it is copied from',
+    );
     expect(await copies()).toEqual({ l1: ['Swift', null], l2: [null, null] });
     expect((await bringUpToDate(database.owner, copyingPortal())).steps).toEqual([]);
     await change(`insert into portal.logs (id, text, boat, "boatName") values ('l3', 'out', 'b2', 'Forged')`);

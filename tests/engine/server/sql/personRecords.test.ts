@@ -65,7 +65,7 @@ describe.each(connectedDatabases)('a database whose people get records of their 
 
   test('the plan names the records that it can’t join, and joins the others to their people', async () => {
     const { plan, unjoined } = await planned(after);
-    expect(plan.steps.map(({ words }) => words)).toContain('Gives each person their "Card"');
+    expect(plan.steps.map(({ description: words }) => words)).toContain('Gives each person their "Card"');
     expect(unjoined).toEqual([
       'These records of "Card", because their person has no account or already has another record: Annie, Ned New',
     ]);

@@ -37,7 +37,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     const portal = await livePlots();
     const first = await plan(portal);
     expect(first.refused).toEqual([]);
-    expect(first.steps.map(({ words }) => words)).toContain('Creates a table for "plants"');
+    expect(first.steps.map(({ description: words }) => words)).toContain('Creates a table for "plants"');
     // If two servers start at once, one of them has nothing left to do.
     const both = await Promise.all([bringUpToDate(database.owner, portal), bringUpToDate(database.owner, portal)]);
     expect(both.map(({ steps }) => steps.length).toSorted((a, b) => a - b)).toEqual([0, first.steps.length]);

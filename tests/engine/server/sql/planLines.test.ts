@@ -5,9 +5,9 @@ const memory = { edition: 1, foundation: '', renames: {} };
 
 test('a plan is printed in words with its SQL, and grouped statements once', () => {
   const steps = [
-    { words: 'Creates a table for "notes"', sql: 'create table\n   notes ()' },
-    { words: 'Closes "notes"', sql: 'alter table notes enable row level security' },
-    { words: 'Closes "notes"', sql: 'alter table notes force row level security' },
+    { description: 'Creates a table for "notes"', sql: 'create table\n   notes ()' },
+    { description: 'Closes "notes"', sql: 'alter table notes enable row level security' },
+    { description: 'Closes "notes"', sql: 'alter table notes force row level security' },
   ];
   expect(planLines({ steps, kept: ['The field "old"'], refused: ['It is older.'], memory })).toEqual([
     'Creates a table for "notes"',

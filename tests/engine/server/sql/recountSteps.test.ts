@@ -44,7 +44,7 @@ describe.each(sampledDatabases)('the counts of existing records, $name', ({ open
     expect(await counts()).toEqual({ b1: 3, b2: 0 });
     const changed = countingPortal({ 'row.text': { not: 'in' } });
     const { steps } = await bringUpToDate(database.owner, changed);
-    expect(steps.map(({ words }) => words)).toContain('Counts "logged" of "Boat" from the existing records');
+    expect(steps.map(({ description: words }) => words)).toContain('Counts "logged" of "Boat" from the existing records');
     expect(await counts()).toEqual({ b1: 2, b2: 0 });
     expect((await bringUpToDate(database.owner, changed)).steps).toEqual([]);
     await database.owner.query(`insert into portal.logs (id, text, boat) values ('l5', 'out', 'b2')`);

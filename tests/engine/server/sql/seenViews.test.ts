@@ -30,7 +30,7 @@ async function openPlots(...fields: readonly object[]) {
     update: async (portal: Parameters<typeof planChanges>[0]): Promise<string[]> => {
       const { steps } = await bringUpToDate(database.owner, portal);
       expect(planChanges(portal, await readCatalogue(database.owner)).steps).toEqual([]);
-      return [...new Set(steps.map(({ words }) => words))];
+      return [...new Set(steps.map(({ description: words }) => words))];
     },
     read: (session: string, column: string, from: string) =>
       tried(database, { session, domain: 'local' }, (client) =>
