@@ -12,8 +12,8 @@ export function FlowRunner(props: FlowRunnerProps) {
   const input = JSON.stringify(props.input);
   const id = useId();
   useEffect(() => {
-    const carryOut = (effect: string, given: unknown) => runEffect(machine, effect, given);
-    return drivenSimulation.stand(machine.id, input, { id, carryOut });
+    const run = (effect: string, effectInput: unknown) => runEffect(machine, effect, effectInput);
+    return drivenSimulation.register(machine.id, input, { id, runEffect: run });
   }, [machine, input, id]);
   const simulation = useSyncExternalStore(drivenSimulation.subscribe, () =>
     drivenSimulation.isShownBy(machine.id, input, id) ? drivenSimulation.get() : null,

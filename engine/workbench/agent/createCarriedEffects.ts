@@ -7,7 +7,7 @@ type Run = (effect: string, input: unknown) => Promise<unknown>;
 export function createCarriedEffects(run: Run, post: (message: FromPreview) => void) {
   let running = 0;
   /** Events to send once no effect is running. */
-  const later: (() => void)[] = [];
+  const queued: (() => void)[] = [];
 
   async function report(effect: string, input: unknown): Promise<void> {
     try {
@@ -23,17 +23,17 @@ export function createCarriedEffects(run: Run, post: (message: FromPreview) => v
     const send = () => post({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload });
     // An effect can change the machine's input, which sends INPUT_CHANGED. Wait until the effect has ended. Otherwise, the run would stop
     // waiting for it.
-    if (event === 'INPUT_CHANGED' && running > 0) later.push(send);
+    if (event === 'INPUT_CHANGED' && running > 0) queued.push(send);
     else send();
   };
 
   return {
     sent,
-    carryOut: async (effect: string, input: unknown): Promise<void> => {
+    execute: async (effect: string, input: unknown): Promise<void> => {
       running += 1;
       await report(effect, input);
       running -= 1;
-      if (running === 0) for (const send of later.splice(0)) send();
+      if (running === 0) for (const send of queued.splice(0)) send();
     },
   };
 }

@@ -5,13 +5,13 @@ import { itemOfElement, itemsOfList, type ListedPlace } from './listedElements.t
 interface Options {
   /** The layer over the page that receives pointer events. */
   cover: HTMLElement;
-  under: (event: MouseEvent) => Element | undefined;
+  elementUnder: (event: MouseEvent) => Element | undefined;
   outline: (elements: readonly Element[]) => void;
   dropped: (item: ListedPlace, to: number) => void;
 }
 
 /** The distance, in px, after which a press becomes a drag. */
-const slack = 6;
+const dragThreshold = 6;
 
 interface Press {
   x: number;
@@ -21,7 +21,7 @@ interface Press {
 }
 
 /** Lets users drag list entries with the pointer. A line marks the place where the entry will land. */
-export function createItemDrag({ cover, under, outline, dropped }: Options) {
+export function createItemDrag({ cover, elementUnder, outline, dropped }: Options) {
   let press: Press | undefined;
   let isClickOfDrag = false;
 
@@ -45,13 +45,13 @@ export function createItemDrag({ cover, under, outline, dropped }: Options) {
 
   cover.addEventListener('pointerdown', (event) => {
     isClickOfDrag = false;
-    if (event.button === 0) press = { x: event.clientX, y: event.clientY, element: under(event) };
+    if (event.button === 0) press = { x: event.clientX, y: event.clientY, element: elementUnder(event) };
   });
   cover.addEventListener('pointermove', (event) => {
     if (!press) return;
     const { clientX: x, clientY: y } = event;
     if (!press.drag) {
-      if (!press.element || Math.hypot(x - press.x, y - press.y) < slack) return;
+      if (!press.element || Math.hypot(x - press.x, y - press.y) < dragThreshold) return;
       const drag = begin(press.element);
       if (!drag) return void (press = undefined);
       press.drag = drag;

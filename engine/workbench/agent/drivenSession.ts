@@ -7,7 +7,7 @@ import { drivenSimulation } from './drivenSimulation.ts';
 
 /** Wraps a session. While a tester drives the session's machine, the session is in the state of the tester's run. */
 export function drivenSession(real: SessionPort): SessionPort {
-  drivenSimulation.stand('session', '');
+  drivenSimulation.register('session', '');
   let last: { of: DrivenSimulation; snapshot: SessionSnapshot } | undefined;
   const driven = () => {
     const simulation = drivenSimulation.get();

@@ -10,40 +10,40 @@ export interface SimulationCallbacks {
 }
 
 /** A flow on the page. */
-interface StandingFlow {
+interface MountedFlow {
   machine: string;
   input: string;
   /** The flow's id. Unlike `input`, it never changes. */
   id?: string | undefined;
   /** Runs an effect the way the page itself does, and returns its result. */
-  carryOut?: ((effect: string, input: unknown) => Promise<unknown>) | undefined;
+  runEffect?: ((effect: string, input: unknown) => Promise<unknown>) | undefined;
 }
 
 function createDrivenSimulation() {
   let simulation: DrivenSimulation | null = null;
   let callbacks: SimulationCallbacks = { sent: () => undefined, shown: () => undefined };
   const listeners = new Set<() => void>();
-  const standing: StandingFlow[] = [];
+  const mountedFlows: MountedFlow[] = [];
 
   function isShownBy(machine: string, input: string, id?: string): boolean {
     if (simulation?.machine !== machine) return false;
     const wanted = JSON.stringify(simulation.input);
-    const isAnother = (flow: StandingFlow) => id === undefined || flow.id !== id;
-    return input === wanted || !standing.some((flow) => flow.machine === machine && flow.input === wanted && isAnother(flow));
+    const isAnother = (flow: MountedFlow) => id === undefined || flow.id !== id;
+    return input === wanted || !mountedFlows.some((flow) => flow.machine === machine && flow.input === wanted && isAnother(flow));
   }
 
-  const showing = () => standing.filter(({ machine, input, id }) => isShownBy(machine, input, id));
+  const findShownFlows = () => mountedFlows.filter(({ machine, input, id }) => isShownBy(machine, input, id));
 
-  function tell(): void {
+  function report(): void {
     if (!simulation) return;
-    const [first, ...others] = showing();
+    const [first, ...others] = findShownFlows();
     const input: unknown = first && first.input !== '' ? JSON.parse(first.input) : undefined;
     callbacks.shown(first ? others.length + 1 : 0, isRecord(input) ? input : undefined);
   }
 
   function changed(): void {
     for (const listener of listeners) listener();
-    tell();
+    report();
   }
 
   return {
@@ -61,12 +61,12 @@ function createDrivenSimulation() {
       callbacks = next;
     },
     /** Registers a mounted flow. Returns a function that unregisters it. */
-    stand: (machine: string, input: string, more: Pick<StandingFlow, 'id' | 'carryOut'> = {}): (() => void) => {
+    register: (machine: string, input: string, more: Pick<MountedFlow, 'id' | 'runEffect'> = {}): (() => void) => {
       const flow = { machine, input, ...more };
-      standing.push(flow);
+      mountedFlows.push(flow);
       changed();
       return () => {
-        standing.splice(standing.indexOf(flow), 1);
+        mountedFlows.splice(mountedFlows.indexOf(flow), 1);
         changed();
       };
     },
@@ -76,12 +76,12 @@ function createDrivenSimulation() {
      */
     isShownBy,
     /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page can run it. */
-    carryOut: async (effect: string, input: unknown): Promise<unknown> => {
-      const flow = showing().find(({ carryOut }) => carryOut);
-      if (!flow?.carryOut) throw new Error('the page doesn’t show this machine right now');
-      return flow.carryOut(effect, input);
+    runEffect: async (effect: string, input: unknown): Promise<unknown> => {
+      const flow = findShownFlows().find(({ runEffect }) => runEffect);
+      if (!flow?.runEffect) throw new Error('the page doesn’t show this machine right now');
+      return flow.runEffect(effect, input);
     },
-    tell,
+    report,
   };
 }
 

@@ -10,7 +10,7 @@ export interface DropPlace {
 type Items = ReadonlyMap<number, readonly Element[]>;
 
 /** The thickness of a mark, in px. */
-const thick = 4;
+const thickness = 4;
 
 /** Finds the drop place nearest to the pointer. Returns `undefined` if dropping there wouldn't move the entry. */
 export function dropPlaceAt(items: Items, { index: from }: ListedPlace, at: { x: number; y: number }): DropPlace | undefined {
@@ -30,8 +30,8 @@ export function dropPlaceAt(items: Items, { index: from }: ListedPlace, at: { x:
   if (to === from) return undefined;
   const isStart = isBefore !== isReversed;
   const mark = isRow
-    ? { left: (isStart ? box.left : box.right) - thick / 2, top: box.top, width: thick, height: box.height }
-    : { left: box.left, top: (isStart ? box.top : box.bottom) - thick / 2, width: box.width, height: thick };
+    ? { left: (isStart ? box.left : box.right) - thickness / 2, top: box.top, width: thickness, height: box.height }
+    : { left: box.left, top: (isStart ? box.top : box.bottom) - thickness / 2, width: box.width, height: thickness };
   return { to, element, mark };
 }
 

@@ -16,7 +16,7 @@ import { placeOfValue } from '../../vite/modules/markedPlaces.ts';
 import { fibersFrom } from './fibers.ts';
 import { formatFigure, type PageFigure } from './figures.ts';
 import { recordTitle } from './recordTitle.ts';
-import { envOf } from './surroundings.ts';
+import { createEnv } from './surroundings.ts';
 import { definitionsOf, envFor } from './viewerScope.ts';
 
 export type Policies = Readonly<Record<string, Condition>>;
@@ -34,15 +34,15 @@ export async function explainFigure(
   const { data } = figure.around;
   await Promise.all([...listCollections(figure.value), ...Object.keys(policies)].map((of) => data.list(of).catch(() => [])));
   const definitions = definitionsOf(figure);
-  const own = explainValue(figure.value, envOf(figure.around, figure.scope), definitions);
+  const own = explainValue(figure.value, createEnv(figure.around, figure.scope), definitions);
   const viewers = others.map(({ words, user }) => ({ words, user, sees: isShown(figure, envFor(figure, user, readCached)) }));
-  const seen = viewers.filter(({ sees }) => sees).map(({ words, user }) => ({ words, ...asSeenBy(user) }));
-  const different = seen.filter(({ where }) => where !== undefined);
+  const comparisons = viewers.filter(({ sees }) => sees).map(({ words, user }) => ({ words, ...compareViewer(user) }));
+  const different = comparisons.filter(({ where }) => where !== undefined);
   return {
     id,
     part: describe(own),
-    others: grouped(different),
-    alike: seen.length - different.length,
+    others: groupViewers(different),
+    alike: comparisons.length - different.length,
     unseen: viewers.filter(({ sees }) => !sees).map(({ words }) => words),
   };
 
@@ -50,10 +50,10 @@ export async function explainFigure(
     return data.getCached(of) ?? [];
   }
 
-  function asSeenBy(user: OtherViewer['user']) {
+  function compareViewer(user: OtherViewer['user']) {
     const preview = envFor(figure, user, readCached);
-    const there = explainValue(figure.value, preview, definitions);
-    if (!Object.is(there.result, own.result)) return { ...compare(there, preview), where: 'preview' as const };
+    const other = explainValue(figure.value, preview, definitions);
+    if (!Object.is(other.result, own.result)) return { ...compare(other, preview), where: 'preview' as const };
     const live = envFor(figure, user, (of) => filterRows(readCached(of), policies[of], preview.scope, preview.gates));
     const readable = explainValue(figure.value, live, definitions);
     if (!Object.is(readable.result, own.result)) return { ...compare(readable, live, policies), where: 'live' as const };
@@ -61,8 +61,8 @@ export async function explainFigure(
   }
 
   /** Compares another viewer's figure with the one on the page. Finds the records that only one viewer's figure counts, and the reasons. */
-  function compare(there: ExplainedValue, env: ValueEnv, policies?: Policies): Omit<OtherFigure, 'viewers' | 'where'> {
-    const pairs = countedIn(own).map((mine, index) => ({ mine, theirs: countedIn(there)[index] }));
+  function compare(other: ExplainedValue, env: ValueEnv, policies?: Policies): Omit<OtherFigure, 'viewers' | 'where'> {
+    const pairs = countedIn(own).map((mine, index) => ({ mine, theirs: countedIn(other)[index] }));
     const differing = pairs.map(({ mine, theirs }) => ({
       list: mine.list,
       where: policies ? policies[mine.list] : mine.where,
@@ -75,7 +75,7 @@ export async function explainFigure(
     ]);
     const policy = policies && differing.find(({ missing }) => missing.length > 0)?.list;
     return {
-      shown: formatFigure(figure, there.result),
+      shown: formatFigure(figure, other.result),
       missing: differing.flatMap(({ list, missing }) => missing.slice(0, most.records).map((row) => reference(row, list, ''))),
       added: differing.flatMap(({ list, added }) => added.slice(0, most.records).map((row) => reference(row, list, ''))),
       because: [...new Set(because)].slice(0, most.clauses),
@@ -137,9 +137,11 @@ function reasons(where: Condition | undefined, row: Row | undefined, { scope, ga
   );
 }
 
-function grouped(seen: readonly ({ words: string; where: OtherFigure['where'] | undefined } & Partial<OtherFigure>)[]): OtherFigure[] {
+function groupViewers(
+  comparisons: readonly ({ words: string; where: OtherFigure['where'] | undefined } & Partial<OtherFigure>)[],
+): OtherFigure[] {
   const groups = new Map<string, OtherFigure>();
-  for (const { words, where, shown = '', missing = [], added = [], because = [], policy } of seen) {
+  for (const { words, where, shown = '', missing = [], added = [], because = [], policy } of comparisons) {
     if (where === undefined) continue;
     const key = JSON.stringify([where, shown, missing, added]);
     const known = groups.get(key);

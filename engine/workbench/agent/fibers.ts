@@ -16,7 +16,7 @@ export function fiberOf(element: Element): Fiber | null {
 /** Returns a fiber and its ancestors, innermost first. */
 export function fibersFrom(fiber: Fiber | null): Fiber[] {
   const found: Fiber[] = [];
-  for (let here = fiber; here; here = here.return) found.push(here);
+  for (let ancestor = fiber; ancestor; ancestor = ancestor.return) found.push(ancestor);
   return found;
 }
 

@@ -45,7 +45,7 @@ export function reportFigures(on: boolean, report: (figures: readonly ShownFigur
   clearTimeout(reporting.timer);
   if (!on) return;
   let last = '';
-  const look = () => {
+  const update = () => {
     const figures = listFigures();
     const words = JSON.stringify(figures);
     if (words !== last) report(figures);
@@ -53,18 +53,18 @@ export function reportFigures(on: boolean, report: (figures: readonly ShownFigur
   };
   reporting.observer = new MutationObserver(() => {
     clearTimeout(reporting.timer);
-    reporting.timer = setTimeout(look, pause);
+    reporting.timer = setTimeout(update, pause);
   });
   reporting.observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  look();
+  update();
 }
 
 /** Returns the id of the figure that an element shows. Falls back to the figure of its nearest ancestor. */
 export function figureAt(element: Element): string | undefined {
   const figures = [...figuresOnPage()];
   for (let around: Element | null = element; around; around = around.parentElement) {
-    const here = figures.filter(([, figure]) => figure.element === around);
-    const picked = here.length > 1 ? pointAt(element, here) : here[0];
+    const candidates = figures.filter(([, figure]) => figure.element === around);
+    const picked = candidates.length > 1 ? pointAt(element, candidates) : candidates[0];
     if (picked) return picked[0];
   }
   return undefined;
@@ -81,8 +81,8 @@ function pointAt(element: Element, figures: [string, PageFigure][]): [string, Pa
   for (const { memoizedProps } of fibersFrom(fiberOf(element))) {
     const { payload, name } = memoizedProps ?? {};
     const place = isRecord(payload) && isRecord(payload['place']) ? payload['place'] : undefined;
-    const here = place && figures.filter(([, { scope }]) => Object.entries(place).every(([key, value]) => scope[key] === value));
-    if (here) return here.find(([, { label }]) => label.startsWith(`${String(name)}, `)) ?? here[0];
+    const matching = place && figures.filter(([, { scope }]) => Object.entries(place).every(([key, value]) => scope[key] === value));
+    if (matching) return matching.find(([, { label }]) => label.startsWith(`${String(name)}, `)) ?? matching[0];
   }
   return figures[0];
 }

@@ -12,14 +12,14 @@ import type { Value } from '../../language/value.ts';
 import { placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
 import { fiberOf, fibersFrom, type Fiber } from './fibers.ts';
 import { recordTitle } from './recordTitle.ts';
-import { envOf, surroundingsOf, type Surroundings } from './surroundings.ts';
+import { createEnv, readComponentContext, type ComponentContext } from './surroundings.ts';
 
 /** A value on the page that can be explained, such as a count or a sum. */
 export interface PageFigure extends FoundValue {
   label: string;
   scope: Scope;
   fiber: Fiber;
-  around: Surroundings;
+  around: ComponentContext;
 }
 
 interface FoundValue {
@@ -42,9 +42,9 @@ export function figuresOf(element: Element): PageFigure[] {
 }
 
 /** Returns the result of a value. Returns `undefined` if evaluating it throws, for example if a record has text where a number belongs. */
-export function resultIn(value: Value, around: Surroundings, scope: Scope): unknown {
+export function resultIn(value: Value, around: ComponentContext, scope: Scope): unknown {
   try {
-    return evaluate(value, envOf(around, scope));
+    return evaluate(value, createEnv(around, scope));
   } catch {
     return undefined;
   }
@@ -57,7 +57,7 @@ export function formatFigure({ value, look, around, fiber }: PageFigure, result:
 }
 
 /** Like `fieldsOf`, but also knows the fields of `row` in tables and charts. */
-function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: Surroundings): FieldsOf {
+function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: ComponentContext): FieldsOf {
   // In a table's cell, `row` is the record of that row.
   if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));
   if (!isRecord(chart)) return fieldsOf;
@@ -68,7 +68,7 @@ function figuresOfFiber(fiber: Fiber): PageFigure[] {
   const props = fiber.memoizedProps ?? {};
   // Skip the component of a whole block. The components inside it show its figures.
   if (typeof props['block'] === 'string') return [];
-  const around = surroundingsOf(fiber);
+  const around = readComponentContext(fiber);
   if (!around) return [];
   const { portal } = around;
   const inScope = (over: unknown): Scope => (isRecord(over) ? { ...around.scope, ...over } : around.scope);

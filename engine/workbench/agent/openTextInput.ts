@@ -2,7 +2,7 @@
 type Typed = (text: string | undefined) => void;
 
 /** The styles that the input copies from the element. */
-const kept = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'textTransform', 'direction', 'colorScheme'] as const;
+const copiedStyles = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'textTransform', 'direction', 'colorScheme'] as const;
 
 /** Opens an input over an element, in the same font. Enter saves, Escape cancels, and leaving the input saves. */
 export function openTextInput(element: Element, host: Element, text: string, typed: Typed): void {
@@ -12,7 +12,7 @@ export function openTextInput(element: Element, host: Element, text: string, typ
   input.rows = 1;
   input.setAttribute('aria-label', 'Text');
   const style = getComputedStyle(element);
-  for (const name of kept) input.style[name] = style[name];
+  for (const name of copiedStyles) input.style[name] = style[name];
   Object.assign(input.style, {
     position: 'fixed',
     zIndex: '2147483647',

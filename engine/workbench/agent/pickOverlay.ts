@@ -17,7 +17,7 @@ export interface PickOverlay {
 export interface PickEvents {
   picked: (element: Element) => void;
   /** Called when the user wants to edit an element's text. */
-  texted: (element: Element) => void;
+  editRequested: (element: Element) => void;
   /** Called when the user moves an entry of a list. */
   moved: (item: ListedPlace, to: number) => void;
   ended: () => void;
@@ -30,7 +30,7 @@ const help =
  * Creates an overlay. A click picks an element, a double click edits its text, and dragging moves a list entry. Keyboard users move from
  * text to text with the arrow keys.
  */
-export function createPickOverlay({ picked, texted, moved, ended }: PickEvents): PickOverlay {
+export function createPickOverlay({ picked, editRequested, moved, ended }: PickEvents): PickOverlay {
   const cover = createLayer({ cursor: 'crosshair', userSelect: 'none' });
   const outlines = createOutlines();
   const status = createStatus();
@@ -38,31 +38,32 @@ export function createPickOverlay({ picked, texted, moved, ended }: PickEvents):
   let current: Element | undefined;
   let lastPicked: Element | undefined;
   let wanted: Element | undefined;
-  let held: ListedPlace | undefined;
+  let movedItem: ListedPlace | undefined;
   let isTyping = false;
 
-  const under = ({ clientX, clientY }: MouseEvent) => document.elementsFromPoint(clientX, clientY).find((element) => element !== cover);
+  const elementUnder = ({ clientX, clientY }: MouseEvent) =>
+    document.elementsFromPoint(clientX, clientY).find((element) => element !== cover);
   const isOwn = (element: Element | undefined): element is Element => element !== undefined && placeOfElement(element) !== undefined;
 
-  const drag = createItemDrag({ cover, under, outline: outlines.show, dropped: (item, to) => move(item, to) });
+  const drag = createItemDrag({ cover, elementUnder, outline: outlines.show, dropped: (item, to) => move(item, to) });
 
   function move(item: ListedPlace, to: number): void {
-    held = { ...item, index: to };
+    movedItem = { ...item, index: to };
     moved(item, to);
     status.textContent = `Moved to place ${to + 1}.`;
   }
 
   /** Keeps the outline on a moved entry when the page renders the list again. */
   const watcher = new MutationObserver(() => {
-    if (!held) return;
-    const elements = itemsOfList(held).get(held.index) ?? [];
+    if (!movedItem) return;
+    const elements = itemsOfList(movedItem).get(movedItem.index) ?? [];
     const shown = outlines.shown();
     if (elements.length !== shown.length || elements.some((element, at) => element !== shown[at])) outlines.show(elements);
   });
 
   function go(element: Element): void {
     current = element;
-    held = undefined;
+    movedItem = undefined;
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     outlines.show([element]);
     status.textContent = (element.textContent ?? '').trim();
@@ -70,13 +71,13 @@ export function createPickOverlay({ picked, texted, moved, ended }: PickEvents):
 
   function pickOne(element: Element): void {
     lastPicked = current = element;
-    held = undefined;
+    movedItem = undefined;
     picked(element);
   }
 
   function editText(element: Element): void {
     wanted = element;
-    texted(element);
+    editRequested(element);
   }
 
   function step(by: -1 | 1): void {
@@ -87,7 +88,7 @@ export function createPickOverlay({ picked, texted, moved, ended }: PickEvents):
   }
 
   function moveBy(by: -1 | 1): void {
-    const item = held ?? (current && itemOfElement(current));
+    const item = movedItem ?? (current && itemOfElement(current));
     const to = item && neighborIndex(itemsOfList(item), item, by);
     if (item && to !== undefined) move(item, to);
     else status.textContent = item ? 'This entry is already at the end of its list.' : 'This entry isn’t in a list.';
@@ -95,18 +96,18 @@ export function createPickOverlay({ picked, texted, moved, ended }: PickEvents):
 
   cover.addEventListener('pointermove', (event) => {
     if (drag.isDragging() || isTyping) return;
-    held = undefined;
-    const element = under(event);
+    movedItem = undefined;
+    const element = elementUnder(event);
     outlines.show(isOwn(element) ? [element] : []);
   });
   cover.addEventListener('click', (event) => {
     event.preventDefault();
     event.stopPropagation();
-    const element = under(event);
+    const element = elementUnder(event);
     if (!drag.isClickOfDrag() && isOwn(element)) pickOne(element);
   });
   cover.addEventListener('dblclick', (event) => {
-    const element = under(event);
+    const element = elementUnder(event);
     if (isOwn(element)) editText(element);
   });
 
@@ -136,7 +137,7 @@ export function createPickOverlay({ picked, texted, moved, ended }: PickEvents):
       if (on === isOn) return;
       isOn = on;
       outlines.show([]);
-      current = lastPicked = held = undefined;
+      current = lastPicked = movedItem = undefined;
       const listen = on ? document.addEventListener.bind(document) : document.removeEventListener.bind(document);
       listen('focusin', onFocus, true);
       listen('keydown', onKey, true);

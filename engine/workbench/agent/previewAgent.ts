@@ -41,7 +41,7 @@ const overlay = createPickOverlay({
     const place = placeOfElement(element);
     if (place) void answers().then(({ figureAt }) => postPicked(place, figureAt(element)));
   },
-  texted(element) {
+  editRequested(element) {
     const place = placeOfElement(element);
     if (place) postToEditor({ workbench: 'texted', ...place });
   },
@@ -97,7 +97,7 @@ function obey(message: ToPreview): void {
       sharedRecords.receive(message.changes);
       return;
     case 'carryOut':
-      void effects.carryOut(message.effect, message.input);
+      void effects.execute(message.effect, message.input);
       return;
     case 'drive':
       driven.number = message.number;
@@ -117,7 +117,7 @@ showScheme(readState().scheme ?? null);
 /** The number of the last `drive` message. */
 const driven = { number: 0 };
 
-const effects = createCarriedEffects(drivenSimulation.carryOut, postToEditor);
+const effects = createCarriedEffects(drivenSimulation.runEffect, postToEditor);
 
 drivenSimulation.setCallbacks({
   sent: effects.sent,

@@ -36,12 +36,12 @@ export function replaceState(preview: StoredPreview): void {
 /** Sets the user to sign in when the portal starts again. `null` signs out. */
 export function storePreviewUser(key: string, requested: Readonly<Record<string, unknown>> | null): void {
   const text = requested && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...requested });
-  if (memories.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
+  if (memoryStores.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
   if (text === null) window.localStorage.removeItem(key);
   else window.localStorage.setItem(key, text);
 }
 
-const memories = new WeakSet<object>();
+const memoryStores = new WeakSet<object>();
 
 /**
  * Replaces local storage with an in-memory store if the browser blocks storage in frames, or if the page doesn't share its user with
@@ -60,7 +60,7 @@ export function replaceBlockedStorage(): void {
       setItem: (key: string, value: string) => void items.set(key, value),
       removeItem: (key: string) => void items.delete(key),
     };
-    memories.add(memory);
+    memoryStores.add(memory);
     Object.defineProperty(window, 'localStorage', { value: memory, configurable: true });
   }
 }

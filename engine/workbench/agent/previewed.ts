@@ -10,13 +10,14 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
   const { date, zone, as, ...state } = readState();
   const { clock: own, signIn } = definition.manifests.settings;
   if (as) {
-    const kept = { ...(date !== undefined && { date }), ...(zone !== undefined && { zone }) };
-    replaceState({ ...state, ...kept, requested: { user: as.user, date: date ?? null, zone: zone ?? null } });
+    const moment = { ...(date !== undefined && { date }), ...(zone !== undefined && { zone }) };
+    replaceState({ ...state, ...moment, requested: { user: as.user, date: date ?? null, zone: zone ?? null } });
     storePreviewUser(signIn.storageKey, as.user);
   }
   const { session = createSession } = definition;
-  const dated = date === undefined ? undefined : clockOn(date, own);
-  const clock = zone === undefined ? dated : (clockAt(zone, dated ?? definition.clock ?? (own ? fixedClock(own) : realClock)) ?? dated);
+  const dateClock = date === undefined ? undefined : clockOn(date, own);
+  const clock =
+    zone === undefined ? dateClock : (clockAt(zone, dateClock ?? definition.clock ?? (own ? fixedClock(own) : realClock)) ?? dateClock);
   return {
     ...definition,
     session: (options) => drivenSession(session(options)),

@@ -64,8 +64,8 @@ function entryWith(text: string, value: unknown): MarkedPlace | undefined {
     const found = Array.isArray(value) || readPlainText(entry) === undefined ? entryWith(text, entry) : undefined;
     if (found) return found;
   }
-  const isIt = !Array.isArray(value) && Object.values(value).some((entry) => readPlainText(entry) === text);
-  return isIt ? placeOfValue(value) : undefined;
+  const isMatch = !Array.isArray(value) && Object.values(value).some((entry) => readPlainText(entry) === text);
+  return isMatch ? placeOfValue(value) : undefined;
 }
 
 /** Returns a string or a parsed message as plain text. Returns `undefined` for a message with placeholders. */
@@ -78,13 +78,13 @@ function readPlainText(value: unknown): string | undefined {
 
 /** Returns the elements that were rendered from a place. If there are none, tries the entry around that place, and so on. */
 export function elementsAt(file: string, path: Path): Element[] {
-  const drawn = [...document.querySelectorAll('body *')].map((element) => ({
+  const rendered = [...document.querySelectorAll('body *')].map((element) => ({
     element,
     places: findSources(element).map(({ place }) => place),
   }));
   for (let length = path.length; length >= 0; length -= 1) {
     const wanted = JSON.stringify(path.slice(0, length));
-    const found = drawn.filter(({ places }) => places.some((place) => place.file === file && JSON.stringify(place.path) === wanted));
+    const found = rendered.filter(({ places }) => places.some((place) => place.file === file && JSON.stringify(place.path) === wanted));
     const all = new Set(found.map(({ element }) => element));
     if (all.size > 0) return [...all].filter((element) => !element.parentElement || !all.has(element.parentElement));
   }

@@ -8,12 +8,12 @@ function createSharedRecords() {
   let report: (change: PreviewChange) => void = () => undefined;
   let apply: ((change: PreviewChange) => Promise<void>) | undefined;
   /** Changes that arrived before the page opened its records. */
-  let early: readonly PreviewChange[] = [];
-  let turn: Promise<unknown> = Promise.resolve();
+  let earlyChanges: readonly PreviewChange[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
 
-  function take(changes: readonly PreviewChange[]): void {
+  function applyInOrder(changes: readonly PreviewChange[]): void {
     for (const change of changes) {
-      turn = turn
+      queue = queue
         .then(() => apply?.(change))
         .catch((error: unknown) => console.error(`A change to "${change.collection}" couldn’t be shown here:`, error));
     }
@@ -25,14 +25,14 @@ function createSharedRecords() {
     },
     /** Applies changes from other pages, in order. */
     receive: (changes: readonly PreviewChange[]): void => {
-      if (apply) take(changes);
-      else early = [...early, ...changes];
+      if (apply) applyInOrder(changes);
+      else earlyChanges = [...earlyChanges, ...changes];
     },
     /** Wraps a data source: reports the page's own changes, and applies changes from other pages. */
     share: (own: DataSource): DataSource => {
       apply = (change) => applyChange(own, change);
-      take(early);
-      early = [];
+      applyInOrder(earlyChanges);
+      earlyChanges = [];
       return {
         ...own,
         list: (collection) => own.list(collection),

@@ -10,14 +10,14 @@ import type { ValueEnv } from '../../core/values/ValueEnv.ts';
 import { contextAt, type Fiber } from './fibers.ts';
 
 /** The values of the contexts around a component. */
-export interface Surroundings {
+export interface ComponentContext {
   scope: Scope;
   portal: RunningPortal;
   data: DataSource;
   fieldsOf: FieldsOf;
 }
 
-export function surroundingsOf(fiber: Fiber): Surroundings | undefined {
+export function readComponentContext(fiber: Fiber): ComponentContext | undefined {
   const [scope, portal, data] = [contextAt(fiber, ScopeContext), contextAt(fiber, PortalContext), contextAt(fiber, DataContext)];
   if (!scope || !portal || !data) return undefined;
   const known = contextAt(fiber, KnownFieldsContext) ?? {};
@@ -26,7 +26,7 @@ export function surroundingsOf(fiber: Fiber): Surroundings | undefined {
 }
 
 /** Returns the environment for evaluating values. All collections must be loaded. */
-export function envOf({ portal, data }: Surroundings, scope: Scope): ValueEnv {
+export function createEnv({ portal, data }: ComponentContext, scope: Scope): ValueEnv {
   const { manifests, runtime, functions } = portal;
   return { scope, gates: manifests.gates, runtime, functions, rows: (collection) => data.getCached(collection) ?? [] };
 }

@@ -15,7 +15,7 @@ import type { OtherViewer } from '../server/previewProtocol.ts';
 import { placeOfValue } from '../../vite/modules/markedPlaces.ts';
 import { fibersFrom } from './fibers.ts';
 import type { PageFigure } from './figures.ts';
-import { envOf } from './surroundings.ts';
+import { createEnv } from './surroundings.ts';
 
 /** Returns a function that finds the formula at a path, such as `values.total` or a derived field. */
 export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionOf {
@@ -52,7 +52,7 @@ export function envFor(figure: PageFigure, user: OtherViewer['user'], read: Valu
   const { name = '' } = user ?? {};
   // The workbench always sends a user with all fields.
   const viewer = toViewer((user ?? undefined) as Parameters<typeof toViewer>[0], user ? personName(String(name)) : undefined);
-  const env = { ...envOf(figure.around, { ...figure.scope, viewer }), rows: read };
+  const env = { ...createEnv(figure.around, { ...figure.scope, viewer }), rows: read };
   let scope: Scope = env.scope;
   for (const [name, value] of namedValues(figure))
     scope = { ...scope, values: { ...(isRecord(scope['values']) && scope['values']), [name]: evaluate(value, { ...env, scope }) } };
@@ -67,8 +67,8 @@ function withGroup({ fiber }: PageFigure, { scope, rows, gates, runtime }: Value
   if (!isRecord(group) || !isRecord(block)) return scope;
   const { by, where, of } = block;
   // The compiler has checked these keys of the block.
-  const seen = filterRows(rows(String(of)), where as Condition | undefined, scope, gates);
-  const groups = groupRows(seen, by as Grouping, { fields: [], runtime });
+  const visibleRows = filterRows(rows(String(of)), where as Condition | undefined, scope, gates);
+  const groups = groupRows(visibleRows, by as Grouping, { fields: [], runtime });
   const own: readonly Row[] = groups.find(({ value }) => value === group['value'])?.rows ?? [];
   return { ...scope, group: { ...group, count: own.length, rows: own } };
 }

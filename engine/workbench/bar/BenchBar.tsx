@@ -31,9 +31,9 @@ export default function BenchBar({ here }: { here: string }) {
   const notice = useNotice();
   const unsaved = state?.unsaved.length ?? 0;
   const ask = useQuestion();
-  const go = async (way: 'undo' | 'redo') => {
-    if (way === 'undo' && state?.undo && state.undoPassesSave && !(await ask(pastSave(state.undo)))) return;
-    const answer = await client.step(way);
+  const go = async (direction: 'undo' | 'redo') => {
+    if (direction === 'undo' && state?.undo && state.undoPassesSave && !(await ask(pastSave(state.undo)))) return;
+    const answer = await client.step(direction);
     if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
   };
   useDraftAddress(state?.draft.id);

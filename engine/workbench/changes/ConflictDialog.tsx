@@ -10,15 +10,15 @@ interface Props {
   conflict: Conflict;
   names: { mine: string; theirs: string };
   takes: { mine: string; theirs: string };
-  settle: (take: 'mine' | 'theirs') => Promise<string | undefined>;
+  settle: (choice: 'mine' | 'theirs') => Promise<string | undefined>;
   onClose: () => void;
 }
 
 /** Shows both versions of a file side by side, and lets the user choose one. */
 export function ConflictDialog({ title, conflict: { mine, theirs }, names, takes, settle, onClose }: Props) {
   const [mistake, setMistake] = useState<string>();
-  const choose = async (take: 'mine' | 'theirs') => {
-    const wrong = await settle(take);
+  const choose = async (choice: 'mine' | 'theirs') => {
+    const wrong = await settle(choice);
     if (wrong === undefined) onClose();
     else setMistake(wrong);
   };

@@ -12,17 +12,17 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
   const notice = useNotice();
   // Keep showing the same problems, even if some of them are solved in the meantime.
   const [group] = useState(shown);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [mistake, setMistake] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { fixes } = group;
-  const taken = fixes.filter(({ id }) => !left.has(id));
-  const isOff = isBusy || taken.length === 0;
+  const included = fixes.filter(({ id }) => !excluded.has(id));
+  const isOff = isBusy || included.length === 0;
   const fix = async () => {
     setBusy(true);
-    const count = taken.length === 1 ? 'one problem' : `${taken.length} problems`;
+    const count = included.length === 1 ? 'one problem' : `${included.length} problems`;
     // One removal can fix several problems, so send each command only once.
-    const commands = [...new Map(inFixingOrder(taken).map((one) => [JSON.stringify(one.fix.command), one.fix.command])).values()];
+    const commands = [...new Map(inFixingOrder(included).map((one) => [JSON.stringify(one.fix.command), one.fix.command])).values()];
     const answer = await client.edit(commands, `Fixed ${count}`, 'skips');
     setBusy(false);
     if (!answer.ok) return setMistake(answer.mistake);
@@ -40,10 +40,10 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
             hint="Leave out what you still need. A fix can bring up new problems."
             items={fixes}
             keyOf={({ id }) => id}
-            left={left}
-            onLeave={(keys, isLeft) => {
-              const others = [...left].filter((key) => !keys.includes(key));
-              setLeft(new Set(isLeft ? [...others, ...keys] : others));
+            excluded={excluded}
+            onExclude={(keys, isExcluded) => {
+              const rest = [...excluded].filter((key) => !keys.includes(key));
+              setExcluded(new Set(isExcluded ? [...rest, ...keys] : rest));
             }}
           >
             {({ problem: { sentence, file, line }, fix: { label } }) => (
@@ -56,7 +56,7 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
         </div>
         <DialogFoot mistake={mistake} onClose={onClose}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
-            {taken.length === 1 ? 'Fix one problem' : `Fix ${taken.length} problems`}
+            {included.length === 1 ? 'Fix one problem' : `Fix ${included.length} problems`}
           </button>
         </DialogFoot>
       </DialogForm>

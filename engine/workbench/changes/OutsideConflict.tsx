@@ -6,9 +6,9 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
   const client = useClient();
   const { file, mine, theirs } = conflict;
-  const settle = async (take: 'mine' | 'theirs') => {
-    const label = take === 'mine' ? `Kept the draft’s version of ${file}` : `Used the other version of ${file}`;
-    const answer = await client.edit([{ do: 'settle', file, take }], label);
+  const settle = async (choice: 'mine' | 'theirs') => {
+    const label = choice === 'mine' ? `Kept the draft’s version of ${file}` : `Used the other version of ${file}`;
+    const answer = await client.edit([{ do: 'settle', file, take: choice }], label);
     return answer.ok ? undefined : answer.mistake;
   };
   return (

@@ -34,8 +34,8 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const lockedOut = changes?.lockedOut ?? [];
   const changeSentences = changes?.sentences?.map(({ sentence }) => sentence) ?? [];
   const words = own ?? (changeSentences.length > 0 ? changeSentences : (changes?.edits.map((edit) => edit.words) ?? [])).join('\n');
-  const isHeld = lockedOut.length > 0 && typed.trim().toLowerCase() !== confirmation;
-  const isOff = isBusy || isHeld || loading || unsaved.length === 0;
+  const isUnconfirmed = lockedOut.length > 0 && typed.trim().toLowerCase() !== confirmation;
+  const isOff = isBusy || isUnconfirmed || loading || unsaved.length === 0;
 
   const save = async () => {
     setBusy(true);

@@ -10,9 +10,9 @@ export const client = createWorkbenchClient({
     events.addEventListener('error', on.lost);
     return () => events.close();
   },
-  seen: (tell) => {
-    const look = () => tell(document.visibilityState !== 'hidden');
-    document.addEventListener('visibilitychange', look);
-    look();
+  watchVisibility: (report) => {
+    const update = () => report(document.visibilityState !== 'hidden');
+    document.addEventListener('visibilitychange', update);
+    update();
   },
 });

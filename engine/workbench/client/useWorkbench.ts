@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useClient } from './ClientContext.ts';
-import { isUnheard, type Snapshot } from './workbenchClient.ts';
+import { canResend, type Snapshot } from './workbenchClient.ts';
 
 export function useWorkbench(): Snapshot {
   const client = useClient();
@@ -24,25 +24,25 @@ export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
   const { state, connection } = useWorkbench();
   const revision = state?.revision;
   const codeVersion = state?.codeVersion;
-  const unheard = useRef(false);
+  const mustResend = useRef(false);
   const [returns, setReturns] = useState(0);
   useEffect(() => {
-    if (connection === 'open' && unheard.current) setReturns((before) => before + 1);
+    if (connection === 'open' && mustResend.current) setReturns((before) => before + 1);
   }, [connection]);
   const [answered, setAnswered] = useState<{ path: string | undefined } & Omit<Loaded<Value>, 'loading'>>({ path, ...nothing });
   useEffect(() => {
     if (path === undefined || revision === undefined) return;
-    let isWanted = true;
+    let isCurrent = true;
     void client.get<Value>(path).then((answer) => {
-      if (!isWanted) return;
-      unheard.current = isUnheard(answer);
+      if (!isCurrent) return;
+      mustResend.current = canResend(answer);
       setAnswered((before) => {
         if (answer.ok) return { path, revision: answer.revision ?? revision, value: answer.value, mistake: undefined };
         return { path, revision, value: before.path === path ? before.value : undefined, mistake: answer.mistake };
       });
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [client, path, revision, codeVersion, returns]);
   const { path: of, ...shown } = answered;

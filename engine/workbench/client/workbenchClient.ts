@@ -33,7 +33,7 @@ export interface WorkbenchClient {
    */
   edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
   /** Returns the revision of this page's last change other than typing. Returns `Infinity` while such a change is being sent. */
-  acted: () => number;
+  lastActionRevision: () => number;
   /** The last response about the draft's changes. Only the Changes panel requests it, because it's slow to compute. */
   lastChanges: LastAnswer<ChangesAnswer>;
 }
@@ -51,14 +51,14 @@ export interface ClientPorts {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Subscribes to the events at `path`. Returns a function that unsubscribes. */
   listen: (path: string, on: { state: (text: string) => void; lost: () => void }) => () => void;
-  /** Calls `tell` once at the start, and each time the page becomes visible or hidden. */
-  seen: (tell: (isSeen: boolean) => void) => void;
+  /** Calls `report` once at the start, and each time the page becomes visible or hidden. */
+  watchVisibility: (report: (isSeen: boolean) => void) => void;
 }
 
 const stopped = 'The workbench has stopped. Your draft is safe.';
 
 /** Creates a client. It receives events only while the page is visible, because browsers limit the number of connections to a server. */
-export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
+export function createWorkbenchClient({ token, fetch, listen, watchVisibility }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
   const answers = new Map<string, Promise<ClientResult<unknown>>>();
   let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
@@ -68,11 +68,11 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   let pending = 0;
   /** The last edit in the queue, if it is typed text. */
   let waiting: WaitingText | undefined;
-  let own = -1;
-  let acted = -1;
-  let acting = 0;
+  let ownRevision = -1;
+  let lastAction = -1;
+  let pendingActions = 0;
 
-  function become(change: Partial<Snapshot>): void {
+  function update(change: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
   }
@@ -80,30 +80,30 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   function begin(): void {
     if (isListening || token === undefined) return;
     isListening = true;
-    let hangUp: (() => void) | undefined;
-    const ring = () =>
+    let disconnect: (() => void) | undefined;
+    const connect = () =>
       listen(`/api/events?token=${encodeURIComponent(token)}`, {
         // The page and the server have the same version, so they use the same protocol.
-        state: (text) => become({ connection: 'open', state: JSON.parse(text) as WorkbenchState }),
-        lost: () => void look(),
+        state: (text) => update({ connection: 'open', state: JSON.parse(text) as WorkbenchState }),
+        lost: () => void checkConnection(),
       });
-    seen((isSeen) => {
-      if (isSeen) return void (hangUp ??= ring());
-      hangUp?.();
-      hangUp = undefined;
+    watchVisibility((isSeen) => {
+      if (isSeen) return void (disconnect ??= connect());
+      disconnect?.();
+      disconnect = undefined;
     });
   }
 
   /** The event stream was lost. Finds out if the server has stopped or if it rejects the token. */
-  async function look(): Promise<void> {
+  async function checkConnection(): Promise<void> {
     const before = snapshot.state;
     const { status } = await ask('/api/viewers', {}).then(
       (response) => response,
       () => ({ status: 0 }),
     );
     if (snapshot.state !== before) return;
-    if (status === 0) become({ connection: 'gone' });
-    else if (status === 401 || status === 403) become({ connection: 'refused' });
+    if (status === 0) update({ connection: 'gone' });
+    else if (status === 401 || status === 403) update({ connection: 'refused' });
   }
 
   const ask = (path: string, init: RequestInit) => fetch(path, { ...init, headers: { ...init.headers, 'x-workbench': token ?? '' } });
@@ -113,7 +113,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
       const response = await ask(path, init);
       const content: unknown = await response.json().catch(() => undefined);
       // A request succeeded, so the server isn't gone.
-      if (response.ok && snapshot.connection === 'gone' && snapshot.state) become({ connection: 'open' });
+      if (response.ok && snapshot.connection === 'gone' && snapshot.state) update({ connection: 'open' });
       const revision = response.headers.get('x-revision');
       // The page and the server have the same version, so each path has one type of response.
       if (response.ok && !mistakeIn(content))
@@ -125,43 +125,43 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
         content,
       };
     } catch {
-      become({ connection: 'gone' });
+      update({ connection: 'gone' });
       return { ok: false, status: 0, mistake: stopped, content: undefined };
     }
   }
 
   function getOnce<Value>(path: string): Promise<ClientResult<Value>> {
-    const asked =
+    const request =
       answers.get(path) ??
       answer(path).then((found) => {
         if (!found.ok) answers.delete(path);
         return found;
       });
-    answers.set(path, asked);
+    answers.set(path, request);
     // The page and the server have the same version, so each path has one type of response.
-    return asked as Promise<ClientResult<Value>>;
+    return request as Promise<ClientResult<Value>>;
   }
 
   function post<Value>(path: string, body: unknown = {}): Promise<ClientResult<Value>> {
     return answer(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   }
 
-  function inTurn<Value>(ask: () => Promise<ClientResult<Value>>, isTyped = false): Promise<ClientResult<Value>> {
-    if (!isTyped) acting += 1;
+  function enqueue<Value>(ask: () => Promise<ClientResult<Value>>, isTyped = false): Promise<ClientResult<Value>> {
+    if (!isTyped) pendingActions += 1;
     waiting = undefined;
     const run = async () => {
       const answered = await ask();
       pending -= 1;
-      if (answered.ok) own = revisionIn(answered.value) ?? own;
+      if (answered.ok) ownRevision = revisionIn(answered.value) ?? ownRevision;
       if (isTyped) return answered;
-      acting -= 1;
-      if (answered.ok) acted = own;
+      pendingActions -= 1;
+      if (answered.ok) lastAction = ownRevision;
       return answered;
     };
     pending += 1;
-    const done = pending === 1 ? run() : edits.then(run);
-    edits = done;
-    return done;
+    const result = pending === 1 ? run() : edits.then(run);
+    edits = result;
+    return result;
   }
 
   const sendCommands = (commands: readonly Command[], label: string, skips = false) =>
@@ -172,8 +172,8 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
       waiting.commands = commands;
       return waiting.answered;
     }
-    if (pending === 0) return inTurn(() => sendCommands(commands, label), true);
-    const answered = inTurn(() => {
+    if (pending === 0) return enqueue(() => sendCommands(commands, label), true);
+    const answered = enqueue(() => {
       const latest = text.commands;
       if (waiting === text) waiting = undefined;
       return sendCommands(latest, label);
@@ -183,9 +183,9 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     return answered;
   }
 
-  function step(way: 'undo' | 'redo', last?: number): Promise<ClientResult<{ revision: number }>> {
-    const seen = snapshot.state?.revision ?? -1;
-    return inTurn(() => post(`/api/${way}`, { revision: last ?? Math.max(seen, own) } satisfies StepRequest));
+  function step(direction: 'undo' | 'redo', last?: number): Promise<ClientResult<{ revision: number }>> {
+    const receivedRevision = snapshot.state?.revision ?? -1;
+    return enqueue(() => post(`/api/${direction}`, { revision: last ?? Math.max(receivedRevision, ownRevision) } satisfies StepRequest));
   }
 
   return {
@@ -198,11 +198,11 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     get: (path) => answer(path),
     getOnce,
     post,
-    postAfterEdits: (path, body) => inTurn(() => post(path, body)),
+    postAfterEdits: (path, body) => enqueue(() => post(path, body)),
     step,
     edit: (commands, label, how) =>
-      how === 'typed' ? type(commands, label) : inTurn(() => sendCommands(commands, label, how === 'skips')),
-    acted: () => (acting > 0 ? Infinity : acted),
+      how === 'typed' ? type(commands, label) : enqueue(() => sendCommands(commands, label, how === 'skips')),
+    lastActionRevision: () => (pendingActions > 0 ? Infinity : lastAction),
     lastChanges: createLastAnswer(),
   };
 }
@@ -213,7 +213,7 @@ function listPlaces(commands: readonly Command[]): string {
 }
 
 /** Returns true if the server didn't process the request, so it can safely be sent again. */
-export function isUnheard(answer: ClientResult<unknown>): boolean {
+export function canResend(answer: ClientResult<unknown>): boolean {
   return !answer.ok && [0, 401, 403].includes(answer.status);
 }
 

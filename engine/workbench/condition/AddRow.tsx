@@ -5,7 +5,7 @@ import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 import { AskedChoices } from './AskedChoices.tsx';
 import type { ConditionActions } from './ConditionActions.ts';
 import { addEntry, partAt } from './conditionEdits.ts';
-import { fewest, fewOptions, operandFor, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
+import { unwrapSingle, fewOptions, operandFor, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
 import { subjectGroups } from './subjectGroups.ts';
 
 interface Props {
@@ -19,10 +19,10 @@ export function AddRow({ at, actions }: Props) {
   const items = partAt(condition, at);
   const size = Array.isArray(items) ? items.length : 0;
   const select = useRef<HTMLSelectElement>(null);
-  const [asked, setAsked] = useState<ConditionSubject>();
+  const [newSubject, setNewSubject] = useState<ConditionSubject>();
   const facts = (subject: ConditionSubject) => ({ subject, subjects: choices.subjects, today: isoDay(new Date()) });
   const add = (subject: ConditionSubject, operator: OperatorName, operand: unknown) => {
-    setAsked(undefined);
+    setNewSubject(undefined);
     write(addEntry(condition, at, subject.path, testWith(operator, operand)), `added ${subject.label}`);
   };
   const choose = (chosen: string) => {
@@ -33,41 +33,41 @@ export function AddRow({ at, actions }: Props) {
     const subject = choices.subjects.find(({ path }) => path === name);
     if (!subject) return;
     // Users often choose several values, and no value makes a good default. Ask for the values first.
-    if (fewOptions(subject)) return setAsked(subject);
+    if (fewOptions(subject)) return setNewSubject(subject);
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
     // A text field has no default value. Add the row after the user has entered one.
-    if (operand === undefined) setAsked(subject);
+    if (operand === undefined) setNewSubject(subject);
     else add(subject, operator, operand);
   };
   const isList = at.at(-1) === 'any' || at.at(-1) === 'all';
   const groups = isList ? (['item'] as const) : (['any', 'not'] as const).filter((key) => partAt(condition, [...at, key]) === undefined);
-  const askedOptions = asked && fewOptions(asked);
+  const subjectOptions = newSubject && fewOptions(newSubject);
   return (
     <>
-      {asked && askedOptions && (
+      {newSubject && subjectOptions && (
         <AskedChoices
-          key={asked.path}
-          subject={asked}
-          options={askedOptions}
+          key={newSubject.path}
+          subject={newSubject}
+          options={subjectOptions}
           onAdd={(operator, chosen) => {
             const isSeveral = operator === 'oneOf';
-            const operand = chosen ? (isSeveral ? fewest(chosen) : chosen) : operandFor(operator, undefined, facts(asked));
+            const operand = chosen ? (isSeveral ? unwrapSingle(chosen) : chosen) : operandFor(operator, undefined, facts(newSubject));
             if (operand === undefined) return;
-            setSeveral(asked.path, isSeveral);
-            add(asked, operator, operand);
+            setSeveral(newSubject.path, isSeveral);
+            add(newSubject, operator, operand);
           }}
           onClose={() => {
-            setAsked(undefined);
+            setNewSubject(undefined);
             select.current?.focus();
           }}
         />
       )}
-      {asked && !askedOptions && (
+      {newSubject && !subjectOptions && (
         <AskedRow
-          subject={asked}
-          onAdd={(operator, operand) => add(asked, operator, operand)}
-          onClose={() => setAsked(undefined)}
+          subject={newSubject}
+          onAdd={(operator, operand) => add(newSubject, operator, operand)}
+          onClose={() => setNewSubject(undefined)}
           onEnter={() => select.current?.focus()}
         />
       )}

@@ -13,7 +13,7 @@ import type { ConditionActions } from './ConditionActions.ts';
 import { ConditionRows } from './ConditionRows.tsx';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 
-interface Ahead {
+interface PendingValue {
   value: unknown;
   /** The first revision with this value. `Infinity` until the server has saved it. */
   revision: number;
@@ -37,32 +37,32 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
   const { connection } = useWorkbench();
   const place = `${form.file}#${formatPointer(condition.path)}`;
   // The value that the user sees before the server has it.
-  const [ahead, setAhead] = useState<Ahead | undefined>(() => {
+  const [pending, setPending] = useState<PendingValue | undefined>(() => {
     const unsent = unsentConditions.get(place);
     return unsent && { value: unsent.value, revision: Infinity };
   });
   const [openGroups, setOpenGroups] = useState<readonly string[]>([]);
   const [several, putSeveral] = useState<ReadonlySet<string>>(new Set());
-  const value = ahead && ahead.revision > revision ? ahead.value : condition.value;
+  const value = pending && pending.revision > revision ? pending.value : condition.value;
   const { label, help, path, canGo, sentence, passes } = condition;
 
-  const send = (entry: Ahead, words: string) => {
+  const send = (entry: PendingValue, words: string) => {
     const next = entry.value;
     const command = { do: 'set' as const, file: form.file, path, ...(next !== undefined && { value: next }) };
-    void run([command], `${form.title}: ${words}`).then((done) => {
-      const isUnheard = done === undefined && client.getSnapshot().connection === 'gone';
-      unsentConditions.keep(place, isUnheard ? { value: next } : undefined);
-      if (!isUnheard) setAhead((now) => (now === entry ? { value: next, revision: done ?? -1 } : now));
+    void run([command], `${form.title}: ${words}`).then((savedRevision) => {
+      const isUnsent = savedRevision === undefined && client.getSnapshot().connection === 'gone';
+      unsentConditions.set(place, isUnsent ? { value: next } : undefined);
+      if (!isUnsent) setPending((now) => (now === entry ? { value: next, revision: savedRevision ?? -1 } : now));
     });
   };
   const edit = (next: unknown, words: string) => {
-    const entry: Ahead = { value: next, revision: Infinity };
-    setAhead(entry);
+    const entry: PendingValue = { value: next, revision: Infinity };
+    setPending(entry);
     send(entry, words);
   };
   // When the connection is back, send the condition that couldn't be sent. This also works after a reload.
   const sendAgain = useEffectEvent(() => {
-    if (ahead && unsentConditions.get(place)) send(ahead, label);
+    if (pending && unsentConditions.get(place)) send(pending, label);
   });
   useEffect(() => {
     if (connection === 'open') sendAgain();

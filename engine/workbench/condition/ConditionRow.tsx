@@ -5,22 +5,22 @@ import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 import type { ConditionActions } from './ConditionActions.ts';
 import { partAt, replacePart, replaceSubject } from './conditionEdits.ts';
-import { fewest, fewOptions, operandFor, findOperator, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
+import { unwrapSingle, fewOptions, operandFor, findOperator, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
 import { OperandInput } from './OperandInput.tsx';
 import { subjectGroups } from './subjectGroups.ts';
 
 interface Props {
-  comparison: Comparison;
+  newComparison: Comparison;
   actions: ConditionActions;
 }
 
-export function ConditionRow({ comparison, actions }: Props) {
+export function ConditionRow({ newComparison, actions }: Props) {
   const { choices, condition, edit, several, setSeveral } = actions;
-  const { path, operand, key, at } = comparison;
+  const { path, operand, key, at } = newComparison;
   const { subjects } = choices;
   const comparable = [...subjects, ...choices.numbers];
   const subject: ConditionSubject = subjects.find((one) => one.path === path) ?? { path, label: path, input: 'text' };
-  const found = findOperator(comparison);
+  const found = findOperator(newComparison);
   const operator = found === 'is' && several.has(path) && fewOptions(subject) ? 'oneOf' : found;
   const testAt = key === undefined ? at : at.slice(0, -1);
   const test = partAt(condition, testAt);
@@ -31,9 +31,9 @@ export function ConditionRow({ comparison, actions }: Props) {
     if (value === undefined) return;
     const isSeveral = to === 'oneOf' && fewOptions(subject) !== undefined;
     setSeveral(path, isSeveral);
-    const made = testWith(to, isSeveral ? fewest(listed(value)) : value);
-    if (isSeveral && made === operand) return;
-    const next = isOnly || !isRecord(test) || !isRecord(made) ? made : withOperator(test, key, made);
+    const newComparison = testWith(to, isSeveral ? unwrapSingle(listed(value)) : value);
+    if (isSeveral && newComparison === operand) return;
+    const next = isOnly || !isRecord(test) || !isRecord(newComparison) ? newComparison : withOperator(test, key, newComparison);
     edit(replacePart(condition, testAt, next), subject.label);
   };
   const facts = (of: ConditionSubject) => ({ subject: of, subjects: comparable, today: isoDay(new Date()) });
@@ -87,6 +87,12 @@ export function ConditionRow({ comparison, actions }: Props) {
   );
 }
 
-function withOperator(test: Readonly<Record<string, unknown>>, key: string | undefined, made: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(test).flatMap(([name, value]) => (name === key ? Object.entries(made) : [[name, value]])));
+function withOperator(
+  test: Readonly<Record<string, unknown>>,
+  key: string | undefined,
+  newComparison: Readonly<Record<string, unknown>>,
+): object {
+  return Object.fromEntries(
+    Object.entries(test).flatMap(([name, value]) => (name === key ? Object.entries(newComparison) : [[name, value]])),
+  );
 }

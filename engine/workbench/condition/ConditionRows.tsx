@@ -105,7 +105,7 @@ function TestRow({ comparison, actions }: { comparison: Comparison; actions: Con
   const subject = actions.choices.subjects.find(({ path }) => path === comparison.path);
   return (
     <RowFrame label={subject?.label ?? comparison.path} at={comparison.at} actions={actions} isMovable={comparison.key === undefined}>
-      <ConditionRow comparison={comparison} actions={actions} />
+      <ConditionRow newComparison={comparison} actions={actions} />
     </RowFrame>
   );
 }

@@ -22,8 +22,8 @@ export function DropTarget({ at, actions, children }: { at: ConditionPath; actio
     event.preventDefault();
     event.stopPropagation();
     const from = JSON.parse(event.dataTransfer.getData(dragType)) as ConditionPath;
-    const isHere = from.slice(0, -1).join('/') === at.join('/');
-    if (!isHere) actions.edit(moveEntry(actions.condition, from, at), 'moved a row');
+    const isCurrentGroup = from.slice(0, -1).join('/') === at.join('/');
+    if (!isCurrentGroup) actions.edit(moveEntry(actions.condition, from, at), 'moved a row');
   };
   return (
     <div className="wb-condition-rows" data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>

@@ -3,7 +3,7 @@ import { isoDay } from '../../index.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import type { ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
 import { isDay } from '../../core/values/calendarDays.ts';
-import { othersLike, type OperatorName } from './conditionOperators.ts';
+import { findComparable, type OperatorName } from './conditionOperators.ts';
 import { SeveralChoices } from './SeveralChoices.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function OperandInput(props: Props) {
     case 'missing':
       return null;
     case 'sameAs':
-      return <SubjectChoice path={String(operand ?? '')} subjects={othersLike(subject, subjects)} onChange={onChange} />;
+      return <SubjectChoice path={String(operand ?? '')} subjects={findComparable(subject, subjects)} onChange={onChange} />;
     case 'inThis':
       return <OneChoice options={periods} value={operand} onChange={onChange} />;
     case 'olderThanDays':
@@ -86,7 +86,7 @@ function OneChoice({ options, value, onChange }: { options: readonly FormOption[
 /** The input for the limit in “at least” or “before”: a number, a day, or the path of another value. */
 function LimitInput({ operand, subject, subjects, onChange }: Props) {
   const isDate = subject.input === 'date';
-  const others = othersLike(subject, subjects);
+  const others = findComparable(subject, subjects);
   const isPath = typeof operand === 'string' && !isDay(operand);
   return (
     <>

@@ -4,13 +4,13 @@ import { listed } from '../../core/conditions/listed.ts';
 
 /** Replaces the part of a condition at `at`, or removes the part if `part` is `undefined`. Returns `undefined` if nothing is left. */
 export function replacePart(condition: unknown, at: ConditionPath, part: unknown): unknown {
-  return changed(condition, at, () => part);
+  return changeAt(condition, at, () => part);
 }
 
 /** Replaces a path and its comparison. The new ones have the same position. */
 export function replaceSubject(condition: unknown, at: ConditionPath, path: string, part: unknown): unknown {
   const before = at.at(-1);
-  return changed(condition, at.slice(0, -1), (entries) => {
+  return changeAt(condition, at.slice(0, -1), (entries) => {
     if (!isRecord(entries)) return entries;
     if (Object.hasOwn(entries, path)) {
       const { [String(before)]: _, ...others } = entries;
@@ -23,7 +23,7 @@ export function replaceSubject(condition: unknown, at: ConditionPath, path: stri
 /** Adds an entry to the group at `at`. Creates the group if it doesn't exist. */
 export function addEntry(condition: unknown, at: ConditionPath, key: string, part: unknown): unknown {
   const isList = at.at(-1) === 'any' || at.at(-1) === 'all';
-  return changed(condition, at, (place) => {
+  return changeAt(condition, at, (place) => {
     if (isList) return [...(Array.isArray(place) ? (place as unknown[]) : []), { [key]: part }];
     return withEntry(isRecord(place) ? place : {}, key, part);
   });
@@ -41,8 +41,8 @@ function withEntry(entries: Readonly<Record<string, unknown>>, key: string, part
   const before = entries[key];
   if (before === undefined) return { ...entries, [key]: part };
   if (key === 'gate' || key === 'rule') return { ...entries, [key]: [...new Set([...listed(before), ...listed(part)])] };
-  const isApart = isRecord(before) && isRecord(part) && Object.keys(part).every((name) => !Object.hasOwn(before, name));
-  if (isApart && key !== 'not') return { ...entries, [key]: { ...before, ...part } };
+  const isDisjoint = isRecord(before) && isRecord(part) && Object.keys(part).every((name) => !Object.hasOwn(before, name));
+  if (isDisjoint && key !== 'not') return { ...entries, [key]: { ...before, ...part } };
   const { all } = entries;
   return { ...entries, all: [...(Array.isArray(all) ? (all as unknown[]) : []), { [key]: part }] };
 }
@@ -54,20 +54,20 @@ export function partAt(condition: unknown, at: ConditionPath): unknown {
   }, condition);
 }
 
-function changed(value: unknown, at: ConditionPath, change: (part: unknown) => unknown): unknown {
+function changeAt(value: unknown, at: ConditionPath, change: (part: unknown) => unknown): unknown {
   const [key, ...rest] = at;
   if (key === undefined) return change(value);
   if (Array.isArray(value) || (value === undefined && typeof key === 'number')) {
     const items: readonly unknown[] = value ?? [];
     // An index right after the last item adds a new item.
-    const made = [...items, ...(key === items.length ? [undefined] : [])].flatMap((item, index) => {
-      const part = index === key ? changed(item, rest, change) : item;
+    const next = [...items, ...(key === items.length ? [undefined] : [])].flatMap((item, index) => {
+      const part = index === key ? changeAt(item, rest, change) : item;
       return part === undefined ? [] : [part];
     });
-    return made.length === 0 ? undefined : made;
+    return next.length === 0 ? undefined : next;
   }
   const entries = isRecord(value) ? value : {};
-  const part = changed(entries[String(key)], rest, change);
+  const part = changeAt(entries[String(key)], rest, change);
   const { [String(key)]: _, ...others } = entries;
   // Remove the object if only its comment (`$comment`) is left.
   if (part === undefined) return Object.keys(others).every((name) => name.startsWith('$')) ? undefined : others;

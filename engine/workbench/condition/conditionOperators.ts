@@ -87,7 +87,7 @@ export function operandFor(operator: OperatorName, before: unknown, { subject, s
     case 'inNextDays':
       return typeof first === 'number' ? first : 30;
     case 'sameAs':
-      return othersLike(subject, subjects)[0]?.path;
+      return findComparable(subject, subjects)[0]?.path;
     case 'gt':
     case 'gte':
     case 'lt':
@@ -114,14 +114,14 @@ export function fewOptions({ input, options }: ConditionSubject): readonly FormO
 }
 
 /** Converts checked values to JSON: `['a', 'b']` stays a list, and `['a']` becomes `'a'`. */
-export function fewest(chosen: readonly unknown[]): unknown {
+export function unwrapSingle(chosen: readonly unknown[]): unknown {
   return chosen.length === 1 ? chosen[0] : chosen;
 }
 
 /** Lists the other fields with a comparable value. */
-export function othersLike({ path, input }: ConditionSubject, subjects: readonly ConditionSubject[]): readonly ConditionSubject[] {
-  const alike = (one: ConditionInput) => one === input || (textual.has(one) && textual.has(input));
-  return subjects.filter((other) => other.path !== path && alike(other.input));
+export function findComparable({ path, input }: ConditionSubject, subjects: readonly ConditionSubject[]): readonly ConditionSubject[] {
+  const isComparable = (one: ConditionInput) => one === input || (textual.has(one) && textual.has(input));
+  return subjects.filter((other) => other.path !== path && isComparable(other.input));
 }
 
 export function isTime(value: string): boolean {

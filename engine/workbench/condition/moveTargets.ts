@@ -11,8 +11,8 @@ export function moveTargets(condition: unknown, from: ConditionPath): readonly M
   const around = from.slice(0, -1);
   // A row inside a list is at `any/0/PATH`. Both `any/0` and `any` are the row's current group, so don't offer them.
   const list = around.slice(0, -1);
-  const isHere = ({ at }: MoveTarget) => isSame(at, around) || (typeof around.at(-1) === 'number' && isSame(at, list));
-  return foldNode(parseCondition(condition), groups, 'the top level').filter((target) => !isHere(target));
+  const isCurrentGroup = ({ at }: MoveTarget) => isSame(at, around) || (typeof around.at(-1) === 'number' && isSame(at, list));
+  return foldNode(parseCondition(condition), groups, 'the top level').filter((target) => !isCurrentGroup(target));
 }
 
 function isSame(one: ConditionPath, other: ConditionPath): boolean {

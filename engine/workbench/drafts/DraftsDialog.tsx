@@ -10,7 +10,7 @@ import { useDraftSteps } from './useDraftSteps.ts';
 /** Lists the drafts. Users can rename the open draft, open or discard the other drafts, and compare two drafts. */
 export function DraftsDialog({ open, onClose }: { open: DraftEntry; onClose: () => void }) {
   const id = useId();
-  const { value: drafts = [open], mistake: unread } = useAnswer<readonly DraftEntry[]>('/api/drafts');
+  const { value: drafts = [open], mistake: loadFailure } = useAnswer<readonly DraftEntry[]>('/api/drafts');
   const [name, setName] = useState('');
   const { step, mistake } = useDraftSteps();
   const add = async () => {
@@ -44,7 +44,7 @@ export function DraftsDialog({ open, onClose }: { open: DraftEntry; onClose: () 
           placeholder="Its name, such as Spring rush"
           onChange={({ target }) => setName(target.value)}
         />
-        <DialogFoot mistake={mistake ?? unread} cancel="Close" onClose={onClose}>
+        <DialogFoot mistake={mistake ?? loadFailure} cancel="Close" onClose={onClose}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={name.trim() === '' || undefined}>
             Start the draft
           </button>

@@ -31,7 +31,7 @@ function DriveOfTwo({ blocks, first, second }: { blocks: Blocks; first: Drive; s
 }
 
 function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; drive: Drive; people?: TwoPeople }) {
-  const { answer, mistake, machine, machines, begin } = drive;
+  const { answer, mistake, machine, machines, startRun } = drive;
   return (
     <DriveProvider value={drive}>
       <div className="wb wb-drive full-width">
@@ -41,7 +41,7 @@ function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; 
           <EmptyPane title={answer ? 'This run can’t be shown' : 'No machine to drive'}>
             <p role="alert">{mistake}</p>
             {machines.length > 0 && (
-              <button type="button" className="wb-button" onClick={() => void begin({ machine: machines[0]?.name })}>
+              <button type="button" className="wb-button" onClick={() => void startRun({ machine: machines[0]?.name })}>
                 Start over
               </button>
             )}
@@ -69,16 +69,16 @@ function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; 
 }
 
 function RunNotices() {
-  const { answer, act, begin } = useDrive();
+  const { answer, changeRun, startRun } = useDrive();
   if (answer?.parted) {
     const { after, sentence } = answer.parted;
     return (
       <p role="status" className="wb-notice" data-tone="warning">
         <span>{`${sentence} Nothing was replayed.`}</span>
-        <button type="button" className="wb-button" onClick={() => void act({ upTo: after, at: undefined })}>
+        <button type="button" className="wb-button" onClick={() => void changeRun({ upTo: after, at: undefined })}>
           {after === 0 ? 'Go to the start' : after === 1 ? 'Replay the previous step' : `Replay the previous ${after} steps`}
         </button>
-        <button type="button" className="wb-button" onClick={() => void begin({ machine: answer.machine })}>
+        <button type="button" className="wb-button" onClick={() => void startRun({ machine: answer.machine })}>
           Start over
         </button>
       </p>

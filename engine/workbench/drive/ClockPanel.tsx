@@ -5,41 +5,41 @@ import { useDrive } from './useDrive.ts';
 
 /** Shows the run's clock. Time passes only when the user advances or starts the clock. */
 export function ClockPanel({ answer }: { answer: DriveAnswer }) {
-  const { act } = useDrive();
+  const { changeRun } = useDrive();
   const { now } = answer;
-  const [begun, setBegun] = useState<{ at: number; run: string }>();
-  const [passed, setPassed] = useState(0);
+  const [started, setStarted] = useState<{ at: number; run: string }>();
+  const [elapsed, setElapsed] = useState(0);
   const [own, setOwn] = useState('');
   const due = now?.timers[0];
-  const left = due && now ? due.at - now.time : undefined;
+  const remaining = due && now ? due.at - now.time : undefined;
   // Sending an event changes the run, which stops the clock.
-  const isRunning = begun?.run === answer.run;
+  const isRunning = started?.run === answer.run;
 
   useEffect(() => {
-    if (!isRunning || !begun) return;
+    if (!isRunning || !started) return;
     const tick = setInterval(() => {
-      const ms = Date.now() - begun.at;
-      setPassed(ms);
-      if (left === undefined || ms < left) return;
-      setBegun(undefined);
-      void act({ next: { wait: left } });
+      const ms = Date.now() - started.at;
+      setElapsed(ms);
+      if (remaining === undefined || ms < remaining) return;
+      setStarted(undefined);
+      void changeRun({ next: { wait: remaining } });
     }, 50);
     return () => clearInterval(tick);
   });
 
   if (!now) return null;
   const wait = (ms: number) => {
-    setBegun(undefined);
-    void act({ next: { wait: ms } });
+    setStarted(undefined);
+    void changeRun({ next: { wait: ms } });
   };
   const press = () => {
-    if (isRunning) return wait(Math.min(passed, left ?? passed));
-    setPassed(0);
-    setBegun({ at: Date.now(), run: answer.run });
+    if (isRunning) return wait(Math.min(elapsed, remaining ?? elapsed));
+    setElapsed(0);
+    setStarted({ at: Date.now(), run: answer.run });
   };
   const ms = Number(own);
   const isTime = own !== '' && Number.isFinite(ms) && ms >= 0;
-  const shown = now.time + (isRunning ? Math.min(passed, left ?? passed) : 0);
+  const shown = now.time + (isRunning ? Math.min(elapsed, remaining ?? elapsed) : 0);
   return (
     <Panel title="Clock" name="clock" aside={<output className="wb-time">{seconds(shown)}</output>}>
       <div className="wb-row wb-clock">
@@ -47,7 +47,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
           type="button"
           className="wb-button"
           aria-disabled={!due || undefined}
-          onClick={due && left !== undefined ? () => void act({ next: { wait: 'next timer' } }) : undefined}
+          onClick={due && remaining !== undefined ? () => void changeRun({ next: { wait: 'next timer' } }) : undefined}
         >
           To the next timer
         </button>

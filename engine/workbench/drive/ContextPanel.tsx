@@ -27,14 +27,14 @@ interface TreeProps {
 }
 
 function Tree({ value, path, changed }: TreeProps) {
-  const gone = [...changed.keys()].flatMap((key) => {
+  const removed = [...changed.keys()].flatMap((key) => {
     // Each key is a path as JSON.
     const place = JSON.parse(key) as string[];
     const last = place.at(-1);
     return place.length === path.length + 1 && path.every((part, index) => place[index] === part) && last !== undefined ? [last] : [];
   });
   const present = Object.entries(value ?? {});
-  const entries = [...present, ...gone.filter((key) => !present.some(([name]) => name === key)).map((key) => [key, undefined] as const)];
+  const entries = [...present, ...removed.filter((key) => !present.some(([name]) => name === key)).map((key) => [key, undefined] as const)];
   if (entries.length === 0) return <p className="wb-small">Nothing</p>;
   return (
     <ul className="wb-context">
@@ -48,7 +48,7 @@ function Tree({ value, path, changed }: TreeProps) {
               <details open>
                 <summary>
                   <code>{key}</code>
-                  {isChanged && <Was value={changed.get(place)} />}
+                  {isChanged && <PreviousValue value={changed.get(place)} />}
                 </summary>
                 <Tree value={entry} path={[...path, key]} changed={changed} />
               </details>
@@ -57,7 +57,7 @@ function Tree({ value, path, changed }: TreeProps) {
                 <span>
                   <code>{key}</code> <span>{entry === undefined ? <em>gone</em> : shown(entry)}</span>
                 </span>
-                {isChanged && <Was value={changed.get(place)} />}
+                {isChanged && <PreviousValue value={changed.get(place)} />}
               </span>
             )}
           </li>
@@ -67,7 +67,7 @@ function Tree({ value, path, changed }: TreeProps) {
   );
 }
 
-function Was({ value }: { value: unknown }) {
+function PreviousValue({ value }: { value: unknown }) {
   return (
     <span className="wb-was">
       was <del>{shown(value)}</del>

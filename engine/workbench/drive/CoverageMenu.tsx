@@ -68,7 +68,7 @@ export function CoverageMenu() {
 
 /** Lists the invariants in the machine's table. A broken one is a button that opens the run that breaks it. */
 function Invariants({ machine, close }: { machine: string; close: () => void }) {
-  const { act } = useDrive();
+  const { changeRun } = useDrive();
   const { value, mistake } = useAnswer<InvariantsAnswer>(`/api/machines/invariants?machine=${encodeURIComponent(machine)}`);
   if (value?.invariants.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ function Invariants({ machine, close }: { machine: string; close: () => void }) 
             className="wb-link"
             onClick={() => {
               close();
-              void act({ run: broken.run });
+              void changeRun({ run: broken.run });
             }}
           >
             <span>{sentence}</span>
@@ -119,7 +119,7 @@ function Pairs({ machine, close }: { machine: string; close: () => void }) {
 }
 
 function Gaps({ gaps, inTable, close }: { gaps: readonly string[]; inTable: readonly string[]; close: () => void }) {
-  const { act } = useDrive();
+  const { changeRun } = useDrive();
   return gaps.map((gap) => (
     <button
       key={gap}
@@ -128,7 +128,7 @@ function Gaps({ gaps, inTable, close }: { gaps: readonly string[]; inTable: read
       onClick={() => {
         // The open menu would cover the run.
         close();
-        void act({ reach: gap });
+        void changeRun({ reach: gap });
       }}
     >
       <span>{gap}</span>

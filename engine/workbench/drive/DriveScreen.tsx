@@ -21,21 +21,21 @@ interface Props {
   person?: Beside;
 }
 
-interface Beside extends Pick<Follow, 'recorded' | 'carriedOut'> {
+interface Beside extends Pick<Follow, 'recorded' | 'effectEnded'> {
   name: string;
   isActive: boolean;
   /** True for the second person, so that two users can be signed in at the same time. */
   alone: boolean;
   /** Called when the person does something on their page. */
-  acted: () => void;
+  interacted: () => void;
 }
 
 /** Shows the machine's screen. Events from the screen become steps of the run, and the run's state appears on the screen. */
-export function DriveScreen({ drive: { act }, answer, stage, link, preview, person }: Props) {
+export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview, person }: Props) {
   const { places, driven, input } = useSyncExternalStore(link.subscribe, link.getSnapshot, link.getSnapshot);
   const { given, now, steps } = answer;
   const address = stageAddress(stage, given.input);
-  const [begun] = useState(address);
+  const [initialAddress] = useState(address);
   const [at, setAt] = useState(address);
   const follow: Follow = {
     address: setAt,
@@ -46,13 +46,13 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
       // The page itself sends new input when another person changes a record. Ignore it while an earlier step is shown, because a new step
       // would drop the later ones.
       if (isByPage && answer.at < steps.length - 1) return;
-      if (!isByPage) person?.acted();
+      if (!isByPage) person?.interacted();
       const fields = now?.events.find((entry) => entry.event === event)?.fields;
       // A machine may ignore new input. Don't add a step in that case.
-      void act({ next: { send: event, with: knownPayload(fields, payload) }, unlessIgnored: isByPage });
+      void changeRun({ next: { send: event, with: knownPayload(fields, payload) }, unlessIgnored: isByPage });
     },
     ...(person?.recorded && { recorded: person.recorded }),
-    ...(person?.carriedOut && { carriedOut: person.carriedOut }),
+    ...(person?.effectEnded && { effectEnded: person.effectEnded }),
   };
   const { viewer, variant } = preview;
 
@@ -67,10 +67,10 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
     if (simulation) link.drive(simulation);
   }, [link, simulation]);
   useEffect(() => {
-    if (address !== begun) link.go(address);
-  }, [link, address, begun]);
+    if (address !== initialAddress) link.go(address);
+  }, [link, address, initialAddress]);
   useEffect(() => link.follow(follow));
-  useInputOfPage(person && steps.length === 1 && driven === simulation ? input : undefined, answer, act);
+  useInputOfPage(person && steps.length === 1 && driven === simulation ? input : undefined, answer, changeRun);
 
   const shown = person ? `${answer.machine} on ${variant?.label}, as ${person.name}` : `${answer.machine} on ${variant?.label}`;
   return (
@@ -90,7 +90,15 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
         )}
       </div>
       {variant ? (
-        <PreviewFrame link={link} origin={variant.origin} at={begun} as={viewer} width="fit" title={shown} alone={person?.alone ?? false} />
+        <PreviewFrame
+          link={link}
+          origin={variant.origin}
+          at={initialAddress}
+          as={viewer}
+          width="fit"
+          title={shown}
+          alone={person?.alone ?? false}
+        />
       ) : (
         <EmptyPane title={preview.mistake ? 'Couldn’t load the screen' : 'Loading the screen'}>
           {preview.mistake && <p>{preview.mistake}</p>}
@@ -103,7 +111,7 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
 /**
  * Replaces the run's input with the page's own input, once. The scenario's input may be about a user or record that this page doesn't show.
  */
-function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['act']): void {
+function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['changeRun']): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (!input || isDone.current) return;

@@ -9,7 +9,7 @@ import { useDrive } from './useDrive.ts';
 
 export function DriveStrip() {
   const id = useId();
-  const { machines, machine, answer, scenario, begin, look, isScreenOpen, showScreen, isBeside, showBeside } = useDrive();
+  const { machines, machine, answer, scenario, startRun, viewStep, isScreenOpen, showScreen, isBeside, showBeside } = useDrive();
   const [dialog, setDialog] = useState<'given' | 'record' | 'export' | 'play'>();
   if (!answer) return null;
   const { at, steps } = answer;
@@ -18,7 +18,7 @@ export function DriveStrip() {
     <div className="wb-strip wb-drive-strip">
       <span className="wb-pair">
         <label htmlFor={`${id}machine`}>Machine</label>
-        <select id={`${id}machine`} value={answer.machine} onChange={({ target }) => void begin({ machine: target.value })}>
+        <select id={`${id}machine`} value={answer.machine} onChange={({ target }) => void startRun({ machine: target.value })}>
           {machines.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
@@ -30,7 +30,7 @@ export function DriveStrip() {
           id={`${id}scenario`}
           className="wb-drive-scenario"
           value={machine?.scenarios.some(({ file }) => file === scenario) ? scenario : ''}
-          onChange={({ target: { value } }) => void begin(value === '' ? { machine: answer.machine } : { scenario: value })}
+          onChange={({ target: { value } }) => void startRun(value === '' ? { machine: answer.machine } : { scenario: value })}
         >
           <option value="">{scenario === undefined ? `Choose from ${machine?.scenarios.length ?? 0}` : 'None'}</option>
           {machine?.scenarios.map(({ file, about, trouble }) => (
@@ -71,10 +71,10 @@ export function DriveStrip() {
         </button>
       )}
       <span className="wb-drive-steps">
-        <IconButton glyph="left" label="One step back" disabled={at === 0} onClick={() => look(at - 1)} />
+        <IconButton glyph="left" label="One step back" disabled={at === 0} onClick={() => viewStep(at - 1)} />
         <output aria-label="Step">{`${at} / ${steps.length - 1}`}</output>
-        <IconButton glyph="right" label="One step forward" disabled={at >= steps.length - 1} onClick={() => look(at + 1)} />
-        <IconButton glyph="reload" label="Back to the start" disabled={at === 0} onClick={() => look(0)} />
+        <IconButton glyph="right" label="One step forward" disabled={at >= steps.length - 1} onClick={() => viewStep(at + 1)} />
+        <IconButton glyph="reload" label="Back to the start" disabled={at === 0} onClick={() => viewStep(0)} />
       </span>
       {machine?.stage && machine.scenarios.length > 0 && (
         <button type="button" className="wb-button" onClick={() => setDialog('play')}>

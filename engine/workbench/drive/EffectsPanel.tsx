@@ -20,7 +20,7 @@ export function EffectsPanel({ answer: { now } }: { answer: DriveAnswer }) {
 
 function EffectRow({ running: { effect, input, outputs } }: { running: SerializedState['running'][number] }) {
   const id = useId();
-  const { act } = useDrive();
+  const { changeRun } = useDrive();
   const people = usePeople();
   const link = people?.people[people.active].link;
   const [output, setOutput] = useState(() => JSON.stringify(outputs[0] ?? null));
@@ -34,7 +34,7 @@ function EffectRow({ running: { effect, input, outputs } }: { running: Serialize
       </p>
       {link && (
         <p className="wb-outcome">
-          <button type="button" className="wb-button wb-primary" onClick={() => link.carryOut(effect, input)}>
+          <button type="button" className="wb-button wb-primary" onClick={() => link.runEffect(effect, input)}>
             Carry out
           </button>
           <span className="wb-small">on the records that both people use</span>
@@ -45,7 +45,7 @@ function EffectRow({ running: { effect, input, outputs } }: { running: Serialize
           type="button"
           className="wb-button"
           aria-disabled={read ? undefined : true}
-          onClick={read ? () => void act({ next: { effect, succeeds: read.value } }) : undefined}
+          onClick={read ? () => void changeRun({ next: { effect, succeeds: read.value } }) : undefined}
         >
           Succeeds
         </button>
@@ -61,14 +61,14 @@ function EffectRow({ running: { effect, input, outputs } }: { running: Serialize
         />
       </p>
       <p className="wb-outcome">
-        <button type="button" className="wb-button" onClick={() => void act({ next: { effect, fails: reason } })}>
+        <button type="button" className="wb-button" onClick={() => void changeRun({ next: { effect, fails: reason } })}>
           Fails
         </button>
         <label htmlFor={`${id}why`}>with</label>
         <input id={`${id}why`} aria-label={`Why ${effect} fails`} value={reason} onChange={({ target }) => setReason(target.value)} />
       </p>
       <p className="wb-outcome">
-        <button type="button" className="wb-button" onClick={() => void act({ next: { effect, neverAnswers: true } })}>
+        <button type="button" className="wb-button" onClick={() => void changeRun({ next: { effect, neverAnswers: true } })}>
           Never answers
         </button>
       </p>

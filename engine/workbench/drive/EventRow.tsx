@@ -15,12 +15,12 @@ interface Props {
 export function EventRow({ entry, words }: Props) {
   const { event, isAvailable, why, to, fields, examples, guards } = entry;
   const id = useId();
-  const { act, payloads, type } = useDrive();
+  const { changeRun, payloads, type } = useDrive();
   const [isOpen, setOpen] = useState(false);
   const payload = payloads[event] ?? {};
   const isBare = fields?.length === 0;
   const isEmpty = Object.keys(payload).length === 0;
-  const send = () => void act({ next: { send: event, ...(!isEmpty && { with: payload }) } });
+  const send = () => void changeRun({ next: { send: event, ...(!isEmpty && { with: payload }) } });
   const summary = isEmpty ? '' : exampleWords(payload, fields);
   const example = examples.findIndex((one) => JSON.stringify(one) === JSON.stringify(payload));
   return (

@@ -6,11 +6,11 @@ import { useDrive } from './useDrive.ts';
 
 /** Lists all events in a fixed order: those that the machine accepts now, and those that it rejects, with the reason. */
 export function EventsPanel({ answer }: { answer: DriveAnswer }) {
-  const { act, chart } = useDrive();
+  const { changeRun, chart } = useDrive();
   const { now } = answer;
   if (!now) return null;
   const leave = (
-    <button type="button" className="wb-link" onClick={() => void act({ next: now.isClosed ? { open: true } : { close: true } })}>
+    <button type="button" className="wb-link" onClick={() => void changeRun({ next: now.isClosed ? { open: true } : { close: true } })}>
       {now.isClosed ? 'Return to the screen' : 'Leave the screen'}
     </button>
   );

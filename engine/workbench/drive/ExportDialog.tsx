@@ -40,12 +40,12 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
 
   useEffect(() => {
     if (isJoint) return;
-    let isWanted = true;
+    let isCurrent = true;
     void client
       .post<ExportAnswer>('/api/drive/export', { run, as, ...(scenario !== undefined && { scenario }) })
-      .then((result) => isWanted && setFound({ as, ...(result.ok ? { answer: result.value } : { mistake: result.mistake }) }));
+      .then((result) => isCurrent && setFound({ as, ...(result.ok ? { answer: result.value } : { mistake: result.mistake }) }));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [client, run, as, scenario, isJoint]);
 

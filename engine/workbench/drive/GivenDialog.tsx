@@ -28,7 +28,7 @@ const fields: Field[] = [
 ];
 
 export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
-  const { act } = useDrive();
+  const { changeRun } = useDrive();
   const [given, setGiven] = useState(answer.given);
   const values = {
     input: JSON.stringify(given.input, undefined, 2),
@@ -50,7 +50,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
     if (isObject) setGiven((before) => ({ ...before, [name]: read }));
   };
   const begin = async () => {
-    if (!(await act({ given }))) return;
+    if (!(await changeRun({ given }))) return;
     note(false);
     onClose();
   };

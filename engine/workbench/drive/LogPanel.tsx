@@ -11,7 +11,7 @@ import { usePeople } from './usePeople.ts';
 
 /** Lists the steps of the run, or of two people's runs. Clicking a step goes back to it. The next event then replaces the later steps. */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
-  const { look } = useDrive();
+  const { viewStep } = useDrive();
   const two = usePeople();
   const entries = two ? logOfPeople(two) : steps.map((step, index): LogEntry => ({ person: 0, index, step }));
   const own = two?.active ?? 0;
@@ -26,14 +26,14 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   }, [current, entries.length]);
   const choose = (entry: LogEntry | undefined) => {
     if (!entry || entry.change) return;
-    if (!two) return look(entry.index);
+    if (!two) return viewStep(entry.index);
     two.choose(entry.person);
-    two.people[entry.person].drive.look(entry.index);
+    two.people[entry.person].drive.viewStep(entry.index);
   };
   const press = (event: KeyboardEvent) => {
     const steppable = [...entries.keys()].filter((index) => !entries[index]?.change);
-    const here = steppable.indexOf(current);
-    const next = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: steppable.length - 1 }[event.key];
+    const position = steppable.indexOf(current);
+    const next = { ArrowUp: position - 1, ArrowDown: position + 1, Home: 0, End: steppable.length - 1 }[event.key];
     if (next === undefined || next < 0 || next >= steppable.length) return;
     event.preventDefault();
     choose(entries[steppable[next] ?? 0]);

@@ -23,12 +23,12 @@ export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
   const stop = states.find(({ path }) => path === chosen) ?? current;
 
   const press = (event: KeyboardEvent) => {
-    const way = ways[event.key];
+    const direction = directions[event.key];
     if (event.key === '+' || event.key === '=') zoom(1.25);
     else if (event.key === '-') zoom(0.8);
     else if (event.key === '0') showAll();
-    else if (way && stop) {
-      const next = nearest(stop, states, way);
+    else if (direction && stop) {
+      const next = nearest(stop, states, direction);
       if (!next) return;
       onChoose(next.path);
       show(next);
@@ -97,7 +97,7 @@ export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
   );
 }
 
-const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -107,12 +107,12 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const middle = ({ x, y, width, height }: ChartState) => ({ x: x + width / 2, y: y + height / 2 });
 
 function nearest(from: ChartState, states: readonly ChartState[], [dx, dy]: readonly [number, number]): ChartState | undefined {
-  const here = middle(from);
-  const reached = states.flatMap((state) => {
-    const there = middle(state);
-    const ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
-    const aside = Math.abs((there.x - here.x) * dy + (there.y - here.y) * dx);
-    return state === from || ahead <= 1 ? [] : [{ state, far: ahead + 2 * aside }];
+  const origin = middle(from);
+  const candidates = states.flatMap((state) => {
+    const center = middle(state);
+    const along = (center.x - origin.x) * dx + (center.y - origin.y) * dy;
+    const across = Math.abs((center.x - origin.x) * dy + (center.y - origin.y) * dx);
+    return state === from || along <= 1 ? [] : [{ state, far: along + 2 * across }];
   });
-  return reached.toSorted((one, other) => one.far - other.far)[0]?.state;
+  return candidates.toSorted((one, other) => one.far - other.far)[0]?.state;
 }

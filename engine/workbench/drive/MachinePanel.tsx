@@ -21,8 +21,8 @@ export function MachinePanel({ answer }: { answer: DriveAnswer }) {
   const { value: chart, mistake } = useDrive().chart;
   const [chosen, setChosen] = useState<string>();
   const view = values['view'] === 'list' ? 'list' : 'chart';
-  const here = chart?.states.some(({ path }) => path === chosen) ? chosen : undefined;
-  const parts = { answer, chart: chart ?? noChart, chosen: here, onChoose: setChosen };
+  const chosenState = chart?.states.some(({ path }) => path === chosen) ? chosen : undefined;
+  const parts = { answer, chart: chart ?? noChart, chosen: chosenState, onChoose: setChosen };
   return (
     <Panel
       title={answer.machine}
@@ -41,7 +41,7 @@ export function MachinePanel({ answer }: { answer: DriveAnswer }) {
     >
       {mistake && !chart && <EmptyPane title={mistake} />}
       {chart && (view === 'chart' ? <MachineChart key={answer.machine} {...parts} /> : <TransitionTable {...parts} />)}
-      {here !== undefined && <StateBar {...parts} state={here} />}
+      {chosenState !== undefined && <StateBar {...parts} state={chosenState} />}
     </Panel>
   );
 }

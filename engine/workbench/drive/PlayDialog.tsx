@@ -35,32 +35,32 @@ function PlayedMachine({ machine: { name, scenarios }, onClose }: Props) {
   const [files] = useState(() => scenarios.map(({ file }) => file));
 
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const play = async () => {
       for (const file of files) {
-        if (!isWanted) return;
+        if (!isCurrent) return;
         setResults((before) => new Map([...before, [file, 'playing']]));
         const answer = await client.post<PlayAnswer>('/api/drive/play', { scenario: file });
-        if (!isWanted) return;
+        if (!isCurrent) return;
         if (!answer.ok) return setMistake(answer.mistake);
         setResults((before) => new Map([...before, [file, answer.value]]));
       }
     };
     void play();
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [client, files]);
 
-  const done = [...results.values()].filter((result) => result !== 'playing');
-  const passed = done.filter(hasPassed).length;
-  const isOver = done.length === files.length;
-  const status = `${passed} of ${done.length} passed`;
+  const finished = [...results.values()].filter((result) => result !== 'playing');
+  const passed = finished.filter(hasPassed).length;
+  const isFinished = finished.length === files.length;
+  const status = `${passed} of ${finished.length} passed`;
   return (
     <Modal title={`Play all scenarios of ${name}`} size="large" onClose={onClose}>
       <div className="wb wb-dialog">
         <p role="status" className="wb-small">
-          {isOver ? `${status}.` : `Playing ${Math.min(done.length + 1, files.length)} of ${files.length} · ${status}`}
+          {isFinished ? `${status}.` : `Playing ${Math.min(finished.length + 1, files.length)} of ${files.length} · ${status}`}
         </p>
         <p className="wb-small">
           Each picture shows the real screen in the state that the scenario has reached, on the portal’s sample records.
@@ -86,11 +86,11 @@ function PlayedMachine({ machine: { name, scenarios }, onClose }: Props) {
           })}
         </ul>
         <DialogFoot mistake={mistake} cancel="Close" onClose={onClose}>
-          {done.length > 0 && (
+          {finished.length > 0 && (
             <button
               type="button"
               className="wb-button wb-primary"
-              onClick={() => saveText(`${name}.md`, done.map(({ markdown }) => markdown).join('\n'))}
+              onClick={() => saveText(`${name}.md`, finished.map(({ markdown }) => markdown).join('\n'))}
             >
               Download a report
             </button>

@@ -22,27 +22,27 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const { box, note, close } = useTypedDialog(onClose);
   const own = name ?? fileName(`${answer.machine}-${about}`);
   const file = `tests/scenarios/${own}.json`;
-  const isThere = machine?.scenarios.some((known) => known.file === file) ?? false;
+  const isExisting = machine?.scenarios.some((known) => known.file === file) ?? false;
   const request = JSON.stringify([answer.run, about, anew]);
   // The user can save only the response to the latest request.
   const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== request;
   const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
 
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void client
       .post<ScenarioAnswer>('/api/drive/scenario', { run: answer.run, about: about.trim() || 'What it tests', anew })
-      .then((result) => isWanted && setFound({ of: request, ...(result.ok ? { text: result.value.text } : { mistake: result.mistake }) }));
+      .then((result) => isCurrent && setFound({ of: request, ...(result.ok ? { text: result.value.text } : { mistake: result.mistake }) }));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [client, answer.run, about, anew, request]);
 
   const save = async () => {
-    const there = isThere ? await client.get<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;
-    const base = there?.ok ? there.value.hash : '';
-    const done = await client.edit([{ do: 'text', file, text: found.text ?? '', base }], `Recorded ${own}`);
-    if (!done.ok) return setMistake(done.mistake);
+    const existing = isExisting ? await client.get<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;
+    const base = existing?.ok ? existing.value.hash : '';
+    const result = await client.edit([{ do: 'text', file, text: found.text ?? '', base }], `Recorded ${own}`);
+    if (!result.ok) return setMistake(result.mistake);
     notice(`${file} was added to the draft. Save the draft, then replay the scenario with npm run scenarios.`, { tone: 'success' });
     note(false);
     onClose();
@@ -73,7 +73,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
             note(true);
           }}
         />
-        {isThere && <p className="wb-small">A scenario with this name already exists and will be replaced.</p>}
+        {isExisting && <p className="wb-small">A scenario with this name already exists and will be replaced.</p>}
         {expects && (
           <label className="wb-tick">
             <input type="checkbox" checked={anew} onChange={({ target }) => setAnew(target.checked)} /> Expect the actual results, even
@@ -84,7 +84,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
         <textarea id={`${id}text`} className="wb-code" readOnly rows={12} value={found.text ?? 'Writing …'} />
         <DialogFoot mistake={mistake ?? found.mistake} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
-            {isThere ? 'Replace it' : 'Add to the draft'}
+            {isExisting ? 'Replace it' : 'Add to the draft'}
           </button>
         </DialogFoot>
       </DialogForm>

@@ -3,7 +3,7 @@ import { useDrive } from './useDrive.ts';
 
 /** Lists the portal's requirements, each with the scenarios that cover it. Empty if the portal has none. */
 export function RequirementsMenu() {
-  const { requirements, begin } = useDrive();
+  const { requirements, startRun } = useDrive();
   if (requirements.length === 0) return null;
   const covered = requirements.filter(({ isCovered }) => isCovered).length;
   const isWhole = covered === requirements.length;
@@ -36,7 +36,7 @@ export function RequirementsMenu() {
                   className="wb-link"
                   onClick={() => {
                     close();
-                    void begin({ scenario: file });
+                    void startRun({ scenario: file });
                   }}
                 >
                   {name}

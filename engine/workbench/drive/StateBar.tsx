@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function StateBar({ answer, chart, state, onChoose }: Props) {
-  const { act, look } = useDrive();
+  const { changeRun, viewStep } = useDrive();
   const found = chart.states.find(({ path }) => path === state);
   if (!found || state === '') return null;
   const visit = lastVisit(answer, state);
@@ -26,11 +26,11 @@ export function StateBar({ answer, chart, state, onChoose }: Props) {
         {found.runs.length > 0 && <span>{` · starts ${found.runs.join(', ')}`}</span>}
         {found.words.length > 0 && <span>{` · ${onScreenWords(found.words)}`}</span>}
       </span>
-      <button type="button" className="wb-button" onClick={() => void act({ reach: `state ${state}` })}>
+      <button type="button" className="wb-button" onClick={() => void changeRun({ reach: `state ${state}` })}>
         Go to this state by the shortest path
       </button>
       {visit !== undefined && (
-        <button type="button" className="wb-button" onClick={() => look(visit)}>
+        <button type="button" className="wb-button" onClick={() => viewStep(visit)}>
           {`Back to step ${visit}`}
         </button>
       )}

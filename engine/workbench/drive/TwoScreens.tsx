@@ -46,10 +46,10 @@ export function TwoScreens({ people: { people, active, choose, changes, record, 
               name,
               isActive: number === active,
               alone: number === 1,
-              acted: () => choose(number),
+              interacted: () => choose(number),
               recorded: (change) => record(number, change),
-              carriedOut: (effect, output, failure) =>
-                void drive.act({ next: failure === undefined ? { effect, succeeds: output } : { effect, fails: failure } }),
+              effectEnded: (effect, output, failure) =>
+                void drive.changeRun({ next: failure === undefined ? { effect, succeeds: output } : { effect, fails: failure } }),
             }}
           />
         );

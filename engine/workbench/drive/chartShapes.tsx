@@ -60,7 +60,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       ))}
     </>
   );
-  const look = {
+  const attributes = {
     'data-now': isNow ? (isLeaf ? 'leaf' : 'around') : undefined,
     'data-was': places.wasThere(path) || undefined,
     'data-gap': isReached ? undefined : isInTable ? 'table' : 'all',
@@ -68,14 +68,14 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   };
   if (path === '')
     return (
-      <g className="wb-box" data-every aria-hidden="true" {...look}>
+      <g className="wb-box" data-every aria-hidden="true" {...attributes}>
         {shape}
       </g>
     );
   return (
     <g
       className="wb-box"
-      {...look}
+      {...attributes}
       data-state={path}
       role="button"
       tabIndex={isStop ? 0 : -1}

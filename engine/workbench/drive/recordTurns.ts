@@ -8,8 +8,8 @@ type Turn = '1' | '2';
 export function recordTurns(turns = '', person: Turn, steps: number): string {
   const own = [...turns].filter((turn) => turn === person).length;
   // The last step is always new, even if the run has become shorter.
-  const kept = Math.max(0, Math.min(own, steps - 1));
-  let left = kept;
-  const before = [...turns].filter((turn) => turn !== person || (left -= 1) >= 0);
-  return before.join('') + person.repeat(steps - kept);
+  const remaining = Math.max(0, Math.min(own, steps - 1));
+  let count = remaining;
+  const before = [...turns].filter((turn) => turn !== person || (count -= 1) >= 0);
+  return before.join('') + person.repeat(steps - remaining);
 }

@@ -28,9 +28,9 @@ export interface Drive {
   payloads: Readonly<Record<string, EventPayload>>;
   type: (event: string, payload: EventPayload) => void;
   /** Changes the run after all pending requests. On failure, shows a notice and resolves to false. */
-  act: (request: DriveRequest) => Promise<boolean>;
-  begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
-  look: (at: number) => void;
+  changeRun: (request: DriveRequest) => Promise<boolean>;
+  startRun: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
+  viewStep: (at: number) => void;
   isScreenOpen: boolean;
   showScreen: (on: boolean) => void;
   /** True if there is a second person with their own run. */
@@ -86,7 +86,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
   const typed = JSON.stringify(payloads);
   const key = createKey(run, machine, place, version, typed);
 
-  function take(answer: DriveAnswer): void {
+  function showAnswer(answer: DriveAnswer): void {
     if (latest.current?.machine !== answer.machine) setPayloads({});
     latest.current = answer;
     setFound({ answer });
@@ -94,20 +94,22 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
 
   useEffect(() => {
     if (!isReady || version === undefined || answered.current === key) return;
-    let isWanted = true;
+    let isCurrent = true;
     const ask = async () => {
       // `typed` is `payloads` as JSON.
       const input = { at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
       const request: DriveRequest = begins ? { run: begins, upTo: 0, payloads: input.payloads } : { run, machine, ...input };
       // If the user has changed nothing in an opened scenario, reload the scenario when its file changes. If that fails, keep the old run.
       const known = opened.current;
-      const isAsOpened = known !== undefined && known.scenario === scenario && known.run === run && known.version !== version;
-      const afresh = isAsOpened ? await client.post<DriveAnswer>('/api/drive', { ...request, run: undefined, scenario }) : undefined;
-      const answer = afresh?.ok ? afresh : await client.post<DriveAnswer>('/api/drive', request);
-      if (!isWanted) return;
+      const isUnchangedScenario = known !== undefined && known.scenario === scenario && known.run === run && known.version !== version;
+      const reloaded = isUnchangedScenario
+        ? await client.post<DriveAnswer>('/api/drive', { ...request, run: undefined, scenario })
+        : undefined;
+      const answer = reloaded?.ok ? reloaded : await client.post<DriveAnswer>('/api/drive', request);
+      if (!isCurrent) return;
       answered.current = key;
       if (!answer.ok) return setFound({ mistake: answer.mistake });
-      if (afresh?.ok && known) {
+      if (reloaded?.ok && known) {
         opened.current = { scenario: known.scenario, run: answer.value.run, version };
         answered.current = createKey(answer.value.run, machine, place, version, typed);
         setAll({ [`run${person}`]: answer.value.run }, { replace: true });
@@ -116,12 +118,12 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
         answered.current = createKey(answer.value.run, machine, place, version, typed);
         setAll({ [`run${person}`]: answer.value.run }, { replace: true });
       }
-      take(answer.value);
+      showAnswer(answer.value);
     };
     const isTyping = latest.current !== undefined && answered.current.startsWith(createKey(run, machine, place, version, ''));
     const timer = setTimeout(() => void queue.current.then(ask), isTyping ? pause : 0);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [client, key, run, machine, place, version, typed, scenario, person, begins, isReady, setAll]);
@@ -134,20 +136,20 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     }));
 
   const request = (make: () => DriveRequest, more: Record<string, string | undefined> = {}): Promise<boolean> => {
-    const done = queue.current.then(async () => {
+    const result = queue.current.then(async () => {
       const answer = await client.post<DriveAnswer>('/api/drive', make());
       if (!answer.ok) {
         notice(answer.mistake, { tone: 'danger' });
         return false;
       }
       answered.current = createKey(answer.value.run, undefined, undefined, version, typed);
-      take(answer.value);
+      showAnswer(answer.value);
       if (more['scenario'] !== undefined) opened.current = { scenario: more['scenario'], run: answer.value.run, version };
       set({ run: answer.value.run, at: undefined, machine: undefined, ...more }, answer.value.steps.length - 1);
       return true;
     });
-    queue.current = done;
-    return done;
+    queue.current = result;
+    return result;
   };
 
   const { answer, mistake } = found;
@@ -162,18 +164,18 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     scenario: scenario || undefined,
     payloads,
     type: (event, payload) => setPayloads((before) => ({ ...before, [event]: payload })),
-    act: (change) =>
+    changeRun: (change) =>
       request(
         () => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change }),
         // The shortest run to a target isn't a run of the open scenario.
         change.reach === undefined ? {} : { scenario: undefined },
       ),
-    begin: (change) => request(() => change, { scenario: change.scenario }),
+    startRun: (change) => request(() => change, { scenario: change.scenario }),
     isScreenOpen: values['screen'] === 'on',
     showScreen: (on) => setAll({ ...(on ? {} : withoutBeside), screen: on ? 'on' : undefined }, { replace: true }),
     isBeside: values['beside'] === 'on',
     showBeside: (on) => setAll(on ? { beside: 'on', screen: 'on' } : withoutBeside),
-    look: (next) => {
+    viewStep: (next) => {
       // If the user acts before the response arrives, continue from this step.
       if (latest.current) latest.current = { ...latest.current, at: next };
       set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined });

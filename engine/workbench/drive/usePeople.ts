@@ -49,12 +49,12 @@ export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
   const { values, set } = usePageState();
   const previews = [usePreview(usualViewer(first)), usePreview(usualViewer(second), '2')] as const;
   const text = values['records'] || undefined;
-  const [{ links, relay, given }] = useState(() => {
-    const made = [createPreviewLink(), createPreviewLink()] as const;
+  const [{ links, relay, initialChanges }] = useState(() => {
+    const pair = [createPreviewLink(), createPreviewLink()] as const;
     const read = readChanges(text);
-    return { links: made, relay: createRecordRelay(made, read), given: read };
+    return { links: pair, relay: createRecordRelay(pair, read), initialChanges: read };
   });
-  const [changes, setChanges] = useState(given);
+  const [changes, setChanges] = useState(initialChanges);
   /** The changes that this page last wrote to the URL. */
   const written = useRef(text);
 

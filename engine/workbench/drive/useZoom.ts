@@ -13,7 +13,7 @@ interface View {
   scale: number;
 }
 
-const [least, most] = [0.2, 2.5];
+const [minScale, maxScale] = [0.2, 2.5];
 /** The height of the legend below the drawing, in px. */
 const foot = 26;
 /** The maximum scale at first. Without it, a small drawing would fill the frame. */
@@ -41,8 +41,8 @@ export function useZoom(
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
     if (clientWidth === 0 || width === 0) return;
     const high = Math.max(1, clientHeight - foot);
-    const whole = Math.min(natural, clientWidth / width, high / height);
-    const scale = shows.current === 'part' && clientWidth < narrow ? Math.max(readable, whole) : whole;
+    const fitScale = Math.min(natural, clientWidth / width, high / height);
+    const scale = shows.current === 'part' && clientWidth < narrow ? Math.max(readable, fitScale) : fitScale;
     setView({
       x: startOf(clientWidth, width * scale, (centerX + centerWidth / 2) * scale),
       y: startOf(high, height * scale, (centerY + centerHeight / 2) * scale),
@@ -53,7 +53,7 @@ export function useZoom(
   const zoomAt = useCallback((factor: number, x: number, y: number) => {
     shows.current = 'moved';
     setView((before) => {
-      const scale = Math.min(most, Math.max(least, before.scale * factor));
+      const scale = Math.min(maxScale, Math.max(minScale, before.scale * factor));
       const share = scale / before.scale;
       return { x: x - (x - before.x) * share, y: y - (y - before.y) * share, scale };
     });
@@ -67,15 +67,15 @@ export function useZoom(
     });
     observer.observe(current);
     // React's wheel listener can't prevent scrolling, because it's passive.
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = current.getBoundingClientRect();
       zoomAt(Math.exp(-event.deltaY / 400), event.clientX - left, event.clientY - top);
     };
-    current.addEventListener('wheel', turn, { passive: false });
+    current.addEventListener('wheel', onWheel, { passive: false });
     return () => {
       observer.disconnect();
-      current.removeEventListener('wheel', turn);
+      current.removeEventListener('wheel', onWheel);
     };
   }, [frame, fit, zoomAt]);
 
@@ -106,15 +106,15 @@ export function useZoom(
         from.current = { x: clientX, y: clientY, view, isDragged: false };
       },
       onPointerMove: (event: PointerEvent) => {
-        const begun = from.current;
-        if (!begun || event.buttons === 0) return;
-        const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
+        const start = from.current;
+        if (!start || event.buttons === 0) return;
+        const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
         // The pointer may move a little during a click.
-        if (!begun.isDragged && Math.hypot(dx, dy) < 4) return;
-        begun.isDragged = true;
+        if (!start.isDragged && Math.hypot(dx, dy) < 4) return;
+        start.isDragged = true;
         shows.current = 'moved';
         event.currentTarget.setPointerCapture(event.pointerId);
-        setView({ ...begun.view, x: begun.view.x + dx, y: begun.view.y + dy });
+        setView({ ...start.view, x: start.view.x + dx, y: start.view.y + dy });
       },
       onPointerUp: () => {
         from.current = undefined;

@@ -33,9 +33,9 @@ export default function ColorText({ value, onChange, field, attributes, isGround
         written !== '' && <p className="wb-wrong">Write the color as # and six digits, such as #1d4ed8.</p>
       ) : (
         <ul aria-label={`Contrast: ${text(field.label)}`}>
-          {contrastWords(color, isGround).map(({ ground, ink, words }) => (
-            <li key={ground + ink}>
-              <span aria-hidden="true" className="wb-swatch" style={{ background: ground, color: ink }}>
+          {contrastWords(color, isGround).map(({ background, textColor, words }) => (
+            <li key={background + textColor}>
+              <span aria-hidden="true" className="wb-swatch" style={{ background, color: textColor }}>
                 Aa
               </span>
               <span>{words}</span>

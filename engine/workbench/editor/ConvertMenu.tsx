@@ -15,17 +15,17 @@ interface Props {
 
 export function ConvertMenu({ form, run, onGo, onConverted }: Props) {
   const { conversions, file, title } = form;
-  const [conversion, setAsked] = useState<FormConversion>();
+  const [conversion, setConversion] = useState<FormConversion>();
   if (conversions.length === 0) return null;
   const groups = [...new Set(conversions.map(({ of }) => of))];
   const convert = async ({ of, label, path, value }: FormConversion) => {
-    setAsked(undefined);
-    const done = await run([{ do: 'set', file, path, value }], `${title}: ${of === '' ? label : `${of}, ${label}`}`);
-    if (done !== undefined && of === '') onConverted(done);
-    if (done !== undefined && of !== '' && typeof value === 'object' && !Array.isArray(value)) onGo(file, path);
+    setConversion(undefined);
+    const newRevision = await run([{ do: 'set', file, path, value }], `${title}: ${of === '' ? label : `${of}, ${label}`}`);
+    if (newRevision !== undefined && of === '') onConverted(newRevision);
+    if (newRevision !== undefined && of !== '' && typeof value === 'object' && !Array.isArray(value)) onGo(file, path);
   };
   const choose = (chosen: FormConversion | undefined) => {
-    if (chosen?.loses) setAsked(chosen);
+    if (chosen?.loses) setConversion(chosen);
     else if (chosen) void convert(chosen);
   };
   return (
@@ -45,7 +45,9 @@ export function ConvertMenu({ form, run, onGo, onConverted }: Props) {
           </optgroup>
         ))}
       </select>
-      {conversion && <LossDialog conversion={conversion} onConvert={() => void convert(conversion)} onClose={() => setAsked(undefined)} />}
+      {conversion && (
+        <LossDialog conversion={conversion} onConvert={() => void convert(conversion)} onClose={() => setConversion(undefined)} />
+      )}
     </>
   );
 }

@@ -30,13 +30,13 @@ interface Props {
 
 export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Props) {
   const entry = useEntryForm(file, place);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
   // If the user opens something else before the entry is added, don't open the added entry.
-  const onGo: Props['onGo'] = (to, path) => isHere.current && go(to, path);
+  const onGo: Props['onGo'] = (to, path) => isMounted.current && go(to, path);
   const { set } = usePageState();
   const { form, mistake } = entry;
   const { connection } = useWorkbench();
@@ -75,10 +75,13 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
   if (!form) return <EmptyPane title="Loading" />;
   const around = form.crumbs.at(-1);
   const remove = async () => {
-    const done = await entry.run([{ do: 'remove', file: form.file, path: form.path }], `${around?.title ?? ''}: removed ${form.title}`);
-    if (done === undefined || !around) return;
+    const newRevision = await entry.run(
+      [{ do: 'remove', file: form.file, path: form.path }],
+      `${around?.title ?? ''}: removed ${form.title}`,
+    );
+    if (newRevision === undefined || !around) return;
     onGo(around.file, around.path);
-    onRemoved({ title: form.title, path: form.path, revision: done });
+    onRemoved({ title: form.title, path: form.path, revision: newRevision });
   };
   const context = { file: form.file, path: form.path, title: form.title, run: entry.run };
   return (
@@ -102,7 +105,15 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
         <ConvertMenu form={form} run={entry.run} onGo={onGo} onConverted={setConverted} />
         {form.keys && <EntryKeys form={form} keys={form.keys} run={entry.run} onGo={onGo} />}
         {form.lists.toSorted(filledFirst).map((list) => (
-          <EntryList key={list.key} form={form} revision={entry.revision} list={list} left={removed} run={entry.run} onGo={onGo} />
+          <EntryList
+            key={list.key}
+            form={form}
+            revision={entry.revision}
+            list={list}
+            removedElsewhere={removed}
+            run={entry.run}
+            onGo={onGo}
+          />
         ))}
         <EntryOthers form={form} revision={entry.revision} run={entry.run} onGo={onGo} />
         <Unused entry={entry} fields={folded} />
@@ -134,13 +145,13 @@ function Crumbs({ form, onGo }: { form: EntryForm; onGo: Props['onGo'] }) {
 
 function ProblemsHere({ form }: { form: EntryForm }) {
   const { state } = useWorkbench();
-  const here = (state?.problems ?? []).filter(
+  const problems = (state?.problems ?? []).filter(
     ({ file, path }) => file === form.file && form.path.every((key, index) => path[index] === key),
   );
-  if (here.length === 0) return null;
+  if (problems.length === 0) return null;
   return (
     <ul aria-label="Problems here" className="wb-here">
-      {here.slice(0, 5).map(({ sentence, line, severity }, index) => (
+      {problems.slice(0, 5).map(({ sentence, line, severity }, index) => (
         <li key={index} data-tone={severity === 'error' ? 'danger' : 'warning'}>
           <WorkbenchGlyph name="warning" />
           <span>
@@ -168,11 +179,11 @@ function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>;
   // If only values change, keep the same `Field` objects. Otherwise, each keystroke would create a new form.
   const shape = JSON.stringify(fields.map(formField));
   // `shape` is the JSON of these fields.
-  const drawn = useMemo(() => JSON.parse(shape) as Field[], [shape]);
+  const stableFields = useMemo(() => JSON.parse(shape) as Field[], [shape]);
   const values = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, entry.valueOf(field))]));
   return (
     <FieldsForm
-      fields={drawn}
+      fields={stableFields}
       values={values}
       onChange={(name, value) => {
         const field = fields.find(({ key }) => key === name);

@@ -16,8 +16,8 @@ export function EntryKeys({ form, keys, run, onGo }: Props) {
   const { label, adds, taken } = keys;
   const add = async (key: string, value: unknown) => {
     const path = [...form.path, key];
-    const done = await run([{ do: 'insert', file: form.file, path: form.path, key, value }], `${form.title}: added ${key}`);
-    if (done === undefined) return false;
+    const newRevision = await run([{ do: 'insert', file: form.file, path: form.path, key, value }], `${form.title}: added ${key}`);
+    if (newRevision === undefined) return false;
     if (typeof value === 'object' && value !== null) onGo(form.file, path);
     return true;
   };

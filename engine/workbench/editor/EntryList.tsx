@@ -17,28 +17,28 @@ interface Props {
   revision: number;
   list: FormList;
   /** An entry that the user removed with the button in the entry's own form. */
-  left?: Removal | undefined;
+  removedElsewhere?: Removal | undefined;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
 }
 
-export function EntryList({ form: { file }, revision, list, left, run, onGo }: Props) {
+export function EntryList({ form: { file }, revision, list, removedElsewhere, run, onGo }: Props) {
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Removal>();
   // Moves and removals that the screen doesn't show yet. Clicks refer to the old positions, which must be converted.
-  const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
+  const pending = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
-  const steps = () => ahead.current.filter((done) => done.revision > revision).map(({ step }) => step);
+  const steps = () => pending.current.filter((change) => change.revision > revision).map(({ step }) => step);
   const placeOf = (index: number) => indexAfter(index, steps());
   const pathAt = (at: number): Path => [...list.path, at];
-  const act = async (step: ListStep, command: Command, words: string): Promise<number | undefined> => {
+  const runStep = async (step: ListStep, command: Command, words: string): Promise<number | undefined> => {
     const entry = { step, revision: Infinity };
-    ahead.current = [...ahead.current.filter((done) => done.revision > revision), entry];
-    const done = await run([command], `${label}: ${words}`);
-    entry.revision = done ?? -1;
-    return done;
+    pending.current = [...pending.current.filter((change) => change.revision > revision), entry];
+    const newRevision = await run([command], `${label}: ${words}`);
+    entry.revision = newRevision ?? -1;
+    return newRevision;
   };
   const move = async (index: number, by: -1 | 1) => {
     const [at, last] = [placeOf(index), indexAfter(entries.length, steps()) ?? 0];
@@ -47,7 +47,7 @@ export function EntryList({ form: { file }, revision, list, left, run, onGo }: P
     await moveTo(entry.title, at, at + by);
   };
   const moveTo = async (title: string, at: number, to: number) => {
-    await act({ move: at, to }, { do: 'move', file, path: pathAt(at), to }, `moved ${title}`);
+    await runStep({ move: at, to }, { do: 'move', file, path: pathAt(at), to }, `moved ${title}`);
     requestAnimationFrame(() => box.current?.children[to]?.querySelector<HTMLElement>('button')?.focus());
   };
   const drag = useEntryDrag((index, over, isAfter) => {
@@ -61,11 +61,11 @@ export function EntryList({ form: { file }, revision, list, left, run, onGo }: P
     const at = placeOf(index);
     const entry = entries[index];
     if (!entry || at === undefined) return;
-    const done = await act({ remove: at }, { do: 'remove', file, path: pathAt(at) }, `removed ${entry.title}`);
-    if (done !== undefined) setRemoved({ title: entry.title, path: pathAt(at), revision: done });
+    const newRevision = await runStep({ remove: at }, { do: 'remove', file, path: pathAt(at) }, `removed ${entry.title}`);
+    if (newRevision !== undefined) setRemoved({ title: entry.title, path: pathAt(at), revision: newRevision });
   };
-  const gone = removed ?? (left && isEntryOf(list.path, left.path) ? left : undefined);
-  useFocusAfterRemoval(gone, gone !== undefined && revision >= gone.revision, ({ path: place }) => {
+  const removal = removed ?? (removedElsewhere && isEntryOf(list.path, removedElsewhere.path) ? removedElsewhere : undefined);
+  useFocusAfterRemoval(removal, removal !== undefined && revision >= removal.revision, ({ path: place }) => {
     const next = Math.min(Number(place.at(-1)), entries.length - 1);
     return box.current?.children[next]?.querySelector<HTMLElement>('.wb-into') ?? heading.current;
   });
@@ -73,8 +73,12 @@ export function EntryList({ form: { file }, revision, list, left, run, onGo }: P
     const [entry] = adds.filter((one) => one.label === value);
     if (!entry) return;
     const at = indexAfter(entry.at ?? entries.length, steps()) ?? entries.length;
-    const done = await act({ insert: at }, { do: 'insert', file, path: list.path, at, value: entry.value }, `added ${entry.label}`);
-    if (done !== undefined && typeof entry.value === 'object' && entry.value !== null) onGo(file, pathAt(at));
+    const newRevision = await runStep(
+      { insert: at },
+      { do: 'insert', file, path: list.path, at, value: entry.value },
+      `added ${entry.label}`,
+    );
+    if (newRevision !== undefined && typeof entry.value === 'object' && entry.value !== null) onGo(file, pathAt(at));
   };
   return (
     <section aria-labelledby={id} className="wb-list">

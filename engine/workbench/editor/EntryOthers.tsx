@@ -23,14 +23,14 @@ export function EntryOthers({ form, revision, run, onGo }: Props) {
   const { file, others } = form;
   const box = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterRemoval(removed, removed !== undefined && revision >= removed.revision, (gone) => {
-    const at = others.findIndex(({ path }) => formatPointer(path) === formatPointer(gone.path));
+  useFocusAfterRemoval(removed, removed !== undefined && revision >= removed.revision, (removal) => {
+    const at = others.findIndex(({ path }) => formatPointer(path) === formatPointer(removal.path));
     return box.current?.children[at]?.querySelector<HTMLElement>('.wb-into') ?? heading.current;
   });
   if (others.length === 0) return null;
   const remove = async ({ label, path }: FormOther) => {
-    const done = await run([{ do: 'remove', file, path }], `${form.title}: removed ${label}`);
-    if (done !== undefined) setRemoved({ title: label, path, revision: done });
+    const newRevision = await run([{ do: 'remove', file, path }], `${form.title}: removed ${label}`);
+    if (newRevision !== undefined) setRemoved({ title: label, path, revision: newRevision });
   };
   return (
     <section aria-labelledby={id} className="wb-others">

@@ -12,12 +12,12 @@ export default function IconChoice(props: FieldWidgetProps) {
   const [names, setNames] = useState<readonly string[]>();
   const [shapes, setShapes] = useState<IconShapesAnswer>({});
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void client.getOnce<IconsAnswer>('/api/icons').then((answer) => {
-      if (isWanted) setNames(answer.ok ? answer.value : []);
+      if (isCurrent) setNames(answer.ok ? answer.value : []);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [client]);
   const loadShapes = useCallback(

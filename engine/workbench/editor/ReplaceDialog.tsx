@@ -31,32 +31,32 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const id = useId();
   const { set } = usePageState();
   const notice = useNotice();
-  const { value: places, mistake: unread } = useAnswer<readonly TextPlace[]>('/api/texts');
+  const { value: places, mistake: loadFailure } = useAnswer<readonly TextPlace[]>('/api/texts');
   const [find, setFind] = useState(first);
   const [to, setTo] = useState('');
-  const [how, setHow] = useState({ wholeWords: false, plural: true, matchCase: false });
+  const [options, setOptions] = useState({ wholeWords: false, plural: true, matchCase: false });
   /** The ids of matches whose checkbox the user has changed. */
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const [mistake, setMistake] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { box, note, close } = useTypedDialog(onClose);
-  const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...how })), [places, find, to, how]);
+  const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...options })), [places, find, to, options]);
   // At first, all matches are checked except those in names and URLs.
-  const left = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));
-  const taken = hits.filter((hit) => !left.has(hit.id));
-  const isOff = isBusy || taken.length === 0;
+  const excluded = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));
+  const included = hits.filter((hit) => !excluded.has(hit.id));
+  const isOff = isBusy || included.length === 0;
 
-  const leave = (keys: readonly string[], isLeft: boolean) => {
+  const exclude = (keys: readonly string[], isExcluded: boolean) => {
     const next = new Set(switched);
     for (const hit of hits.filter((known) => keys.includes(known.id))) {
-      if (isLeft === (hit.use === 'name')) next.delete(hit.id);
+      if (isExcluded === (hit.use === 'name')) next.delete(hit.id);
       else next.add(hit.id);
     }
     setSwitched(next);
   };
   const replace = async () => {
     setBusy(true);
-    const changes = taken.map(({ file, path, text, parts }) => ({ file, path, from: text, to: replacedText(parts) }));
+    const changes = included.map(({ file, path, text, parts }) => ({ file, path, from: text, to: replacedText(parts) }));
     const count = changes.length === 1 ? 'one place' : `${changes.length} places`;
     const label = `Replaced “${short(find)}” with “${short(to)}” in ${count}`;
     const answer = await client.edit([{ do: 'replace', places: changes }], label);
@@ -66,9 +66,9 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
     notice(`${label}. Undo reverts the whole replacement.`, { tone: 'success' });
     set({ open: undefined, find: to === '' ? undefined : to });
   };
-  const tick = (key: keyof typeof how) => ({
-    isOn: how[key],
-    onChange: (isOn: boolean) => setHow({ ...how, [key]: isOn }),
+  const tick = (key: keyof typeof options) => ({
+    isOn: options[key],
+    onChange: (isOn: boolean) => setOptions({ ...options, [key]: isOn }),
   });
 
   return (
@@ -90,14 +90,14 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
         </div>
         <div className="wb-row">
           <Tick label="Whole words" {...tick('wholeWords')} />
-          <Tick label="Include plurals with “s”" {...tick('plural')} isUnused={!how.wholeWords} />
+          <Tick label="Include plurals with “s”" {...tick('plural')} isUnused={!options.wholeWords} />
           <Tick label="Match case" {...tick('matchCase')} />
-          {!how.matchCase && <span className="wb-small">The new words keep the capital letters of the words that they replace.</span>}
+          {!options.matchCase && <span className="wb-small">The new words keep the capital letters of the words that they replace.</span>}
         </div>
-        {unread !== undefined && <p className="wb-small">{unread}</p>}
-        {unread === undefined && !places && <p className="wb-small">Searching</p>}
+        {loadFailure !== undefined && <p className="wb-small">{loadFailure}</p>}
+        {loadFailure === undefined && !places && <p className="wb-small">Searching</p>}
         <p role="status" className="wb-unseen">
-          {places && `${hits.length} found, ${taken.length} selected`}
+          {places && `${hits.length} found, ${included.length} selected`}
         </p>
         {places && hits.length === 0 && <p className="wb-small">No matches</p>}
         <div className="wb-reviews">
@@ -108,8 +108,8 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
               hint={hint}
               items={hits.filter((hit) => hit.use === use)}
               keyOf={(hit) => hit.id}
-              left={left}
-              onLeave={leave}
+              excluded={excluded}
+              onExclude={exclude}
             >
               {(hit) => <HitText hit={hit} />}
             </ReviewGroup>
@@ -117,7 +117,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
         </div>
         <DialogFoot mistake={mistake} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
-            {taken.length === 0 ? 'Replace' : `Replace in ${taken.length} ${taken.length === 1 ? 'place' : 'places'}`}
+            {included.length === 0 ? 'Replace' : `Replace in ${included.length} ${included.length === 1 ? 'place' : 'places'}`}
           </button>
         </DialogFoot>
       </DialogForm>

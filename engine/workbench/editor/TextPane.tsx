@@ -10,7 +10,7 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeExtensions } from './codeExtensions.ts';
 import { findSpan } from './jsonPlaces.ts';
-import { becoming, createTextWriter, fromServer, detectLineEnds, takenOver, type TextWriter } from './textWriter.ts';
+import { changeTo, createTextWriter, fromServer, detectLineEnds, replaceText, type TextWriter } from './textWriter.ts';
 import { unsentTexts } from './unsent.ts';
 
 interface Props {
@@ -26,8 +26,8 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
   const client = useClient();
   const box = useRef<HTMLDivElement>(null);
   const [mistake, setMistake] = useState<string>();
-  const [clash, setClash] = useState<TextConflict>();
-  const [isLooking, setLooking] = useState(false);
+  const [conflict, setConflict] = useState<TextConflict>();
+  const [isComparing, setComparing] = useState(false);
   const [pane, setPane] = useState<{ view: EditorView; writer: TextWriter }>();
   const first = useRef({ text, hash, place });
   const { state, connection } = useWorkbench();
@@ -35,15 +35,15 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
 
   useEffect(() => {
     if (!box.current) return;
-    const begun = first.current;
-    const kept = unsentTexts.get(file);
+    const initial = first.current;
+    const stored = unsentTexts.get(file);
     const editor = new EditorView({
       parent: box.current,
       state: EditorState.create({
-        doc: kept?.text ?? begun.text,
+        doc: stored?.text ?? initial.text,
         extensions: [
           codeExtensions(file, client),
-          detectLineEnds(begun.text),
+          detectLineEnds(initial.text),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((one) => one.annotation(fromServer))) typing.type(update.state.sliceDoc());
           }),
@@ -52,17 +52,17 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     });
     const typing = createTextWriter({
       file,
-      text: begun.text,
-      hash: kept?.base ?? begun.hash,
+      text: initial.text,
+      hash: stored?.base ?? initial.hash,
       edit: client.edit,
       failed: setMistake,
-      clashed: setClash,
-      take: (taken) => editor.dispatch(takenOver(editor.state, taken)),
-      keep: (unsent) => unsentTexts.keep(file, unsent),
+      onConflict: setConflict,
+      showText: (next) => editor.dispatch(replaceText(editor.state, next)),
+      store: (unsent) => unsentTexts.set(file, unsent),
     });
-    const { from } = findSpan(editor.state.doc.toString(), parsePointer(begun.place));
+    const { from } = findSpan(editor.state.doc.toString(), parsePointer(initial.place));
     editor.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
-    if (kept) typing.type(kept.text);
+    if (stored) typing.type(stored.text);
     setPane({ view: editor, writer: typing });
     return () => {
       typing.flush();
@@ -72,7 +72,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
 
   // Another user or an undo may have changed the text. The writer ignores this page's own edits.
   useEffect(() => {
-    writer?.hear({ text, hash, revision });
+    writer?.receive({ text, hash, revision });
   }, [writer, text, hash, revision]);
 
   // When the connection is back, send the text that couldn't be sent.
@@ -103,9 +103,9 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
       );
   }, [client, view, problems, file]);
 
-  const settle = async (take: 'mine' | 'theirs') => {
-    const next = writer?.settle(take);
-    if (view && next !== undefined) view.dispatch({ changes: becoming(view.state, next), annotations: fromServer.of(true) });
+  const settle = async (choice: 'mine' | 'theirs') => {
+    const next = writer?.settle(choice);
+    if (view && next !== undefined) view.dispatch({ changes: changeTo(view.state, next), annotations: fromServer.of(true) });
     return undefined;
   };
 
@@ -113,20 +113,20 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     <>
       {mistake && (
         <p role="alert" className="wb-notice" data-tone="danger">
-          <span>{`${mistake} ${clash ? 'Your text is only on this page until you choose a version.' : ''}`}</span>
-          <button type="button" className="wb-button" onClick={() => (clash ? setLooking(true) : setMistake(undefined))}>
-            {clash ? 'Resolve conflict' : 'OK'}
+          <span>{`${mistake} ${conflict ? 'Your text is only on this page until you choose a version.' : ''}`}</span>
+          <button type="button" className="wb-button" onClick={() => (conflict ? setComparing(true) : setMistake(undefined))}>
+            {conflict ? 'Resolve conflict' : 'OK'}
           </button>
         </p>
       )}
-      {clash && isLooking && (
+      {conflict && isComparing && (
         <ConflictDialog
           title={`${file} was changed by someone else`}
-          conflict={clash}
+          conflict={conflict}
           names={{ mine: 'Your text', theirs: 'The draft' }}
           takes={{ mine: 'Keep my text', theirs: 'Use the draft’s version' }}
           settle={settle}
-          onClose={() => setLooking(false)}
+          onClose={() => setComparing(false)}
         />
       )}
       <div ref={box} className="wb-text" />

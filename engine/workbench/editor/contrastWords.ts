@@ -1,30 +1,30 @@
 import { contrast, readableOn } from '../../index.ts';
 
 interface ContrastWords {
-  /** The sample's background color. `ink` is its text color. */
-  ground: string;
-  ink: string;
+  /** The sample's background color. `textColor` is the color of the text on it. */
+  background: string;
+  textColor: string;
   words: string;
 }
 
 /** The minimum contrast in WCAG 2, for text and for large text or controls. */
-const least = { text: 4.5, large: 3 };
+const minimum = { text: 4.5, large: 3 };
 
 const pages = [
-  { ground: '#ffffff', name: 'light pages', shade: 'darker' },
-  { ground: '#121417', name: 'dark pages', shade: 'lighter' },
+  { background: '#ffffff', name: 'light pages', shade: 'darker' },
+  { background: '#121417', name: 'dark pages', shade: 'lighter' },
 ] as const;
 
 /** Describes a color's contrast with text on it. Unless `isGround` is true, also describes its contrast as text on light and dark pages. */
 export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {
-  const ink = readableOn(color);
-  const name = ink === '#ffffff' ? 'White' : 'Black';
+  const textColor = readableOn(color);
+  const name = textColor === '#ffffff' ? 'White' : 'Black';
   return [
-    { ground: color, ink, words: `${name} text on it: ${ratioWords(contrast(ink, color))}.` },
-    ...(isGround ? [] : pages).map(({ ground, name: page, shade }) => {
-      const ratio = contrast(color, ground);
-      const rest = ratio >= least.text ? '' : `; text there is shown in a ${shade} shade`;
-      return { ground, ink: color, words: `On ${page}: ${ratioWords(ratio)}${rest}.` };
+    { background: color, textColor, words: `${name} text on it: ${ratioWords(contrast(textColor, color))}.` },
+    ...(isGround ? [] : pages).map(({ background, name: page, shade }) => {
+      const ratio = contrast(color, background);
+      const rest = ratio >= minimum.text ? '' : `; text there is shown in a ${shade} shade`;
+      return { background, textColor: color, words: `On ${page}: ${ratioWords(ratio)}${rest}.` };
     }),
   ];
 }
@@ -32,6 +32,7 @@ export function contrastWords(color: string, isGround: boolean): readonly Contra
 function ratioWords(ratio: number): string {
   // Round down, so that 4.49 isn't shown as 4.5.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  const enough = ratio >= least.text ? 'enough for text' : ratio >= least.large ? 'enough for large text and controls only' : 'too little';
+  const enough =
+    ratio >= minimum.text ? 'enough for text' : ratio >= minimum.large ? 'enough for large text and controls only' : 'too little';
   return `${shown} : 1, ${enough}`;
 }

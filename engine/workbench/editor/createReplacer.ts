@@ -50,10 +50,10 @@ function textPositions(text: string): (index: number) => boolean {
   let depth = 0;
   const depths = [...text].flatMap((character) => {
     if (character === '{') depth += 1;
-    const here = depth;
+    const currentDepth = depth;
     if (character === '}') depth -= 1;
     // Indexes count UTF-16 code units, and some characters have two.
-    return Array.from({ length: character.length }, () => here);
+    return Array.from({ length: character.length }, () => currentDepth);
   });
   return (index) => (depths[index] ?? 0) % 2 === 0;
 }

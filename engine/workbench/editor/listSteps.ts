@@ -13,6 +13,6 @@ function after(at: number, step: ListStep): number | undefined {
   if ('insert' in step) return step.insert <= at ? at + 1 : at;
   if ('remove' in step) return step.remove === at ? undefined : step.remove < at ? at - 1 : at;
   if (step.move === at) return step.to;
-  const taken = step.move < at ? at - 1 : at;
-  return step.to <= taken ? taken + 1 : taken;
+  const afterRemoval = step.move < at ? at - 1 : at;
+  return step.to <= afterRemoval ? afterRemoval + 1 : afterRemoval;
 }

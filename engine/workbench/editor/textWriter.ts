@@ -1,6 +1,6 @@
 import { Annotation, EditorState, Text, Transaction, type Extension, type TransactionSpec } from '@codemirror/state';
 import type { TextConflict } from '../server/protocol.ts';
-import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
+import { canResend, type WorkbenchClient } from '../client/workbenchClient.ts';
 
 /** Marks changes that came from the server, not from the user. */
 export const fromServer = Annotation.define<boolean>();
@@ -24,11 +24,11 @@ interface Options {
   edit: WorkbenchClient['edit'];
   failed: (mistake: string | undefined) => void;
   /** Called when a conflict begins, with both versions, and when it ends, with `undefined`. Call `settle` to end it. */
-  clashed: (both: TextConflict | undefined) => void;
+  onConflict: (both: TextConflict | undefined) => void;
   /** Called when another user has changed the file. Must show the new text. */
-  take: (text: string) => void;
+  showText: (text: string) => void;
   /** Stores unsent text. `undefined` deletes it. */
-  keep: (unsent: Unsent | undefined) => void;
+  store: (unsent: Unsent | undefined) => void;
 }
 
 /** The time to wait after a keystroke, in ms. It is short, because problems must appear within 100 ms. */
@@ -40,67 +40,67 @@ export type TextWriter = ReturnType<typeof createTextWriter>;
  * Sends the text after each pause in typing, one edit at a time. Each edit names the version that it's based on, so that the server can
  * detect conflicts.
  */
-export function createTextWriter({ file, text, hash, edit, failed, clashed, take, keep }: Options) {
+export function createTextWriter({ file, text, hash, edit, failed, onConflict, showText, store }: Options) {
   let base = hash;
   let known = text;
   let waiting: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isStopped = false;
-  let clash: TextConflict | undefined;
+  let conflict: TextConflict | undefined;
   let revision = -1;
   let later: DraftText | undefined;
 
-  function become(both: TextConflict | undefined): void {
-    clash = both;
-    clashed(both);
-    if (both) keep({ text: both.mine ?? '', base });
+  function setConflict(next: TextConflict | undefined): void {
+    conflict = next;
+    onConflict(next);
+    if (next) store({ text: next.mine ?? '', base });
   }
 
   async function send(): Promise<void> {
-    if (isSending || clash || waiting === undefined) return;
+    if (isSending || conflict || waiting === undefined) return;
     const typed = waiting;
     waiting = undefined;
     isSending = true;
     const answer = await edit([{ do: 'text', file, text: typed, base }], `Edited the text of ${file}`);
     isSending = false;
-    isStopped = !answer.ok && isUnheard(answer);
+    isStopped = !answer.ok && canResend(answer);
     const isTypedOn = waiting !== undefined;
     if (answer.ok) {
       ({ revision } = answer.value);
       base = answer.value.hashes[file] ?? base;
       known = typed;
       failed(undefined);
-      keep(undefined);
+      store(undefined);
     } else {
       // The text stays in the editor. The next keystroke sends it again.
       failed(answer.mistake);
-      const both = conflictIn(answer.content);
+      const found = conflictIn(answer.content);
       // Include text that the user has typed while waiting for the response.
-      if (both) return become({ ...both, mine: (waiting ??= typed) });
-      if (isStopped) keep({ text: (waiting ??= typed), base });
+      if (found) return setConflict({ ...found, mine: (waiting ??= typed) });
+      if (isStopped) store({ text: (waiting ??= typed), base });
     }
     if (isTypedOn) void send();
-    else if (later) hear(later);
+    else if (later) receive(later);
   }
 
   /** Receives the draft's text. Waits for pending edits, and ignores text that is older than the last edit. */
-  function hear(content: DraftText): void {
-    if (clash && clash.hash !== content.hash) become({ ...clash, theirs: content.text, hash: content.hash });
+  function receive(content: DraftText): void {
+    if (conflict && conflict.hash !== content.hash) setConflict({ ...conflict, theirs: content.text, hash: content.hash });
     later = isSending || waiting !== undefined ? content : undefined;
     if (later || content.revision < revision || content.hash === base) return;
     base = content.hash;
     const isOther = content.text !== known;
     known = content.text;
-    if (isOther) take(content.text);
+    if (isOther) showText(content.text);
   }
 
   return {
     type: (typed: string) => {
       waiting = typed;
-      if (clash) return become({ ...clash, mine: typed });
+      if (conflict) return setConflict({ ...conflict, mine: typed });
       // Store the text right away, because the user may close the page.
-      if (isStopped) keep({ text: typed, base });
+      if (isStopped) store({ text: typed, base });
       clearTimeout(timer);
       timer = setTimeout(() => void send(), pause);
     },
@@ -108,20 +108,20 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       clearTimeout(timer);
       void send();
     },
-    hear,
+    receive,
     /** Ends a conflict: `mine` overwrites the other version, and `theirs` discards the typed text. Returns the chosen text. */
     settle: (which: 'mine' | 'theirs'): string => {
-      const both = clash;
-      if (!both) return known;
-      base = both.hash;
-      known = both.theirs ?? '';
+      const current = conflict;
+      if (!current) return known;
+      base = current.hash;
+      known = current.theirs ?? '';
       failed(undefined);
-      become(undefined);
+      setConflict(undefined);
       if (which === 'theirs') {
         waiting = undefined;
-        keep(undefined);
+        store(undefined);
       } else void send();
-      return which === 'theirs' ? known : (both.mine ?? '');
+      return which === 'theirs' ? known : (current.mine ?? '');
     },
   };
 }
@@ -138,14 +138,14 @@ export function detectLineEnds(text: string): Extension {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
 }
 
-export function becoming({ doc, lineBreak }: EditorState, text: string): { from: number; to: number; insert: Text } {
+export function changeTo({ doc, lineBreak }: EditorState, text: string): { from: number; to: number; insert: Text } {
   const { from, to, insert } = textChange(doc.toString(), text.replaceAll(lineBreak, '\n'));
   return { from, to, insert: Text.of(insert.split('\n')) };
 }
 
 /** Replaces the editor's text with the server's. The server's text isn't sent back and can't be undone. */
-export function takenOver(state: EditorState, text: string): TransactionSpec {
-  return { changes: becoming(state, text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
+export function replaceText(state: EditorState, text: string): TransactionSpec {
+  return { changes: changeTo(state, text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
 }
 
 /** Returns the shortest change that turns one string into the other. */

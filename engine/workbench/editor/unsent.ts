@@ -1,21 +1,21 @@
 import type { Unsent } from './textWriter.ts';
 
 /** Stores edits of one kind that couldn't be sent to the server. They survive a reload, because they are in session storage. */
-function keptAs<Value>(kind: string) {
-  const keyOf = (of: string) => `workbench:unsent:${kind}:${of}`;
+function createUnsentStore<Value>(kind: string) {
+  const keyOf = (id: string) => `workbench:unsent:${kind}:${id}`;
   return {
-    get(of: string): Value | undefined {
+    get(id: string): Value | undefined {
       try {
-        const kept = sessionStorage.getItem(keyOf(of));
-        return kept === null ? undefined : (JSON.parse(kept) as Value);
+        const stored = sessionStorage.getItem(keyOf(id));
+        return stored === null ? undefined : (JSON.parse(stored) as Value);
       } catch {
         return undefined;
       }
     },
-    keep(of: string, unsent: Value | undefined): void {
+    set(id: string, unsent: Value | undefined): void {
       try {
-        if (unsent === undefined) sessionStorage.removeItem(keyOf(of));
-        else sessionStorage.setItem(keyOf(of), JSON.stringify(unsent));
+        if (unsent === undefined) sessionStorage.removeItem(keyOf(id));
+        else sessionStorage.setItem(keyOf(id), JSON.stringify(unsent));
       } catch {
         // Session storage is full. The edit stays on the page, but a reload would lose it.
       }
@@ -23,10 +23,10 @@ function keptAs<Value>(kind: string) {
   };
 }
 
-export const unsentTexts = keptAs<Unsent>('text');
+export const unsentTexts = createUnsentStore<Unsent>('text');
 
 /** Unsent conditions, keyed by file and place. A removed condition has no value. */
-export const unsentConditions = keptAs<{ value?: unknown }>('condition');
+export const unsentConditions = createUnsentStore<{ value?: unknown }>('condition');
 
 /** Unsent values of an entry's fields, keyed by field. A cleared field has no value. */
-export const unsentValues = keptAs<Readonly<Record<string, { value?: unknown }>>>('values');
+export const unsentValues = createUnsentStore<Readonly<Record<string, { value?: unknown }>>>('values');

@@ -21,7 +21,7 @@ export function useChangesElsewhere({ form, revision, isTyping }: ElsewhereOptio
       if (revision <= at || isTyping(key) || field?.value === value) continue;
       written.current.delete(key);
       // Ignore changes that this page made in another way, such as an undo or a fix.
-      if (!field || client.acted() > at) continue;
+      if (!field || client.lastActionRevision() > at) continue;
       const now = field.value === undefined || field.value === '' ? 'it’s now empty' : `it’s now “${shown(field.value)}”`;
       notice(`“${field.label}” was changed elsewhere: ${now}.`, { tone: 'info' });
     }

@@ -5,7 +5,7 @@ import type { Command } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { parsePointer } from '../client/pointer.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
-import { isUnheard } from '../client/workbenchClient.ts';
+import { canResend } from '../client/workbenchClient.ts';
 import { findOption } from './formFields.ts';
 import { unsentValues } from './unsent.ts';
 import { useChangesElsewhere } from './useChangesElsewhere.ts';
@@ -29,9 +29,10 @@ export function useEntryForm(file: string, place: string) {
 
   // Forget typed values once the form has them.
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
-  if (settled.length > 0) setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([done]) => done === key))));
+  if (settled.length > 0)
+    setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([settledKey]) => settledKey === key))));
 
-  const wrote = useChangesElsewhere({ form, revision, isTyping: (key) => typed[key]?.revision === -1 });
+  const recordOwnEdit = useChangesElsewhere({ form, revision, isTyping: (key) => typed[key]?.revision === -1 });
 
   async function run(commands: readonly Command[], label: string): Promise<number | undefined> {
     const answer = await client.edit(commands, label);
@@ -54,13 +55,13 @@ export function useEntryForm(file: string, place: string) {
     const commands = [set(key, value), ...also.map((other) => set(other.key, other.value))];
     const send = async () => {
       const answer = await client.edit(commands, `${form.title}: ${label}`, 'typed');
-      if (answer.ok) wrote(key, value, answer.value.revision);
+      if (answer.ok) recordOwnEdit(key, value, answer.value.revision);
       else notice(answer.mistake, { tone: 'danger' });
-      keepUnsent(entry, key, isUnheard(answer) ? { value } : undefined);
+      storeUnsent(entry, key, canResend(answer) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;
         // Keep the typed value if the user has continued typing or the server is gone.
-        if (mine?.value !== value || isUnheard(answer)) return before;
+        if (mine?.value !== value || canResend(answer)) return before;
         return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });
     };
@@ -72,18 +73,18 @@ export function useEntryForm(file: string, place: string) {
     const unsent = unsentValues.get(entry) ?? {};
     for (const field of form?.fields ?? []) if (unsent[field.key]) change(field, unsent[field.key]?.value);
   });
-  const isThere = form !== undefined;
+  const isLoaded = form !== undefined;
   useEffect(() => {
-    if (connection === 'open' && isThere) sendAgain();
-  }, [connection, isThere, entry]);
+    if (connection === 'open' && isLoaded) sendAgain();
+  }, [connection, isLoaded, entry]);
 
   return { ...loadedForm, form, run, change, valueOf: (field: FormField) => (typed[field.key] ? typed[field.key]?.value : field.value) };
 }
 
-function keepUnsent(entry: string, key: string, unsent: { value: unknown } | undefined): void {
+function storeUnsent(entry: string, key: string, unsent: { value: unknown } | undefined): void {
   const { [key]: before, ...others } = unsentValues.get(entry) ?? {};
-  if (unsent) unsentValues.keep(entry, { ...others, [key]: unsent });
-  else if (before) unsentValues.keep(entry, Object.keys(others).length > 0 ? others : undefined);
+  if (unsent) unsentValues.set(entry, { ...others, [key]: unsent });
+  else if (before) unsentValues.set(entry, Object.keys(others).length > 0 ? others : undefined);
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>;

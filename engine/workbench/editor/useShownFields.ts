@@ -4,7 +4,7 @@ import type { FormField } from '../../compiler/edits/EntryForm.ts';
 interface Order {
   /** The keys of all fields. If they change, this is another form. */
   keys: string;
-  kept: readonly string[];
+  shownKeys: readonly string[];
   unused: readonly string[];
 }
 
@@ -12,7 +12,7 @@ interface Order {
 const short = 5;
 
 /** Most users want to set these keys. */
-const naming: ReadonlySet<string> = new Set(['title', 'label']);
+const titleKeys: ReadonlySet<string> = new Set(['title', 'label']);
 
 /**
  * Splits fields into shown and folded ones. Required fields, titles, and labels are always shown. A field keeps its position while the user
@@ -22,13 +22,14 @@ export function useShownFields(fields: readonly FormField[]): { shown: readonly 
   const [last, setLast] = useState<Order>();
   const keys = fields.map(({ key }) => key).join();
   const before = last?.keys === keys ? last : undefined;
-  const isKept = ({ key, isSet, required }: FormField) =>
-    required || naming.has(key) || before?.kept.includes(key) === true || (isSet && before?.unused.includes(key) !== true);
+  const isInUse = ({ key, isSet, required }: FormField) =>
+    required || titleKeys.has(key) || before?.shownKeys.includes(key) === true || (isSet && before?.unused.includes(key) !== true);
   // Even short forms fold an empty comment.
-  const isShown = (field: FormField) => isKept(field) || (fields.length <= short && field.key !== '$comment');
+  const isShown = (field: FormField) => isInUse(field) || (fields.length <= short && field.key !== '$comment');
   const shown = fields.filter(isShown);
   const folded = fields.filter((field) => !shown.includes(field));
-  const kept = [...new Set([...(before?.kept ?? []), ...shown.map(({ key }) => key)])];
-  if (!before || kept.length > before.kept.length) setLast({ keys, kept, unused: before?.unused ?? folded.map(({ key }) => key) });
+  const shownKeys = [...new Set([...(before?.shownKeys ?? []), ...shown.map(({ key }) => key)])];
+  if (!before || shownKeys.length > before.shownKeys.length)
+    setLast({ keys, shownKeys, unused: before?.unused ?? folded.map(({ key }) => key) });
   return { shown, folded };
 }

@@ -12,12 +12,12 @@ export interface MatrixColumn {
 export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; columns: MatrixColumn[] }[] {
   const domains = [...new Set(viewers.map(({ domain }) => domain))];
   return domains.map((domain) => {
-    const here = viewers.flatMap((viewer, index) => (viewer.domain === domain ? [{ viewer, index }] : []));
+    const domainViewers = viewers.flatMap((viewer, index) => (viewer.domain === domain ? [{ viewer, index }] : []));
     const options = kindOptions(
-      { variants: [], userFields: [], kinds: here.map(({ viewer }) => ({ ...viewer, user: viewer.user ?? null })) },
+      { variants: [], userFields: [], kinds: domainViewers.map(({ viewer }) => ({ ...viewer, user: viewer.user ?? null })) },
       domain,
     );
-    const columns = here.map(({ viewer, index }, at) => ({
+    const columns = domainViewers.map(({ viewer, index }, at) => ({
       index,
       domain,
       as: options[at]?.value ?? 'visitor',

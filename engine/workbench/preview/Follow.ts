@@ -7,7 +7,7 @@ export interface Follow {
   /** Called with the place of the picked element and, if it shows a figure, the figure's id. */
   picked: (file: string, path: Path, figure?: string) => void;
   /** Called when the user wants to edit text on the page. Call `typeText` to open the input. */
-  texted?: (file: string, path: Path, text: string) => void;
+  editRequested?: (file: string, path: Path, text: string) => void;
   /** Called when the user has moved an entry of the list at `path`. */
   moved?: (file: string, path: Path, from: number, to: number) => void;
   /** Called with the number of elements that are outlined for `show`. */
@@ -17,6 +17,6 @@ export interface Follow {
   sent?: (event: string, payload: Readonly<Record<string, unknown>>) => void;
   /** Called after the page has changed a record. */
   recorded?: (change: PreviewChange) => void;
-  /** Called when an effect that `carryOut` started has ended. */
-  carriedOut?: (effect: string, output: unknown, failure: string | undefined) => void;
+  /** Called when an effect that `runEffect` started has ended. */
+  effectEnded?: (effect: string, output: unknown, failure: string | undefined) => void;
 }

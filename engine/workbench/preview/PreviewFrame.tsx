@@ -23,9 +23,9 @@ export function PreviewFrame({ link, origin, at, as, width, title, alone = false
   const space = useElementSize(stage);
   const { failure } = useSyncExternalStore(link.subscribe, link.getSnapshot, link.getSnapshot);
   // Keep the first address. Otherwise, the frame would reload each time the user follows a link.
-  const [begun, setBegun] = useState({ origin, at, as });
-  if (begun.origin !== origin) setBegun({ origin, at, as });
-  useEffect(() => (frame.current ? link.attach(frame.current, begun.origin) : undefined), [link, begun]);
+  const [initial, setInitial] = useState({ origin, at, as });
+  if (initial.origin !== origin) setInitial({ origin, at, as });
+  useEffect(() => (frame.current ? link.attach(frame.current, initial.origin) : undefined), [link, initial]);
 
   const wanted = width === 'fit' ? space.width : Number(width);
   const scale = wanted > 0 && space.width > 0 ? Math.min(1, space.width / wanted) : 1;
@@ -50,11 +50,11 @@ export function PreviewFrame({ link, origin, at, as, width, title, alone = false
       )}
       <iframe
         ref={frame}
-        key={begun.origin}
+        key={initial.origin}
         title={`Preview of ${title}`}
         // The page reads the viewer from the frame's name while it loads.
-        name={frameName(begun.as, alone)}
-        src={`${begun.origin}${begun.at}`}
+        name={frameName(initial.as, alone)}
+        src={`${initial.origin}${initial.at}`}
         style={style}
       />
       {scale < 1 && (

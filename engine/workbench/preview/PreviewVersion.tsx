@@ -13,11 +13,16 @@ export function PreviewVersion() {
   if (!state) return <span className="wb-chip">{connection === 'gone' ? 'Stopped' : 'Loading'}</span>;
   const { tone, words } = versions[state.preview.shows];
   const { errors } = state.problemCount;
-  const mend = state.preview.shows === 'draft' || errors === 0 ? '' : `: ${errors} ${errors === 1 ? 'problem' : 'problems'} to fix`;
+  const problemsText = state.preview.shows === 'draft' || errors === 0 ? '' : `: ${errors} ${errors === 1 ? 'problem' : 'problems'} to fix`;
   return (
-    <span role="status" className="wb-chip" data-tone={tone} title={[`${words}${mend}`, state.preview.reason].filter(Boolean).join('. ')}>
+    <span
+      role="status"
+      className="wb-chip"
+      data-tone={tone}
+      title={[`${words}${problemsText}`, state.preview.reason].filter(Boolean).join('. ')}
+    >
       <span>{words}</span>
-      <span className="wb-unseen">{mend}</span>
+      <span className="wb-unseen">{problemsText}</span>
     </span>
   );
 }

@@ -12,10 +12,10 @@ export interface KindOption {
 
 /** Returns a variant's viewers. Their labels leave out the facts that all of them share. */
 export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): KindOption[] {
-  const here = kinds.filter(({ domain }) => domain === on);
-  const users = here.flatMap(({ user }) => (user ? [user] : []));
+  const variantKinds = kinds.filter(({ domain }) => domain === on);
+  const users = variantKinds.flatMap(({ user }) => (user ? [user] : []));
   const differs = (name: string) => new Set(users.map((user) => String(user[name]))).size > 1;
-  return here.map(({ user }) => {
+  return variantKinds.map(({ user }) => {
     if (!user) return { value: 'visitor', label: 'Visitor, not signed in', user: null };
     const names = Object.keys(user);
     const distinguishing = names.some(differs) ? names.filter(differs) : names;
@@ -62,7 +62,7 @@ export function factsIn(text: string): Record<string, string> {
 }
 
 /** Returns a complete user. Later sources take precedence: placeholders, `usual`, `facts`, and the user's choices in `also`. */
-export function wholeUser(facts: Facts, also: Readonly<Record<string, string>>, fields: readonly Field[], usual: Facts = {}): Facts {
+export function completeUser(facts: Facts, also: Readonly<Record<string, string>>, fields: readonly Field[], usual: Facts = {}): Facts {
   const chosen = Object.fromEntries(
     Object.entries(also).map(([name, text]) => [name, typed(text, fields.find((field) => field.name === name)?.type)]),
   );

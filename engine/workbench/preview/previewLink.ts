@@ -34,14 +34,14 @@ export function createPreviewLink() {
   let frame: HTMLIFrameElement | undefined;
   let origin = '';
   let viewer: PreviewViewer | undefined;
-  let known: PreviewViewer | undefined;
-  /** The last viewer that was sent, and the number of times in a row. With `again`, the viewer is sent even if the page already has it. */
-  let lastSent = { words: '', times: 0, again: false };
+  let pageViewer: PreviewViewer | undefined;
+  /** The last viewer that was sent, and the number of times in a row. With `mustSend`, the viewer is sent even if the page already has it. */
+  let lastSent = { words: '', times: 0, mustSend: false };
   let picking = false;
   let watching = false;
   let scheme: PreviewScheme | null = null;
   let wantedAddress: string | undefined;
-  let here: string | undefined;
+  let currentAddress: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
   /** Counts `drive` messages. The page confirms each number. */
@@ -60,7 +60,7 @@ export function createPreviewLink() {
   let typed: (text: string | undefined) => void = () => undefined;
   let earlierChanges: () => readonly PreviewChange[] = () => [];
 
-  function become(change: Partial<Shown>): void {
+  function update(change: Partial<Shown>): void {
     shown = { ...shown, ...change };
     for (const listener of listeners) listener();
   }
@@ -72,17 +72,17 @@ export function createPreviewLink() {
   function sendViewer(): boolean {
     if (!viewer || !shown.ready) return false;
     const words = JSON.stringify(viewer);
-    if (known && JSON.stringify(known) === words && !lastSent.again) {
+    if (pageViewer && JSON.stringify(pageViewer) === words && !lastSent.mustSend) {
       lastSent.times = 0;
       return false;
     }
     const times = lastSent.words === words ? lastSent.times + 1 : 1;
     // Stop after three attempts, because a page that can't store its viewer would reload forever.
     if (times > 3) return false;
-    lastSent = { words, times, again: false };
+    lastSent = { words, times, mustSend: false };
     send({ workbench: 'as', ...viewer, ...(wantedAddress !== undefined && { address: wantedAddress }) });
     // Each new viewer reloads the page.
-    become({ ready: false });
+    update({ ready: false });
     return true;
   }
 
@@ -92,9 +92,9 @@ export function createPreviewLink() {
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
       typed(undefined);
-      become({ ready: true, title: message.title, failure: undefined, places: 0, driven: undefined, input: undefined });
-      known = message.as;
-      here = message.address;
+      update({ ready: true, title: message.title, failure: undefined, places: 0, driven: undefined, input: undefined });
+      pageViewer = message.as;
+      currentAddress = message.address;
       // A page that reloads can miss a message, so it may have an old viewer.
       if (sendViewer()) return;
       if (driven) send({ workbench: 'drive', simulation: driven, number: drivenNumber });
@@ -112,22 +112,22 @@ export function createPreviewLink() {
       // Ignore redirects of the previous viewer, because the page is about to reload.
       if (!shown.ready) return;
       wantedAddress = undefined;
-      here = message.address;
+      currentAddress = message.address;
       follow?.address(message.address);
     } else if (message.workbench === 'picked') follow?.picked(message.file, message.path, message.figure);
-    else if (message.workbench === 'texted') follow?.texted?.(message.file, message.path, message.text);
+    else if (message.workbench === 'texted') follow?.editRequested?.(message.file, message.path, message.text);
     else if (message.workbench === 'typed') typed(message.text ?? undefined);
     else if (message.workbench === 'moved') follow?.moved?.(message.file, message.path, message.from, message.to);
     else if (message.workbench === 'found') follow?.found?.(message.file, message.count);
     else if (message.workbench === 'sent') follow?.sent?.(message.event, message.payload);
     else if (message.workbench === 'shown') {
       const isLatest = message.number === drivenNumber;
-      become({ places: message.count, input: message.input, ...(isLatest && { driven: driven ?? undefined }) });
+      update({ places: message.count, input: message.input, ...(isLatest && { driven: driven ?? undefined }) });
     } else if (message.workbench === 'recorded') follow?.recorded?.(message.change);
-    else if (message.workbench === 'carriedOut') follow?.carriedOut?.(message.effect, message.output, message.failure);
-    else if (message.workbench === 'figures') become({ figures: message.figures });
-    else if (message.workbench === 'figureExplained') become({ explained: { id: message.id, figure: message.figure } });
-    else if (message.workbench === 'failed') become({ failure: message.message });
+    else if (message.workbench === 'carriedOut') follow?.effectEnded?.(message.effect, message.output, message.failure);
+    else if (message.workbench === 'figures') update({ figures: message.figures });
+    else if (message.workbench === 'figureExplained') update({ explained: { id: message.id, figure: message.figure } });
+    else if (message.workbench === 'failed') update({ failure: message.message });
     else if (isEndOfPicking(data)) follow?.stopPicking();
   }
 
@@ -141,10 +141,10 @@ export function createPreviewLink() {
     attach: (element: HTMLIFrameElement, pageOrigin: string) => {
       frame = element;
       origin = pageOrigin;
-      known = undefined;
-      here = undefined;
-      lastSent = { words: '', times: 0, again: false };
-      become({ ready: false, failure: undefined });
+      pageViewer = undefined;
+      currentAddress = undefined;
+      lastSent = { words: '', times: 0, mustSend: false };
+      update({ ready: false, failure: undefined });
       window.addEventListener('message', receive);
       return () => {
         window.removeEventListener('message', receive);
@@ -190,7 +190,7 @@ export function createPreviewLink() {
       earlierChanges = changes;
     },
     /** Runs an effect on the page. The result arrives in `carriedOut`. */
-    carryOut: (effect: string, input: unknown) => send({ workbench: 'carryOut', effect, input }),
+    runEffect: (effect: string, input: unknown) => send({ workbench: 'carryOut', effect, input }),
     /** Goes to an address as soon as the page is ready. */
     go: (address: string) => {
       wantedAddress = address;
@@ -201,12 +201,12 @@ export function createPreviewLink() {
       viewer = as;
       wantedAddress = address;
       if (sendViewer() || !shown.ready) return;
-      if (here?.split(/[?#]/)[0] === address) wantedAddress = undefined;
+      if (currentAddress?.split(/[?#]/)[0] === address) wantedAddress = undefined;
       else send({ workbench: 'go', address });
     },
     /** Outlines the elements that were rendered from a place, as soon as the page is ready. Goes to `address` first. */
     show: (file: string, path: Path, address?: string) => {
-      if (address !== undefined && here?.split(/[?#]/)[0] !== address) {
+      if (address !== undefined && currentAddress?.split(/[?#]/)[0] !== address) {
         wantedAddress = address;
         send({ workbench: 'go', address });
       }
@@ -224,12 +224,12 @@ export function createPreviewLink() {
     reload: () => {
       if (!frame) return;
       // The viewer may have signed out on the page, so send the viewer again. The page reloads for a new viewer.
-      lastSent.again = true;
+      lastSent.mustSend = true;
       sendViewer();
-      become({ ready: false, failure: undefined });
+      update({ ready: false, failure: undefined });
       // Setting `src` reloads the frame, even if the address stays the same or the page doesn't respond.
       const { src } = frame;
-      frame.src = here === undefined ? src : `${origin}${here}`;
+      frame.src = currentAddress === undefined ? src : `${origin}${currentAddress}`;
     },
   };
 }

@@ -13,8 +13,8 @@ import type { Preview } from './usePreview.ts';
  */
 export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }: Preview): {
   isFirstPageUnknown: boolean;
-  /** Shows the open file's screen as a viewer who can open it. Calls `otherwise` if that isn't possible or wouldn't change the viewer. */
-  showAgain: (shown: string, otherwise: () => void) => void;
+  /** Shows the open file's screen as a viewer who can open it. Calls `notShown` if that isn't possible or wouldn't change the viewer. */
+  showAgain: (shown: string, notShown: () => void) => void;
 } {
   const client = useClient();
   const notice = useNotice();
@@ -23,19 +23,19 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
   const [found, setFound] = useState<{ file: string; screen: ScreenViewersAnswer | undefined }>();
   const followed = useRef(values['at'] ? file : '');
   const [requests, setRequests] = useState(0);
-  const otherwise = useRef<() => void>(undefined);
+  const notShownRef = useRef<() => void>(undefined);
   const goal = useRef<ChosenViewer & { address: string }>(undefined);
 
   useEffect(() => {
     if (file === followed.current) return;
     followed.current = '';
     if (!isScreen) return;
-    let isWanted = true;
+    let isCurrent = true;
     void client.get<ScreenViewersAnswer>(`/api/screen-viewers?${new URLSearchParams({ file })}`).then((answer) => {
-      if (isWanted) setFound({ file, screen: answer.ok ? answer.value : undefined });
+      if (isCurrent) setFound({ file, screen: answer.ok ? answer.value : undefined });
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
       setFound(undefined);
     };
   }, [client, file, isScreen, requests]);
@@ -44,9 +44,9 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
     if (found?.file !== file || file === followed.current || !variant || !kind) return;
     followed.current = file;
     const { screen } = found;
-    const isAsShown = otherwise.current;
-    otherwise.current = undefined;
-    if (!screen || screen.address === null) return isAsShown?.();
+    const notShown = notShownRef.current;
+    notShownRef.current = undefined;
+    if (!screen || screen.address === null) return notShown?.();
     const current = { on: variant.name, as: kind.value };
     const chosen = chooseViewer(screen, current);
     if (!chosen) notice('No one can open this page, so the preview shows it to no one. To see the reason, open Who sees what.');
@@ -54,7 +54,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
       const label = kindOptions(viewers, chosen.on).find(({ value }) => value === chosen.as)?.label ?? chosen.as;
       const where = chosen.on === current.on ? '' : ` on ${viewers.variants.find(({ name }) => name === chosen.on)?.label ?? chosen.on}`;
       notice(`“${kind.label}” can’t open this page, so the preview shows it as “${label}”${where}.`);
-    } else if (isAsShown) return isAsShown();
+    } else if (notShown) return notShown();
     goal.current = { address: screen.address, ...(chosen ?? current) };
     set({ at: screen.address, ...(chosen && { on: chosen.on, as: chosen.as }) }, { replace: true });
   });
@@ -70,7 +70,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
     isFirstPageUnknown: isScreen && !values['at'] && (found?.file !== file || typeof found.screen?.address === 'string'),
     showAgain: (shown, notShown) => {
       if (!isScreen || shown !== file) return notShown();
-      otherwise.current = notShown;
+      notShownRef.current = notShown;
       followed.current = '';
       setRequests((before) => before + 1);
     },

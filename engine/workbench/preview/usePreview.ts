@@ -3,7 +3,7 @@ import { isTimeZone, usePageState } from '../../index.ts';
 import type { PreviewViewer } from '../server/previewProtocol.ts';
 import type { ViewersAnswer } from '../server/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
-import { factsIn, kindFor, kindOptions, wholeUser } from './kindOptions.ts';
+import { factsIn, kindFor, kindOptions, completeUser } from './kindOptions.ts';
 
 const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 
@@ -51,7 +51,7 @@ export function usePreview(usual: Usual = {}, person: PersonSuffix = '') {
   const viewer = useMemo(
     (): PreviewViewer => ({
       user: kind?.user
-        ? wholeUser(kind.user, factsIn(also), viewers.userFields, person === '' ? variant?.user : { ...variant?.user, ...secondUser })
+        ? completeUser(kind.user, factsIn(also), viewers.userFields, person === '' ? variant?.user : { ...variant?.user, ...secondUser })
         : null,
       date,
       zone,

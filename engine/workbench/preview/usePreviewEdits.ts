@@ -8,7 +8,7 @@ import { previewLink } from './previewLink.ts';
 import type { Preview } from './usePreview.ts';
 
 /** Changes the draft when the user edits text or moves an entry in the preview. */
-export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>): Pick<Follow, 'texted' | 'moved'> {
+export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>): Pick<Follow, 'editRequested' | 'moved'> {
   const client = useClient();
   const notice = useNotice();
 
@@ -45,7 +45,7 @@ export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>
   }
 
   return {
-    texted: (file, path, text) => void editText(file, path, text),
+    editRequested: (file, path, text) => void editText(file, path, text),
     moved: (file, path, from, to) => void move(file, path, from, to),
   };
 }

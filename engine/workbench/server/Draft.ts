@@ -25,7 +25,7 @@ export type DraftEvent =
   | { do: 'theirs'; file: string; at: number };
 
 /** Stores an event. `first` contains the original text of files that no earlier event changed. */
-export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
+export type StoreEvent = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
   /** The files that events have changed, keyed by path. */
@@ -71,8 +71,8 @@ export interface Draft {
   /**
    * Updates the folder's text of a file, and also the draft's text if the draft hasn't changed the file. Returns true if the text is new.
    */
-  look: (file: string, text: FileText, at: number) => boolean;
+  updateDisk: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;
   settle: (file: string, take: 'mine' | 'theirs', at: number) => boolean;
-  replay: Keep;
+  replay: StoreEvent;
 }

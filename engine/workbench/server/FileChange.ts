@@ -31,11 +31,11 @@ export function changeBetween(file: string, before: FileText, after: FileText): 
   };
 }
 
-export function changed(text: FileText, { at, cut, put, isGone }: FileChange): FileText {
+export function applyChange(text: FileText, { at, cut, put, isGone }: FileChange): FileText {
   return isGone ? null : replaced(text ?? '', at, cut.length, put);
 }
 
-export function unchanged(text: FileText, { at, cut, put, isNew }: FileChange): FileText {
+export function revertChange(text: FileText, { at, cut, put, isNew }: FileChange): FileText {
   return isNew ? null : replaced(text ?? '', at, put.length, cut);
 }
 

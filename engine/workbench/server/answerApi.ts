@@ -35,7 +35,7 @@ export interface ApiOptions {
   shown?: () => Promise<CheckedPortal>;
 }
 
-const notYet: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' });
+const editNotReady: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' });
 
 type Endpoint = (subjectAndViewer: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
 
@@ -45,7 +45,7 @@ const longestForm = 1_000_000;
 /** Returns the workbench's endpoints, such as `GET /api/file`. `protocol.ts` describes them. */
 export function apiEndpoints({
   workbench,
-  editTexts = notYet,
+  editTexts = editNotReady,
   previewPort,
   origin,
   shown = workbench.checked,
@@ -86,7 +86,7 @@ export function apiEndpoints({
     'POST /api/discard': async () => {
       const saved = new Map(draft.unsaved().map((file) => [file, draft.disk(file)]));
       if (!draft.change('discarding the draft', saved, Date.now())) return { status: 400, body: { mistake: 'The draft has no changes.' } };
-      workbench.happened();
+      workbench.notifyListeners();
       return { status: 200, body: { revision: draft.revision() } };
     },
     'GET /api/changes': async () => ({ status: 200, body: await draftChanges(workbench) }),
@@ -99,9 +99,9 @@ export function apiEndpoints({
     },
     'GET /api/author': async () => ({ status: 200, body: { name: authorName(folder) } satisfies AuthorAnswer }),
     'GET /api/history': async () => {
-      const gone = new Set(draft.data().done.map(({ takesBack }) => takesBack));
+      const reverted = new Set(draft.data().done.map(({ takesBack }) => takesBack));
       const entries = history(folder).list().map(toHistoryEntry);
-      return { status: 200, body: entries.map((entry) => (gone.has(entry.id) ? { ...entry, takenBack: true } : entry)) };
+      return { status: 200, body: entries.map((entry) => (reverted.has(entry.id) ? { ...entry, takenBack: true } : entry)) };
     },
     'POST /api/history/take-back': async ({ body }) => {
       const read = readAs(requests.takeBack, body);
@@ -122,17 +122,17 @@ export function apiEndpoints({
     'GET /api/viewers': async () => respond(viewersAnswer(await shown(), previewPort())),
   };
 
-  function step(way: 'undo' | 'redo', body: unknown): ApiResponse {
+  function step(direction: 'undo' | 'redo', body: unknown): ApiResponse {
     const read = readAs(requests.step, body);
     if (!('parsed' in read)) return refused(read);
     const { revision = draft.revision() } = read.parsed;
     if (revision !== draft.revision())
       return {
         status: 409,
-        body: { mistake: `Nothing was ${way === 'undo' ? 'undone' : 'redone'}, because the draft has changed since then.` },
+        body: { mistake: `Nothing was ${direction === 'undo' ? 'undone' : 'redone'}, because the draft has changed since then.` },
       };
-    if (!draft[way]()) return { status: 400, body: { mistake: `There is nothing to ${way}.` } };
-    workbench.happened();
+    if (!draft[direction]()) return { status: 400, body: { mistake: `There is nothing to ${direction}.` } };
+    workbench.notifyListeners();
     return { status: 200, body: { revision: draft.revision() } };
   }
 }

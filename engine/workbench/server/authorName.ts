@@ -11,7 +11,7 @@ export function authorName(folder: string): string {
   return entered(folder) || gitName(folder) || systemName();
 }
 
-export function keepAuthorName(folder: string, name = ''): void {
+export function storeAuthorName(folder: string, name = ''): void {
   openOwnFolder(folder);
   replaceFile(place(folder), `${name}\n`);
 }

@@ -15,34 +15,34 @@ export function commitFiles(folder: string, files: readonly string[], words: rea
 }
 
 async function commit(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
-  const git = (args: readonly string[], input?: string) => ran(['-C', folder, ...args], input);
+  const git = (args: readonly string[], input?: string) => runGit(['-C', folder, ...args], input);
   const inside = await git(['rev-parse', '--is-inside-work-tree']);
   if (inside.isMissing) return { mistake: 'The files are saved, but git isn’t installed.' };
   if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder isn’t in a git repository.' };
   const known = new Set((await git(['ls-files', '-z', '--', ...files])).stdout.split('\0'));
   // New files must be added first. Leave out untracked files that have been deleted again.
   const unknown = files.filter((file) => !known.has(file));
-  const there =
+  const onDisk =
     unknown.length > 0 ? new Set((await git(['ls-files', '-o', '-z', '--', ...unknown])).stdout.split('\0')) : new Set<string>();
-  const fresh = unknown.filter((file) => there.has(file));
-  const named = files.filter((file) => known.has(file) || fresh.includes(file));
+  const newFiles = unknown.filter((file) => onDisk.has(file));
+  const named = files.filter((file) => known.has(file) || newFiles.includes(file));
   if (named.length === 0) return { mistake: 'The files are saved, but not committed: git tracks none of them.' };
-  if (fresh.length > 0) {
-    const added = await git(['add', '--intent-to-add', '--', ...fresh]);
+  if (newFiles.length > 0) {
+    const added = await git(['add', '--intent-to-add', '--', ...newFiles]);
     if (!added.isDone) return refused(added.stderr);
   }
   const [first = 'Change the portal', ...others] = words;
   const message = others.length === 0 ? first : [first, '', ...others].join('\n');
   const committed = await git(['commit', '--only', '--quiet', '--cleanup=verbatim', '-F', '-', '--', ...named], `${message}\n`);
   if (!committed.isDone) {
-    if (fresh.length > 0) await git(['reset', '--quiet', '--', ...fresh]);
+    if (newFiles.length > 0) await git(['reset', '--quiet', '--', ...newFiles]);
     if (committed.isLate) return { mistake: `The files are saved, but not committed: git took longer than ${longest} minutes.` };
     return refused(committed.stderr || committed.stdout);
   }
   return (await git(['rev-parse', '--short', 'HEAD'])).stdout.trim();
 }
 
-interface Ran {
+interface GitResult {
   isDone: boolean;
   isMissing: boolean;
   isLate: boolean;
@@ -50,7 +50,7 @@ interface Ran {
   stderr: string;
 }
 
-function ran(args: readonly string[], input = ''): Promise<Ran> {
+function runGit(args: readonly string[], input = ''): Promise<GitResult> {
   return new Promise((done) => {
     const child = execFile('git', args, { timeout: longest * 60_000, maxBuffer: Infinity }, (error, stdout, stderr) =>
       done({ isDone: error === null, isMissing: error?.code === 'ENOENT', isLate: error?.killed === true, stdout, stderr }),

@@ -1,15 +1,15 @@
-import { changeBetween, changed, unchanged, type FileChange, type FileText } from './FileChange.ts';
-import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
+import { changeBetween, applyChange, revertChange, type FileChange, type FileText } from './FileChange.ts';
+import type { Draft, DraftData, DraftEvent, StoreEvent, Revision, ThreeTexts } from './Draft.ts';
 import type { FileState } from './protocol.ts';
 
 /** The longest pause within a revision, in ms. After a longer pause, typing starts a new revision. */
 const pause = 1000;
 
-/** Creates a draft in memory: a new one, or the stored draft in `from`. Calls `keep` with each event to store. */
-export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?: DraftData): Draft {
+/** Creates a draft in memory: a new one, or the stored draft in `from`. Calls `store` with each event to store. */
+export function createDraft(disk: ReadonlyMap<string, string>, store: StoreEvent, from?: DraftData): Draft {
   const files = new Map<string, ThreeTexts>([...disk].map(([file, text]) => [file, { mine: text, base: text, disk: text }]));
   for (const [file, texts] of from?.files ?? []) files.set(file, texts);
-  const touched = new Set(from?.files.keys());
+  const changedFiles = new Set(from?.files.keys());
   const done = [...(from?.done ?? [])];
   const undone = [...(from?.undone ?? [])];
   const saved: number[] = [];
@@ -17,16 +17,16 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   let texts: ReadonlyMap<string, string> | undefined;
   let diskTexts: ReadonlyMap<string, string> | undefined;
 
-  const of = (file: string): ThreeTexts => files.get(file) ?? { mine: null, base: null, disk: null };
+  const textsOf = (file: string): ThreeTexts => files.get(file) ?? { mine: null, base: null, disk: null };
 
   function set(file: string, next: Partial<ThreeTexts>): void {
-    files.set(file, { ...of(file), ...next });
+    files.set(file, { ...textsOf(file), ...next });
     texts = diskTexts = undefined;
   }
 
   /** Uses the folder's text as the new base if there is no conflict: the draft has the same text, or hasn't changed the file. */
-  function agree(file: string, at: number): void {
-    const { mine, base, disk: now } = of(file);
+  function rebase(file: string, at: number): void {
+    const { mine, base, disk: now } = textsOf(file);
     if (mine === now) set(file, { base: now });
     else if (mine === base) follow(file, { from: mine, to: now }, at);
   }
@@ -40,19 +40,19 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     const next = undone[index];
     const own = next && findChange(next, file);
     if (!own) return;
-    const over = { ...changeBetween(file, to, changed(mine, own)), over: own.over ?? { text: mine } };
+    const over = { ...changeBetween(file, to, applyChange(mine, own)), over: own.over ?? { text: mine } };
     undone[index] = { ...next, changes: next.changes.map((change) => (change === own ? over : change)) };
   }
 
   function apply({ changes }: Revision): void {
     for (const change of changes) {
-      const { mine, base } = of(change.file);
-      set(change.file, { mine: changed(mine, change), base: change.over ? change.over.text : base });
+      const { mine, base } = textsOf(change.file);
+      set(change.file, { mine: applyChange(mine, change), base: change.over ? change.over.text : base });
     }
   }
 
-  function takeBack({ changes }: Revision): void {
-    for (const change of changes) set(change.file, { mine: unchanged(of(change.file).mine, change) });
+  function revert({ changes }: Revision): void {
+    for (const change of changes) set(change.file, { mine: revertChange(textsOf(change.file).mine, change) });
   }
 
   /** Applies an event. Returns the revision that it did or undid. */
@@ -61,7 +61,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
       case 'change':
       case 'merge': {
         const last = event.do === 'merge' ? done.pop() : undefined;
-        if (last) takeBack(last);
+        if (last) revert(last);
         apply(event.revision);
         done.push(event.revision);
         undone.length = 0;
@@ -70,7 +70,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
       case 'undo': {
         const last = done.pop();
         if (!last) return undefined;
-        takeBack(last);
+        revert(last);
         while ((saved.at(-1) ?? 0) > done.length) saved.pop();
         undone.push(last);
         return last;
@@ -83,7 +83,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
         return next;
       }
       case 'theirs': {
-        const { mine, disk: now } = of(event.file);
+        const { mine, disk: now } = textsOf(event.file);
         const revision = {
           label: `${event.file} changed outside the workbench`,
           at: event.at,
@@ -93,14 +93,14 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
       }
       case 'look':
         set(event.file, { disk: event.text });
-        agree(event.file, event.at);
+        rebase(event.file, event.at);
         return undefined;
       case 'written':
-        set(event.file, { base: of(event.file).mine, disk: of(event.file).mine });
+        set(event.file, { base: textsOf(event.file).mine, disk: textsOf(event.file).mine });
         if (saved.at(-1) !== done.length) saved.push(done.length);
         return undefined;
       case 'mine':
-        set(event.file, { base: of(event.file).disk });
+        set(event.file, { base: textsOf(event.file).disk });
         return undefined;
     }
   }
@@ -108,65 +108,66 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   function replay(event: DraftEvent): void {
     count += 1;
     const revision = run(event);
-    for (const { file } of revision?.changes ?? []) agree(file, revision?.at ?? 0);
+    for (const { file } of revision?.changes ?? []) rebase(file, revision?.at ?? 0);
   }
 
-  function happen(event: DraftEvent): true {
-    const first = listFiles(event).filter((file) => !touched.has(file));
-    const texts = first.map((file): [string, FileText] => [file, of(file).mine]);
-    const isAbout = event.do !== 'look' || first.length === 0;
+  function record(event: DraftEvent): true {
+    const first = listFiles(event).filter((file) => !changedFiles.has(file));
+    const texts = first.map((file): [string, FileText] => [file, textsOf(file).mine]);
+    const isRelevant = event.do !== 'look' || first.length === 0;
     replay(event);
     // Don't store an event about a file that the draft hasn't changed, because the folder contains the text.
-    if (!isAbout) return true;
-    for (const file of first) touched.add(file);
-    keep(event, texts);
+    if (!isRelevant) return true;
+    for (const file of first) changedFiles.add(file);
+    store(event, texts);
     return true;
   }
 
   const stateOf = (file: string): FileState => {
-    const { mine, base, disk: now } = of(file);
+    const { mine, base, disk: now } = textsOf(file);
     if (mine === now) return 'same';
     if (base !== now) return 'conflict';
     return now === null ? 'new' : mine === null ? 'deleted' : 'changed';
   };
-  const inOrder = (wanted: (file: string) => boolean) => [...touched].filter(wanted).sort();
+  const inOrder = (wanted: (file: string) => boolean) => [...changedFiles].filter(wanted).sort();
 
   return {
     texts: () => (texts ??= pickTexts(files, 'mine')),
     diskTexts: () => (diskTexts ??= pickTexts(files, 'disk')),
-    text: (file) => of(file).mine,
-    disk: (file) => of(file).disk,
+    text: (file) => textsOf(file).mine,
+    disk: (file) => textsOf(file).disk,
     stateOf,
     unsaved: () => inOrder((file) => stateOf(file) !== 'same'),
-    conflicts: () => inOrder((file) => stateOf(file) === 'conflict').map((file) => ({ file, mine: of(file).mine, theirs: of(file).disk })),
+    conflicts: () =>
+      inOrder((file) => stateOf(file) === 'conflict').map((file) => ({ file, mine: textsOf(file).mine, theirs: textsOf(file).disk })),
     undoLabel: () => done.at(-1)?.label,
     undoPassesSave: () => done.length > 0 && saved.at(-1) === done.length,
     redoLabel: () => undone.at(-1)?.label,
     revision: () => count,
-    data: () => ({ files: new Map([...touched].map((file) => [file, of(file)])), done, undone }),
+    data: () => ({ files: new Map([...changedFiles].map((file) => [file, textsOf(file)])), done, undone }),
     change(label, next, at, how = {}) {
       const changes = [...next]
-        .filter(([file, text]) => of(file).mine !== text)
-        .map(([file, text]) => changeBetween(file, of(file).mine, text));
+        .filter(([file, text]) => textsOf(file).mine !== text)
+        .map(([file, text]) => changeBetween(file, textsOf(file).mine, text));
       if (changes.length === 0) return false;
       const last = done.at(-1);
       const [own] = last?.changes ?? [];
       const { typedIn } = how;
       if (typedIn === undefined || !own || last?.typedIn !== typedIn || last.label !== label || at - last.at > pause)
-        return happen({ do: 'change', revision: { label, at, changes, ...how } });
-      const before = unchanged(of(typedIn).mine, own);
-      const whole = changeBetween(typedIn, before, next.get(typedIn) ?? null);
-      return happen({ do: 'merge', revision: { label, at, changes: [whole], typedIn } });
+        return record({ do: 'change', revision: { label, at, changes, ...how } });
+      const before = revertChange(textsOf(typedIn).mine, own);
+      const merged = changeBetween(typedIn, before, next.get(typedIn) ?? null);
+      return record({ do: 'merge', revision: { label, at, changes: [merged], typedIn } });
     },
-    undo: () => done.length > 0 && happen({ do: 'undo' }),
-    redo: () => undone.length > 0 && happen({ do: 'redo' }),
-    look: (file, text, at) => of(file).disk !== text && happen({ do: 'look', file, text, at }),
-    written: (file) => void happen({ do: 'written', file }),
-    settle: (file, take, at) => stateOf(file) === 'conflict' && happen(take === 'mine' ? { do: 'mine', file } : { do: 'theirs', file, at }),
+    undo: () => done.length > 0 && record({ do: 'undo' }),
+    redo: () => undone.length > 0 && record({ do: 'redo' }),
+    updateDisk: (file, text, at) => textsOf(file).disk !== text && record({ do: 'look', file, text, at }),
+    written: (file) => void record({ do: 'written', file }),
+    settle: (file, take, at) => stateOf(file) === 'conflict' && record(take === 'mine' ? { do: 'mine', file } : { do: 'theirs', file, at }),
     replay(event, first) {
       for (const [file, text] of first) {
         set(file, { mine: text, base: text, disk: text });
-        touched.add(file);
+        changedFiles.add(file);
       }
       replay(event);
     },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Draft } from './Draft.ts';
-import { journalPlace, keptDraft, openOwnFolder, ownFolder, readDraft, replaceFile, type KeptDraft } from './draftJournal.ts';
+import { journalPlace, openStoredDraft, openOwnFolder, ownFolder, readDraft, replaceFile, type StoredDraft } from './draftJournal.ts';
 import { folderTexts } from './folderTexts.ts';
 import type { DraftEntry, Mistake } from './protocol.ts';
 
@@ -17,7 +17,7 @@ interface Index {
 export interface Drafts {
   /** The open draft. When another draft is opened, this object stays the same and its revision increases. */
   draft: Draft;
-  trouble: () => string | undefined;
+  storageProblem: () => string | undefined;
   list: () => readonly DraftEntry[];
   current: () => DraftEntry;
   /** Creates an empty draft, and opens it. */
@@ -34,15 +34,15 @@ export interface Drafts {
 export function createDrafts(folder: string): Drafts {
   const place = join(folder, ownFolder, 'drafts.json');
   let index = readIndex(place);
-  let kept = open(index.current);
+  let opened = open(index.current);
   /** Added to the revision of the open draft. It increases when another draft is opened, so a revision never repeats. */
   let offset = 0;
 
-  function open(id: string): KeptDraft {
-    return keptDraft(folder, folderTexts(folder), journalOf(id));
+  function open(id: string): StoredDraft {
+    return openStoredDraft(folder, folderTexts(folder), journalOf(id));
   }
 
-  function keep(next: Index): void {
+  function storeIndex(next: Index): void {
     openOwnFolder(folder);
     replaceFile(place, `${JSON.stringify(next, undefined, 1)}\n`);
     index = next;
@@ -50,35 +50,35 @@ export function createDrafts(folder: string): Drafts {
   }
 
   function list(): readonly DraftEntry[] {
-    return index.drafts.map((entry) => (entry.id === index.current ? { ...entry, files: kept.draft.unsaved().length } : entry));
+    return index.drafts.map((entry) => (entry.id === index.current ? { ...entry, files: opened.draft.unsaved().length } : entry));
   }
 
   function switchTo(id: string, drafts: readonly DraftEntry[]): Mistake | undefined {
-    const trouble = kept.trouble();
-    if (trouble !== undefined) return { mistake: `${trouble} Make sure that it can be stored, then switch.` };
-    const before = kept.draft.revision() + offset;
+    const problem = opened.storageProblem();
+    if (problem !== undefined) return { mistake: `${problem} Make sure that it can be stored, then switch.` };
+    const before = opened.draft.revision() + offset;
     const next = open(id);
-    keep({ current: id, drafts });
-    kept = next;
-    offset = before + 1 - kept.draft.revision();
+    storeIndex({ current: id, drafts });
+    opened = next;
+    offset = before + 1 - opened.draft.revision();
     return undefined;
   }
 
   function badName(name: string, id?: string): Mistake | undefined {
-    const taken = index.drafts.some((entry) => entry.id !== id && entry.name.toLowerCase() === name.toLowerCase());
-    return taken ? { mistake: `There is already a draft called “${name}”. Choose another name.` } : undefined;
+    const isUsed = index.drafts.some((entry) => entry.id !== id && entry.name.toLowerCase() === name.toLowerCase());
+    return isUsed ? { mistake: `There is already a draft called “${name}”. Choose another name.` } : undefined;
   }
 
   const unknown = (id: string) => (index.drafts.some((entry) => entry.id === id) ? undefined : { mistake: 'This draft no longer exists.' });
 
-  const draft = followed(
-    () => kept.draft,
+  const draft = forwardToOpenDraft(
+    () => opened.draft,
     () => offset,
   );
 
   return {
     draft,
-    trouble: () => kept.trouble(),
+    storageProblem: () => opened.storageProblem(),
     list,
     current: () => list().find(({ id }) => id === index.current) ?? { id: main, name: mainName, files: 0 },
     add(name) {
@@ -88,7 +88,7 @@ export function createDrafts(folder: string): Drafts {
     open: (id) => unknown(id) ?? (id === index.current ? undefined : switchTo(id, list())),
     rename(id, name) {
       const mistake = unknown(id) ?? badName(name, id);
-      if (!mistake) keep({ ...index, drafts: index.drafts.map((entry) => (entry.id === id ? { ...entry, name } : entry)) });
+      if (!mistake) storeIndex({ ...index, drafts: index.drafts.map((entry) => (entry.id === id ? { ...entry, name } : entry)) });
       return mistake;
     },
     discard(id) {
@@ -96,8 +96,8 @@ export function createDrafts(folder: string): Drafts {
       if (mistake) return mistake;
       if (id === index.current) return { mistake: 'This draft is open. Switch to another one first.' };
       rmSync(journalPlace(folder, journalOf(id)), { force: true });
-      const left = id === main ? index.drafts.map((entry) => (entry.id === main ? { ...entry, files: 0 } : entry)) : undefined;
-      keep({ ...index, drafts: left ?? index.drafts.filter((entry) => entry.id !== id) });
+      const remaining = id === main ? index.drafts.map((entry) => (entry.id === main ? { ...entry, files: 0 } : entry)) : undefined;
+      storeIndex({ ...index, drafts: remaining ?? index.drafts.filter((entry) => entry.id !== id) });
       return undefined;
     },
     peek: (id) => (unknown(id) ? undefined : id === index.current ? draft : readDraft(folder, folderTexts(folder), journalOf(id))),
@@ -123,7 +123,7 @@ function readIndex(place: string): Index {
 }
 
 /** Returns a draft that forwards each call to the open draft. */
-function followed(open: () => Draft, offset: () => number): Draft {
+function forwardToOpenDraft(open: () => Draft, offset: () => number): Draft {
   return {
     texts: () => open().texts(),
     diskTexts: () => open().diskTexts(),
@@ -140,7 +140,7 @@ function followed(open: () => Draft, offset: () => number): Draft {
     change: (label, texts, at, how) => open().change(label, texts, at, how),
     undo: () => open().undo(),
     redo: () => open().redo(),
-    look: (file, text, at) => open().look(file, text, at),
+    updateDisk: (file, text, at) => open().updateDisk(file, text, at),
     written: (file) => open().written(file),
     settle: (file, take, at) => open().settle(file, take, at),
     replay: (event, first) => open().replay(event, first),

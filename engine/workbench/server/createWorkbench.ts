@@ -31,13 +31,13 @@ export interface Workbench {
   /** Returns a message for the user, for example that the draft couldn't be stored. */
   notice: () => string | undefined;
   /** Reads files from the folder again. Defaults to all files. */
-  look: (files?: Iterable<string>) => void;
+  updateFiles: (files?: Iterable<string>) => void;
   /** Loads the portal's own code again, the next time that it's needed. */
-  forgetCode: () => void;
+  invalidateCode: () => void;
   /** Returns a number that increases when the portal's own code changes. */
   codeVersion: () => number;
   /** Tells listeners that the draft has changed. Several calls in the same tick are one notification. */
-  happened: () => void;
+  notifyListeners: () => void;
   listen: (listener: () => void) => () => void;
 }
 
@@ -49,8 +49,8 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   const listeners = new Set<() => void>();
   let compiler: Promise<PortalCompiler> | undefined;
   let codeVersion = 0;
-  let soon: NodeJS.Immediate | undefined;
-  let unread: string | undefined;
+  let notification: NodeJS.Immediate | undefined;
+  let readFailure: string | undefined;
   const sizeOnDisk = sizeIn(folder);
   /** The last results for the draft, for the folder, and for the preview. */
   let [ofDraft, ofDisk, ofPreview]: (Check | undefined)[] = [];
@@ -62,23 +62,23 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
       texts,
       checked: compiler.check(texts, (file) => (isPictureFile(file) ? pictureSize(all.get(file)) : sizeOnDisk(file))),
     };
-  const happened = () => {
-    clearImmediate(soon);
-    soon = setImmediate(() => {
+  const notifyListeners = () => {
+    clearImmediate(notification);
+    notification = setImmediate(() => {
       for (const listener of listeners) listener();
     });
   };
 
   const readAll = () => {
-    const before = unread;
+    const before = readFailure;
     try {
-      unread = undefined;
+      readFailure = undefined;
       return folderTexts(folder);
     } catch (error) {
-      unread = `The workbench can’t read changes made outside it: ${error instanceof Error ? error.message : String(error)}.`;
+      readFailure = `The workbench can’t read changes made outside it: ${error instanceof Error ? error.message : String(error)}.`;
       return undefined;
     } finally {
-      if (unread !== before) happened();
+      if (readFailure !== before) notifyListeners();
     }
   };
 
@@ -105,22 +105,23 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
       ofDisk = check(await load(), draft.diskTexts());
       return ofDisk.checked;
     },
-    notice: () => drafts.trouble() ?? unread,
-    look(some) {
+    notice: () => drafts.storageProblem() ?? readFailure,
+    updateFiles(some) {
       const now = some ? undefined : readAll();
       if (!some && !now) return;
       const names = new Set(some ?? [...draft.diskTexts().keys(), ...(now?.keys() ?? [])]);
-      let isNews = false;
-      for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : readFileText(folder, file), Date.now()) || isNews;
-      if (isNews) happened();
+      let hasChanged = false;
+      for (const file of names)
+        hasChanged = draft.updateDisk(file, now ? (now.get(file) ?? null) : readFileText(folder, file), Date.now()) || hasChanged;
+      if (hasChanged) notifyListeners();
     },
-    forgetCode() {
+    invalidateCode() {
       compiler = undefined;
       codeVersion += 1;
-      happened();
+      notifyListeners();
     },
     codeVersion: () => codeVersion,
-    happened,
+    notifyListeners,
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -17,7 +17,7 @@ export function draftAnswers(workbench: Workbench): Readonly<Record<string, Endp
       if (!('parsed' in read)) return { status: read.status, body: { mistake: read.mistake } };
       const mistake = run(read.parsed);
       if (mistake) return { status: 400, body: mistake };
-      workbench.happened();
+      workbench.notifyListeners();
       return { status: 200, body: { revision: draft.revision() } };
     };
   }

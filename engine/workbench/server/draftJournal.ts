@@ -1,16 +1,16 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createDraft } from './createDraft.ts';
-import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
+import type { Draft, DraftData, DraftEvent, StoreEvent, Revision, ThreeTexts } from './Draft.ts';
 import { describeFailure, writeWhole } from './portalFiles.ts';
 
 /** The workbench's folder in the portal's folder. Its .gitignore file excludes it from git. */
 export const ownFolder = '.workbench';
 
-export interface KeptDraft {
+export interface StoredDraft {
   draft: Draft;
   /** Returns the reason why the draft isn't stored on disk. Returns `undefined` if it is. */
-  trouble: () => string | undefined;
+  storageProblem: () => string | undefined;
 }
 
 /** The first line of the journal. All other lines are a `Line`. */
@@ -22,27 +22,27 @@ interface Snapshot {
 
 interface Line {
   event: DraftEvent;
-  first: Parameters<Keep>[1];
+  first: Parameters<StoreEvent>[1];
 }
 
 /** Opens a draft and its journal. Each event is appended to the journal, so that a crash loses nothing. */
-export function keptDraft(folder: string, disk: ReadonlyMap<string, string>, journal = 'draft.jsonl'): KeptDraft {
+export function openStoredDraft(folder: string, disk: ReadonlyMap<string, string>, journal = 'draft.jsonl'): StoredDraft {
   const file = journalPlace(folder, journal);
-  const kept = readJournal(file);
+  const stored = readJournal(file);
   // Start with a new file, because the old one may be missing or end in the middle of a line.
-  let isBehind = true;
-  let trouble = kept.trouble;
-  const draft = createDraft(disk, keep, kept.snapshot);
-  for (const { event, first } of kept.lines) draft.replay(event, first);
+  let isIncomplete = true;
+  let storageProblem = stored.problem;
+  const draft = createDraft(disk, store, stored.snapshot);
+  for (const { event, first } of stored.lines) draft.replay(event, first);
 
-  function keep(event: DraftEvent, first: Line['first']): void {
+  function store(event: DraftEvent, first: Line['first']): void {
     try {
-      if (isBehind) rewrite();
+      if (isIncomplete) rewrite();
       else appendFileSync(file, `${JSON.stringify({ event, first } satisfies Line)}\n`);
-      trouble = undefined;
+      storageProblem = undefined;
     } catch (error) {
-      isBehind = true;
-      trouble = `The draft is only in memory: ${describeFailure(`${ownFolder}/${journal}`, error)}`;
+      isIncomplete = true;
+      storageProblem = `The draft is only in memory: ${describeFailure(`${ownFolder}/${journal}`, error)}`;
     }
   }
 
@@ -50,11 +50,11 @@ export function keptDraft(folder: string, disk: ReadonlyMap<string, string>, jou
     const { files, done, undone } = draft.data();
     openOwnFolder(folder);
     replaceFile(file, `${JSON.stringify({ files: [...files], done, undone } satisfies Snapshot)}\n`);
-    isBehind = false;
+    isIncomplete = false;
   }
 
-  lookAt(disk, draft);
-  return { draft, trouble: () => trouble };
+  updateDiskTexts(disk, draft);
+  return { draft, storageProblem: () => storageProblem };
 }
 
 export function journalPlace(folder: string, journal: string): string {
@@ -63,23 +63,23 @@ export function journalPlace(folder: string, journal: string): string {
 
 /** Reads a draft from its journal. Changes to it aren't stored. */
 export function readDraft(folder: string, disk: ReadonlyMap<string, string>, journal: string): Draft {
-  const kept = readJournal(journalPlace(folder, journal));
-  const draft = createDraft(disk, () => undefined, kept.snapshot);
-  for (const { event, first } of kept.lines) draft.replay(event, first);
-  lookAt(disk, draft);
+  const stored = readJournal(journalPlace(folder, journal));
+  const draft = createDraft(disk, () => undefined, stored.snapshot);
+  for (const { event, first } of stored.lines) draft.replay(event, first);
+  updateDiskTexts(disk, draft);
   return draft;
 }
 
-function lookAt(disk: ReadonlyMap<string, string>, draft: Draft): void {
+function updateDiskTexts(disk: ReadonlyMap<string, string>, draft: Draft): void {
   const now = Date.now();
-  for (const name of draft.data().files.keys()) draft.look(name, disk.get(name) ?? null, now);
+  for (const name of draft.data().files.keys()) draft.updateDisk(name, disk.get(name) ?? null, now);
 }
 
 /** Reads a journal up to its first incomplete line. Renames the file if its first line is broken. */
-function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; trouble?: string } {
+function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; problem?: string } {
   if (!existsSync(file)) return { lines: [] };
   const [head = '', ...others] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
-  const whole = (line: string) => {
+  const parseLine = (line: string) => {
     try {
       // Only this module writes the journal.
       return JSON.parse(line) as unknown;
@@ -87,14 +87,14 @@ function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; troub
       return undefined;
     }
   };
-  const first = whole(head) as Snapshot | undefined;
+  const first = parseLine(head) as Snapshot | undefined;
   if (!first) {
     renameSync(file, `${file}.broken`);
-    return { lines: [], trouble: `The last draft couldn’t be read. It was moved to ${ownFolder}/${basename(file)}.broken.` };
+    return { lines: [], problem: `The last draft couldn’t be read. It was moved to ${ownFolder}/${basename(file)}.broken.` };
   }
   const lines: Line[] = [];
   for (const line of others) {
-    const read = whole(line) as Line | undefined;
+    const read = parseLine(line) as Line | undefined;
     if (!read) break;
     lines.push(read);
   }

@@ -78,10 +78,10 @@ function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
 export function createEditTexts(workbench: Workbench): EditTexts {
   return async (texts, command) => {
     const { edits } = await workbench.compiler();
-    if (command.do !== 'picture') return spoken(edits.apply(manifestTexts(texts), command));
+    if (command.do !== 'picture') return formatMistake(edits.apply(manifestTexts(texts), command));
     const { file, path } = command;
     return storePicture(texts, command, (address) =>
-      spoken(edits.apply(manifestTexts(texts), { do: 'set', file, path, ...(address !== undefined && { value: address }) })),
+      formatMistake(edits.apply(manifestTexts(texts), { do: 'set', file, path, ...(address !== undefined && { value: address }) })),
     );
   };
 }
@@ -91,7 +91,7 @@ export async function fixesOfPortal(workbench: Workbench): Promise<FixesOf> {
   return (problem, checked) => edits.fixes(checked, problem);
 }
 
-function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
+function formatMistake<Found extends object>(found: Found | Mistake): Found | Mistake {
   if (!('mistake' in found)) return found;
   const { mistake } = found;
   return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };

@@ -23,20 +23,20 @@ export function findShownText(
   const places = source === undefined ? [] : edits.textPlaces(new Map([[file, source]]), checked);
   const written = places.find((place) => isSamePath(place.path, path));
   const inForm = (why: string, entry = entryOf(path)) => ({ file, path: entry, text: shown.text, why });
-  if (!found || !written || !isAlike(found.text, shown.text)) {
+  if (!found || !written || !hasSameText(found.text, shown.text)) {
     if (written?.use === 'text' && written.text.includes('{')) return inForm('This text contains values, so edit it in its form.');
     return {
       ...shown,
       why: 'This text isn’t in the portal’s files. It’s computed, or it’s part of Chapterhouse. This is the entry that shows it.',
     };
   }
-  if (!isAlike(written.text, shown.text)) return inForm(`This text is the label of “${written.text}”, which has its own form.`);
+  if (!hasSameText(written.text, shown.text)) return inForm(`This text is the label of “${written.text}”, which has its own form.`);
   if (isCase(path)) return inForm('This text depends on the viewer, so edit it in its form.');
   if (written.use === 'name') return inForm('Other entries refer to this text as a name, so edit it in its form.');
   return { file, path: written.path, text: written.text };
 }
 
-function isAlike(written: string, shown: string): boolean {
+function hasSameText(written: string, shown: string): boolean {
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   return plain(written) === plain(shown);
 }

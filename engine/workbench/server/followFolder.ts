@@ -10,21 +10,24 @@ export interface FolderWatcher {
 }
 
 /** Editors and git often change several files at once. This is the time, in ms, to collect these changes. */
-const together = 20;
+const debounce = 20;
 /** A file that was just replaced isn't watched for a moment. After this time, in ms, read the folder again. */
 const settled = 1000;
 
 /** Updates the draft when other programs change files. Returns a function that stops watching. */
-export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode }: Pick<Workbench, 'folder' | 'look' | 'forgetCode'>) {
-  let [soon, later]: (NodeJS.Timeout | undefined)[] = [];
+export function followFolder(
+  watcher: FolderWatcher,
+  { folder, updateFiles, invalidateCode }: Pick<Workbench, 'folder' | 'updateFiles' | 'invalidateCode'>,
+) {
+  let [firstRead, secondRead]: (NodeJS.Timeout | undefined)[] = [];
   const stop = () => {
-    clearTimeout(soon);
-    clearTimeout(later);
+    clearTimeout(firstRead);
+    clearTimeout(secondRead);
   };
   watcher.add(['portal-config', 'screens', 'fixtures', scenarioFolder].map((part) => join(folder, part)));
   watcher.on('all', (_event, path) => {
     const inside = path.startsWith(folder) ? path.slice(folder.length + 1).replaceAll('\\', '/') : '';
-    if (isCode(inside)) forgetCode();
+    if (isCode(inside)) invalidateCode();
     const isPicture = isPictureFile(inside);
     if (
       (!isPicture && !/^(portal-config|screens|fixtures|tests\/scenarios)\/.*\.json$/.test(inside)) ||
@@ -32,8 +35,8 @@ export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode 
     )
       return;
     stop();
-    soon = setTimeout(() => look(), together);
-    later = setTimeout(() => look(), settled);
+    firstRead = setTimeout(() => updateFiles(), debounce);
+    secondRead = setTimeout(() => updateFiles(), settled);
   });
   return stop;
 }

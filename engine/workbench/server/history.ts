@@ -4,7 +4,7 @@ import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
 import type { FileText } from './FileChange.ts';
 import type { HistoryEntry } from './protocol.ts';
 
-export interface KeptSave extends Omit<HistoryEntry, 'files'> {
+export interface StoredSave extends Omit<HistoryEntry, 'files'> {
   files: readonly { file: string; before: FileText; after: FileText }[];
 }
 
@@ -12,17 +12,17 @@ export interface KeptSave extends Omit<HistoryEntry, 'files'> {
 export function history(folder: string) {
   const place = (id: string) => join(folder, ownFolder, 'history', `${id}.json`);
 
-  function read(id: string): KeptSave | undefined {
+  function read(id: string): StoredSave | undefined {
     if (!/^[\d-]+$/.test(id)) return undefined;
     try {
       // Only this module writes the file.
-      return JSON.parse(readFileSync(place(id), 'utf8')) as KeptSave;
+      return JSON.parse(readFileSync(place(id), 'utf8')) as StoredSave;
     } catch {
       return undefined;
     }
   }
 
-  function write(save: KeptSave): void {
+  function write(save: StoredSave): void {
     openOwnFolder(folder);
     replaceFile(place(save.id), `${JSON.stringify(save, undefined, 1)}\n`);
   }
@@ -30,7 +30,7 @@ export function history(folder: string) {
   return {
     read,
     write,
-    list(): KeptSave[] {
+    list(): StoredSave[] {
       const own = join(folder, ownFolder, 'history');
       const ids = existsSync(own)
         ? readdirSync(own).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
@@ -51,6 +51,6 @@ export function history(folder: string) {
   };
 }
 
-export function toHistoryEntry({ files, ...save }: KeptSave): HistoryEntry {
+export function toHistoryEntry({ files, ...save }: StoredSave): HistoryEntry {
   return { ...save, files: files.map(({ file }) => file) };
 }

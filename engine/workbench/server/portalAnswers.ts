@@ -10,15 +10,15 @@ import type { Path } from '../../compiler/source/Source.ts';
 import type { Value } from '../../language/value.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
 
-const notYet: Mistake = { mistake: 'To see this, fix the draft’s problems first.' };
+const brokenDraft: Mistake = { mistake: 'To see this, fix the draft’s problems first.' };
 const tooMany: Mistake = { mistake: 'The sign-in rules create more kinds of users than can be listed.' };
 
 export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   const { portal, who, problems, manifests, references } = checked;
-  if (!portal) return notYet;
+  if (!portal) return brokenDraft;
   if (!who) return tooMany;
   const matrix = buildMatrix(portal, who);
-  const led = new Set(
+  const linked = new Set(
     manifests.flatMap((manifest) =>
       references(manifest)
         .filter(({ kind }) => kind === 'route' || kind === 'screen' || kind === 'address')
@@ -28,7 +28,7 @@ export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   const indexes = portal.layouts.flatMap(({ path, layout }) =>
     layout.index === undefined ? [] : [`${path}/${layout.index}`, layout.index],
   );
-  const orphans = portal.routes.map(({ path }) => path).filter((path) => path !== '/' && !led.has(path) && !indexes.includes(path));
+  const orphans = portal.routes.map(({ path }) => path).filter((path) => path !== '/' && !linked.has(path) && !indexes.includes(path));
   const titles = findScreenTitles(checked);
   const folders = new Map(portal.layouts.map(({ path, layout }) => [path, plainTitle(layout)]));
   return {
@@ -45,7 +45,7 @@ export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
 }
 
 export function explainAnswer(checked: CheckedPortal, question: ExplainRequest): ExplainAnswer | Mistake {
-  if (!checked.portal) return notYet;
+  if (!checked.portal) return brokenDraft;
   const found = explainSubject(checked, question);
   return 'mistake' in found ? { mistake: `${found.mistake.charAt(0).toUpperCase()}${found.mistake.slice(1)}.` } : found;
 }
@@ -64,7 +64,7 @@ export function figureAnswer(
 }
 
 export function viewersAnswer({ portal, who, names }: CheckedPortal, previewPort: number): ViewersAnswer | Mistake {
-  if (!portal) return notYet;
+  if (!portal) return brokenDraft;
   const { domains, userEntity, settings } = portal;
   return {
     variants: domains.map(({ name, domain }) => {

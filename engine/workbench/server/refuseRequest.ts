@@ -13,10 +13,10 @@ export interface RefusedRequest {
   mistake: string;
 }
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+type RequestParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Returns a refusal, unless the request is from the workbench's own page. Checks the Host and Origin headers and the token. */
-export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): RefusedRequest | undefined {
+export function refuseRequest({ method = 'GET', url = '/', headers }: RequestParts, { hosts, token }: Guard): RefusedRequest | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   if (!hosts.includes(host)) return { status: 421, mistake: 'The workbench isn’t at this address.' };
   const { pathname, searchParams } = parseRequestUrl(url);

@@ -52,7 +52,7 @@ export async function runCommands(
   for (const command of commands) if (command.do === 'settle') draft.settle(command.file, command.take, now);
   draft.change(label, edited, now, typedIn === undefined ? {} : { typedIn });
   for (const text of [...edited.values(), ...sent.values()]) remember(text);
-  workbench.happened();
+  workbench.notifyListeners();
   const hashes = [...edited].map(([file, text]) => [file, hashText(sent.get(file) ?? text)]);
   return { revision: draft.revision(), hashes: Object.fromEntries(hashes), ...(skipped > 0 && { skipped }) };
 }
@@ -81,7 +81,7 @@ function typed(
   remember(now);
   if (hashText(now) === base || now === text) return new Map([[file, text]]);
   const over = recent.get(base);
-  const both = over === undefined || text === null || now === null ? undefined : bothChanges(over, text, now);
-  if (both !== undefined) return new Map([[file, both]]);
+  const merged = over === undefined || text === null || now === null ? undefined : bothChanges(over, text, now);
+  if (merged !== undefined) return new Map([[file, merged]]);
   return { mistake: `${file} was changed by someone else.`, file, mine: text, theirs: now, hash: hashText(now) };
 }

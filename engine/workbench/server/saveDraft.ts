@@ -4,12 +4,12 @@ import { lockedOut } from '../../compiler/changes/lockedOut.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { editsSince, editWords } from '../../compiler/changes/editsSince.ts';
 import type { FileEdit } from '../../compiler/changes/fileEdits.ts';
-import { authorName, keepAuthorName } from './authorName.ts';
+import { authorName, storeAuthorName } from './authorName.ts';
 import { commitFiles } from './commitFiles.ts';
 import type { Workbench } from './createWorkbench.ts';
 import type { Draft } from './Draft.ts';
 import { manifestTexts } from './folderTexts.ts';
-import { toHistoryEntry, history, type KeptSave } from './history.ts';
+import { toHistoryEntry, history, type StoredSave } from './history.ts';
 import { isPictureFile } from './pictureFiles.ts';
 import { describeFailure } from './portalFiles.ts';
 import type { ChangesAnswer, Mistake, SaveAnswer, SaveHeld, SaveRequest } from './protocol.ts';
@@ -55,7 +55,7 @@ export async function saveDraft(
   request: SaveRequest,
 ): Promise<SaveAnswer | SaveHeld | (Mistake & { failed?: SaveAnswer['failed'] })> {
   const { draft, files, folder } = workbench;
-  workbench.look(draft.unsaved());
+  workbench.updateFiles(draft.unsaved());
   const conflicts = draft.conflicts();
   if (conflicts.length > 0)
     return {
@@ -66,46 +66,46 @@ export async function saveDraft(
   const unsaved = draft.unsaved();
   if (unsaved.length === 0) return { mistake: nothing };
   const revision = draft.revision();
-  const usual = authorName(folder);
+  const defaultAuthor = authorName(folder);
   const changes = await draftChanges(workbench);
-  const held = request.confirmed ? undefined : await heldBack(workbench, changes);
+  const reason = request.confirmed ? undefined : await findReasonToConfirm(workbench, changes);
   // If the user typed during the check, check the new text, too. The user hasn't confirmed it.
   if (draft.revision() !== revision) return saveDraft(workbench, { ...request, confirmed: false });
-  if (held) return held;
+  if (reason) return reason;
   // From here on, don't use `await` before the files are written. The draft must not change in between.
   const texts = new Map(unsaved.filter((file) => draft.stateOf(file) !== 'same').map((file) => [file, draft.text(file)]));
   const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
-  workbench.look(texts.keys());
+  workbench.updateFiles(texts.keys());
   if (draft.conflicts().length > 0) return saveDraft(workbench, request);
   // If nothing is left, another request has just saved everything.
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);
   const saved = draft.revision();
-  workbench.happened();
+  workbench.notifyListeners();
   if (written.length === 0) return { mistake: failed.map(({ mistake }) => mistake).join(' '), failed };
-  const kept = history(folder);
+  const saves = history(folder);
   const why = request.why?.trim() ?? '';
   const now = new Date();
-  const save: KeptSave = {
-    id: kept.nextId(now),
+  const save: StoredSave = {
+    id: saves.nextId(now),
     at: now.toISOString(),
     words: chooseWords(request.words, changes),
-    by: request.by?.trim() || usual,
+    by: request.by?.trim() || defaultAuthor,
     ...(why !== '' && { why }),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
   // A commit may take a while, or fail. Store the save first, so that users can revert it in any case.
-  const trouble = noted(() => kept.write(save));
-  if (save.by !== undefined && save.by !== usual) trouble.push(...noted(() => keepAuthorName(folder, save.by)));
-  if (!request.commit) return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };
+  const storageFailures = tryToStore(() => saves.write(save));
+  if (save.by !== undefined && save.by !== defaultAuthor) storageFailures.push(...tryToStore(() => storeAuthorName(folder, save.by)));
+  if (!request.commit) return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...storageFailures] };
   const commit = await commitFiles(folder, written, why === '' ? save.words : [why, ...save.words]);
-  if (typeof commit !== 'string') return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble], commit };
+  if (typeof commit !== 'string') return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...storageFailures], commit };
   const committed = { ...save, commit };
-  return { revision: saved, entry: toHistoryEntry(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
+  return { revision: saved, entry: toHistoryEntry(committed), failed: [...failed, ...tryToStore(() => saves.write(committed))], commit };
 }
 
-function noted(write: () => void): { file: string; mistake: string }[] {
+function tryToStore(write: () => void): { file: string; mistake: string }[] {
   try {
     write();
     return [];
@@ -119,7 +119,7 @@ function noted(write: () => void): { file: string; mistake: string }[] {
   }
 }
 
-async function heldBack(workbench: Workbench, changes: ChangesAnswer): Promise<SaveHeld | undefined> {
+async function findReasonToConfirm(workbench: Workbench, changes: ChangesAnswer): Promise<SaveHeld | undefined> {
   if (changes.lockedOut.length > 0) return { held: 'lockedOut', lockedOut: changes.lockedOut, mistake: changes.lockedOut.join(' ') };
   const { checked } = await checkedOrFailure(workbench);
   const problems = checked ? errorsIn(checked) : 0;

@@ -47,7 +47,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
   origins = [`http://127.0.0.1:${found}`, `http://localhost:${found}`];
   const address = `${origins[0]}/`;
   preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins, print });
-  workbench.happened();
+  workbench.notifyListeners();
   // The first comparison with the saved files is slow, so run it before the user needs it.
   const idle = setTimeout(() => void draftChanges(workbench).catch(() => undefined), opened);
   return {

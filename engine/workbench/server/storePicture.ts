@@ -37,10 +37,10 @@ export async function storePicture(texts: Texts, command: PictureCommand, set: (
 async function encode({ data, longestSide, name }: NonNullable<PictureCommand['picture']>): Promise<{ text: string } | Mistake> {
   const folder = await mkdtemp(join(tmpdir(), 'workbench-picture-'));
   try {
-    const [given, encoded] = [join(folder, 'given'), join(folder, `encoded${pictureExtension}`)];
-    await writeFile(given, Buffer.from(data, 'base64'));
-    await inspectFile(given, name, ['image']);
-    await encodePicture(given, encoded, longestSide);
+    const [original, encoded] = [join(folder, 'given'), join(folder, `encoded${pictureExtension}`)];
+    await writeFile(original, Buffer.from(data, 'base64'));
+    await inspectFile(original, name, ['image']);
+    await encodePicture(original, encoded, longestSide);
     return { text: await readFile(encoded, 'base64') };
   } catch (error) {
     if (error instanceof Refusal) return { mistake: error.message };

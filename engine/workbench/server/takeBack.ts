@@ -2,7 +2,7 @@ import { parseTree, type ParseError } from 'jsonc-parser';
 import { fileEdits, type FileEdit } from '../../compiler/changes/fileEdits.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
 import { bothChanges, type FileText } from './FileChange.ts';
-import { history, type KeptSave } from './history.ts';
+import { history, type StoredSave } from './history.ts';
 import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
 
 /** Reverts a save, but keeps later changes. Fails if a later change overlaps with the save. */
@@ -19,11 +19,11 @@ export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | Tak
   }
   const isOther = draft.change(formatLabel(save), texts, Date.now(), { takesBack: id });
   if (!isOther) return { mistake: 'This save has already been undone.' };
-  workbench.happened();
+  workbench.notifyListeners();
   return { revision: draft.revision(), hashes: Object.fromEntries([...texts].map(([file, text]) => [file, hashText(text)])) };
 }
 
-function formatLabel({ words: [first = 'a save', ...others] }: KeptSave): string {
+function formatLabel({ words: [first = 'a save', ...others] }: StoredSave): string {
   return `undoing: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
 }
 
@@ -34,8 +34,8 @@ export function withoutSave(
 ): { text: FileText } | undefined {
   if (now === after || now === before) return { text: before };
   if (before === null || after === null || now === null) return undefined;
-  const apart = bothChanges(after, before, now);
-  if (apart !== undefined && isJson(apart)) return { text: apart };
+  const merged = bothChanges(after, before, now);
+  if (merged !== undefined && isJson(merged)) return { text: merged };
   let text = now;
   for (const edit of fileEdits(file, before, after)) {
     const own = fileEdits(file, before, text).find((other) => createKey(other) === createKey(edit));

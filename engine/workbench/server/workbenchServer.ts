@@ -55,9 +55,9 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     response.write('retry: 1000\n\n');
     open.add(response);
-    const beat = setInterval(() => response.write(':\n\n'), heartbeat);
+    const heartbeatTimer = setInterval(() => response.write(':\n\n'), heartbeat);
     response.on('close', () => {
-      clearInterval(beat);
+      clearInterval(heartbeatTimer);
       open.delete(response);
     });
     sendState([response]);

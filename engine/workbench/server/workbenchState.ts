@@ -36,13 +36,13 @@ export async function workbenchState(
   const ordered = [...problems.filter(({ severity }) => severity === 'error'), ...problems.filter(({ severity }) => severity !== 'error')];
   const notice = failure ?? workbench.notice();
   const sources = new Map(checked?.manifests.map(({ source }) => [source.file, source]));
-  const gone = draft.unsaved().filter((file) => draft.text(file) === null);
+  const deletedFiles = draft.unsaved().filter((file) => draft.text(file) === null);
   return {
     revision,
     codeVersion,
     folder,
     name: findName(checked) ?? folder.split(/[\\/]/).at(-1) ?? folder,
-    files: [...draft.texts().keys(), ...gone]
+    files: [...draft.texts().keys(), ...deletedFiles]
       .filter((file) => !isPictureFile(file))
       .sort(byOriginal)
       .map((file) => ({ ...createEntry(file, sources), state: draft.stateOf(file) }))

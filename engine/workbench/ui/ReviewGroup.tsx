@@ -6,9 +6,9 @@ interface Props<Item> {
   hint?: string | undefined;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  left: ReadonlySet<string>;
-  /** Called when the user unchecks items (`isLeft`) or checks them again. */
-  onLeave: (keys: readonly string[], isLeft: boolean) => void;
+  excluded: ReadonlySet<string>;
+  /** Called when the user unchecks items (`isExcluded`) or checks them again. */
+  onExclude: (keys: readonly string[], isExcluded: boolean) => void;
   children: (item: Item) => ReactNode;
 }
 
@@ -16,13 +16,13 @@ interface Props<Item> {
 const most = 300;
 
 /** A list of items with checkboxes. A checkbox at the top checks or unchecks all of them. */
-export function ReviewGroup<Item>({ title, hint, items, keyOf, left, onLeave, children }: Props<Item>) {
+export function ReviewGroup<Item>({ title, hint, items, keyOf, excluded, onExclude, children }: Props<Item>) {
   const id = useId();
   const all = useRef<HTMLInputElement>(null);
   const keys = items.map(keyOf);
-  const taken = keys.filter((key) => !left.has(key)).length;
+  const includedCount = keys.filter((key) => !excluded.has(key)).length;
   useEffect(() => {
-    if (all.current) all.current.indeterminate = taken > 0 && taken < keys.length;
+    if (all.current) all.current.indeterminate = includedCount > 0 && includedCount < keys.length;
   });
   if (items.length === 0) return null;
   return (
@@ -32,11 +32,11 @@ export function ReviewGroup<Item>({ title, hint, items, keyOf, left, onLeave, ch
         <input
           ref={all}
           type="checkbox"
-          checked={taken === keys.length}
+          checked={includedCount === keys.length}
           aria-describedby={hint === undefined ? undefined : id}
-          onChange={({ target }) => onLeave(keys, !target.checked)}
+          onChange={({ target }) => onExclude(keys, !target.checked)}
         />
-        <strong>{`${title} (${taken} of ${keys.length})`}</strong>
+        <strong>{`${title} (${includedCount} of ${keys.length})`}</strong>
       </label>
       {hint !== undefined && (
         <p id={id} className="wb-small">
@@ -47,7 +47,11 @@ export function ReviewGroup<Item>({ title, hint, items, keyOf, left, onLeave, ch
         {items.slice(0, most).map((item) => (
           <li key={keyOf(item)}>
             <label className="wb-review-row">
-              <input type="checkbox" checked={!left.has(keyOf(item))} onChange={({ target }) => onLeave([keyOf(item)], !target.checked)} />
+              <input
+                type="checkbox"
+                checked={!excluded.has(keyOf(item))}
+                onChange={({ target }) => onExclude([keyOf(item)], !target.checked)}
+              />
               <span>{children(item)}</span>
             </label>
           </li>

@@ -65,12 +65,12 @@ function useLine(file: string, place: string): string | undefined {
   const of = `${file}#${place}`;
   useEffect(() => {
     if (typeof text !== 'string') return;
-    let isWanted = true;
+    let isCurrent = true;
     void import('../editor/jsonPlaces.ts').then(({ findLine }) => {
-      if (isWanted) setFound({ of, subject: `${file}:${findLine(text, parsePointer(place))}` });
+      if (isCurrent) setFound({ of, subject: `${file}:${findLine(text, parsePointer(place))}` });
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [file, place, of, text]);
   return file !== '' && found?.of === of ? found.subject : undefined;

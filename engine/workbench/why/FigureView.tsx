@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FigureAnswer, FigureWords } from '../../compiler/answers/describeFigure.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
-import { factsIn, wholeUser } from '../preview/kindOptions.ts';
+import { factsIn, completeUser } from '../preview/kindOptions.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import type { Preview } from '../preview/usePreview.ts';
 import type { FigurePart, ShownFigure } from '../server/previewProtocol.ts';
@@ -46,7 +46,7 @@ function useExplained({ id, shown }: ShownFigure, answer: FigureAnswer | undefin
     () =>
       kinds
         .filter(({ value }) => value !== kind?.value)
-        .map(({ label, user }) => ({ words: label, user: user && wholeUser(user, factsIn(also), viewers.userFields, variant?.user) })),
+        .map(({ label, user }) => ({ words: label, user: user && completeUser(user, factsIn(also), viewers.userFields, variant?.user) })),
     [kinds, kind, also, viewers, variant],
   );
   useEffect(() => {

@@ -8,7 +8,7 @@ export function fakeClient(replaced: Partial<WorkbenchClient>): WorkbenchClient 
     token: undefined,
     fetch: () => Promise.reject(new Error('there is no server')),
     listen: () => () => undefined,
-    seen: () => undefined,
+    watchVisibility: () => undefined,
   });
   return { ...offline, ...replaced };
 }

@@ -50,7 +50,7 @@ export function driveAnswers(
   return {
     'GET /api/machines': async () => {
       const found = await bench();
-      return 'mistake' in found ? found : machinesTold(found, folder);
+      return 'mistake' in found ? found : serializeMachines(found, folder);
     },
     'GET /api/machines/chart': async (query) => {
       const found = await bench();
@@ -80,24 +80,24 @@ export function driveAnswers(
   };
 }
 
-function machinesTold(bench: DriveBench, folder: string): MachinesAnswer {
+function serializeMachines(bench: DriveBench, folder: string): MachinesAnswer {
   const { plain, scenarios, reached, reachables, stage: stageOf } = bench;
   const machines = [...plain].map(([name, { machine, fields }]) => {
     const all = reachables(name);
-    const done = reached(name);
-    const gaps = all.filter((reachable) => !done.has(reachable));
+    const reachedParts = reached(name);
+    const gaps = all.filter((reachable) => !reachedParts.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
     // A scenario that can't be read has no machine. Use its name, which starts with the machine's name.
     const own = scenarios.filter(({ scenario, serialized }) =>
-      scenario ? scenario.machine === name : isCalledLike(serialized.name, name),
+      scenario ? scenario.machine === name : hasSimilarName(serialized.name, name),
     );
     return {
       name,
       kind,
       states: listStates(machine).map(({ path }) => path),
       scenarios: own.map(({ serialized }) => serialized),
-      reached: all.filter((reachable) => done.has(reachable)).length,
+      reached: all.filter((reachable) => reachedParts.has(reachable)).length,
       reachable: all.length,
       gaps,
       ...compareTable(folder, name, machine, gaps),
@@ -124,16 +124,16 @@ function compareTable(folder: string, name: string, machine: AnyStateMachine, ga
   return { table: { file, differs, says: gaps.filter((gap) => covered.has(gap)) } };
 }
 
-const isCalledLike = (scenario: string, machine: string) =>
+const hasSimilarName = (scenario: string, machine: string) =>
   scenario.replaceAll('-', '').toLowerCase().startsWith(machine.replaceAll('-', '').toLowerCase());
 
 export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | Mistake {
-  const begun = findRun(bench, request);
-  if ('mistake' in begun) return begun;
-  const make = bench.machines.get(begun.machine);
-  if (!make) return unknownMachine(bench, begun.machine);
+  const opened = findRun(bench, request);
+  if ('mistake' in opened) return opened;
+  const make = bench.machines.get(opened.machine);
+  if (!make) return unknownMachine(bench, opened.machine);
   const { at, upTo, given, reach, next, unlessIgnored, payloads = {} } = request;
-  let run: DriveRun = begun;
+  let run: DriveRun = opened;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
   // A new `given` can lead to other states than the recorded ones.
   if (given) run = { ...run, given, states: undefined };
@@ -219,6 +219,6 @@ function scenarioAnswer(bench: DriveBench, { run: code, about, anew }: z.output<
   if (!driven) return unknownMachine(bench, run.machine);
   if (run.steps.length === 0) return { mistake: 'There are no steps to record yet.' };
   const played = playRun(driven, run);
-  const trouble = played.broken ?? played.parted?.sentence;
-  return trouble === undefined ? { text: formatScenario(run, played, about, anew) } : { mistake: trouble };
+  const failure = played.broken ?? played.parted?.sentence;
+  return failure === undefined ? { text: formatScenario(run, played, about, anew) } : { mistake: failure };
 }

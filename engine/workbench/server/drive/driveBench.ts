@@ -59,24 +59,24 @@ export function openDriveBench(workbench: Workbench): () => Promise<DriveBench |
 const benches = new WeakMap<Workbench, () => Promise<DriveBench | Mistake>>();
 
 function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
-  let sound: { checked: CheckedPortal; compiler: PortalCompiler; parts: string; machines: DrivenMachines } | undefined;
+  let valid: { checked: CheckedPortal; compiler: PortalCompiler; parts: string; machines: DrivenMachines } | undefined;
   let last: { checked: CheckedPortal; texts: ReadonlyMap<string, string>; bench: DriveBench } | undefined;
   return async () => {
     const compiler = await workbench.compiler();
     const checked = await workbench.checked();
-    if (sound?.checked !== checked || sound.compiler !== compiler) {
+    if (valid?.checked !== checked || valid.compiler !== compiler) {
       const parts = partsOfMachines(checked);
       // Most edits don't change a machine. Keep the results of scenarios after such an edit.
-      const isSame = sound?.compiler === compiler && sound.parts === parts;
-      const machines = checked.portal && (isSame ? sound?.machines : drivenMachines(compiler, checked));
-      if (machines) sound = { checked, compiler, parts, machines };
+      const isSame = valid?.compiler === compiler && valid.parts === parts;
+      const machines = checked.portal && (isSame ? valid?.machines : drivenMachines(compiler, checked));
+      if (machines) valid = { checked, compiler, parts, machines };
     }
-    if (!sound) return { mistake: 'To drive machines, fix the draft’s problems first.' };
+    if (!valid) return { mistake: 'To drive machines, fix the draft’s problems first.' };
     const texts = workbench.draft.texts();
     const requirements = readRequirements(workbench.folder);
     const isSame = isDeepStrictEqual(last?.bench.requirements, requirements);
-    if (last?.checked !== sound.checked || last.texts !== texts || !isSame) {
-      last = { checked: sound.checked, texts, bench: createBench(sound.machines, texts, sound.checked, last?.bench, requirements) };
+    if (last?.checked !== valid.checked || last.texts !== texts || !isSame) {
+      last = { checked: valid.checked, texts, bench: createBench(valid.machines, texts, valid.checked, last?.bench, requirements) };
     }
     return last.bench;
   };
@@ -118,9 +118,9 @@ export function createBench(
       },
     };
   });
-  const of = (machine: string) => scenarios.flatMap(({ scenario }) => (scenario?.machine === machine ? [scenario] : []));
-  const reached = remembered((machine) => {
-    const all = of(machine).flatMap((scenario) => {
+  const scenariosFor = (machine: string) => scenarios.flatMap(({ scenario }) => (scenario?.machine === machine ? [scenario] : []));
+  const reached = memoize((machine) => {
+    const all = scenariosFor(machine).flatMap((scenario) => {
       const driven = machines.get(machine)?.(scenario.given);
       return driven ? reachedBy(driven, scenario) : [];
     });
@@ -132,22 +132,25 @@ export function createBench(
     scenarios,
     checked,
     requirements,
-    pool: remembered((machine) => collectValues(of(machine))),
-    usualGiven: remembered((machine) => mostOften(of(machine).map(({ given }) => given)) ?? nothing),
+    pool: memoize((machine) => collectValues(scenariosFor(machine))),
+    usualGiven: memoize((machine) => findMostFrequent(scenariosFor(machine).map(({ given }) => given)) ?? nothing),
     reached,
-    reachables: remembered((machine) => {
+    reachables: memoize((machine) => {
       const driven = plain.get(machine);
       return driven ? listReachables(driven.machine) : [];
     }),
-    pairs: remembered((machine) => {
+    pairs: memoize((machine) => {
       const driven = plain.get(machine);
-      const taken = of(machine).flatMap((scenario) => {
+      const taken = scenariosFor(machine).flatMap((scenario) => {
         const own = machines.get(machine)?.(scenario.given);
         return own ? pairsTaken(playScenario(own, scenario).steps.map(({ step }) => step)) : [];
       });
-      return { all: driven ? findPairs(driven, collectValues(of(machine))) : new Map<TransitionPair, Run>(), taken: new Set(taken) };
+      return {
+        all: driven ? findPairs(driven, collectValues(scenariosFor(machine))) : new Map<TransitionPair, Run>(),
+        taken: new Set(taken),
+      };
     }),
-    stage: remembered((machine) => {
+    stage: memoize((machine) => {
       const driven = plain.get(machine);
       const stage = checked?.portal && findStage(checked.portal, checked.who, machine);
       return driven && stage ? { id: driven.machine.id, ...stage } : undefined;
@@ -177,18 +180,18 @@ function serializeScenario(file: string, { scenario, problems }: CheckedScenario
   }
 }
 
-function mostOften<Value>(values: readonly Value[]): Value | undefined {
+function findMostFrequent<Value>(values: readonly Value[]): Value | undefined {
   const texts = values.map((value) => JSON.stringify(value));
   const count = (text: string) => texts.filter((other) => other === text).length;
   const [most] = texts.toSorted((one, other) => count(other) - count(one));
   return values[texts.indexOf(most ?? '')];
 }
 
-function remembered<Value>(make: (machine: string) => Value): (machine: string) => Value {
-  const made = new Map<string, Value>();
+function memoize<Value>(make: (machine: string) => Value): (machine: string) => Value {
+  const cache = new Map<string, Value>();
   return (machine) => {
-    const known = made.get(machine) ?? make(machine);
-    made.set(machine, known);
+    const known = cache.get(machine) ?? make(machine);
+    cache.set(machine, known);
     return known;
   };
 }

@@ -98,7 +98,7 @@ export interface DriveAnswer {
   at: number;
   /** The current state. Missing if the machine has changed since the run was recorded. */
   now?: SerializedState;
-  parted?: Parted;
+  parted?: Divergence;
   /** The error message, if a step makes the machine throw. */
   broken?: string;
 }
@@ -107,7 +107,7 @@ export interface DriveAnswer {
  * A run that no longer fits the machine, because the machine has changed. The page asks the tester before it replays the steps that still
  * fit.
  */
-export interface Parted {
+export interface Divergence {
   /** The number of steps that still fit. */
   after: number;
   sentence: string;

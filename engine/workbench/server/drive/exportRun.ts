@@ -32,8 +32,8 @@ export async function exportRun(
     const context = toJsonValue(played.steps[0]?.step.simulation.snapshot.context);
     return { name: `${machine}.json`, text: `${JSON.stringify(exportMachine(driven.machine, context), undefined, 2)}\n` };
   }
-  const trouble = played.broken ?? played.parted?.sentence;
-  if (trouble !== undefined) return { mistake: trouble };
+  const failure = played.broken ?? played.parted?.sentence;
+  if (failure !== undefined) return { mistake: failure };
   const opened = bench.scenarios.find((known) => known.file === file);
   const scenario = asScenario(bench, run, formatScenario(run, played, opened?.scenario?.about ?? `A run of ${machine}`));
   if (!scenario) return { mistake: 'Add a step first: there is nothing to export yet.' };

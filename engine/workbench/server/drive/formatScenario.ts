@@ -24,8 +24,8 @@ export function formatScenario({ machine, given, steps }: DriveRun, played: Play
 function withExpectation(step: ScenarioStep, { steps }: PlayedRun, at: number): ScenarioStep {
   const [before, after] = [steps[at - 1]?.step, steps[at]?.step];
   if (!after) return step;
-  const isUnheard = 'effect' in step && !before?.simulation.running.some(({ effect }) => effect === step.effect);
-  const isRefused = isUnheard || ('send' in step && !after.wasHandled);
+  const isNotRunning = 'effect' in step && !before?.simulation.running.some(({ effect }) => effect === step.effect);
+  const isRefused = isNotRunning || ('send' in step && !after.wasHandled);
   const effects = after.sideEffects.filter(({ kind }) => kind !== 'stop').map(({ name }) => name);
   const context = changedContext(before?.simulation.snapshot.context, after.simulation.snapshot.context);
   const isQuiet = isRefused || ('effect' in step && step.neverAnswers === true);

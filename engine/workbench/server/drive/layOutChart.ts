@@ -8,10 +8,10 @@ import type { ScreenWords } from '../../../testing/screens/screenWords.ts';
 import { anywhere, chartGraph, quoteWords, transitionLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
 import type { ChartAnswer, ChartTransition, Point } from './driveProtocol.ts';
 
-interface Laid {
+interface LaidOutGraph {
   width?: number;
   height?: number;
-  children?: (GraphNode & { x?: number; y?: number; children?: Laid['children'] })[];
+  children?: (GraphNode & { x?: number; y?: number; children?: LaidOutGraph['children'] })[];
   edges?: (GraphEdge & {
     sections?: { startPoint: XY; endPoint: XY; bendPoints?: XY[] }[];
     labels: { x?: number; y?: number; width: number; height: number }[];
@@ -22,21 +22,21 @@ interface XY {
   y: number;
 }
 interface Elk {
-  layout: (graph: object) => Promise<Laid>;
+  layout: (graph: object) => Promise<LaidOutGraph>;
 }
 
 /** Loads elkjs when it's first needed, because it's large. */
-const layouter = once((): Elk => {
+const loadElk = once((): Elk => {
   // According to its types, elkjs exports this class.
-  const Layouter = createRequire(join(import.meta.dirname, 'layOutChart.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
-  return new Layouter();
+  const ElkClass = createRequire(join(import.meta.dirname, 'layOutChart.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
+  return new ElkClass();
 });
 
 /** The space for a chart, in px. */
 const viewport = { width: 900, height: 480 };
 
 /** The last layout of each machine. `key` contains the labels in the layout. */
-const known = new WeakMap<AnyStateMachine, { key: string; layout: Promise<{ graph: ChartGraph; laid: Laid }> }>();
+const known = new WeakMap<AnyStateMachine, { key: string; layout: Promise<{ graph: ChartGraph; laidOut: LaidOutGraph }> }>();
 
 const noWords: ScreenWords = { states: new Map(), transitions: new Map() };
 
@@ -51,12 +51,12 @@ export async function layOutChart(
   const before = known.get(machine);
   const { layout } = before?.key === key ? before : { layout: layOut(machine, words) };
   known.set(machine, { key, layout });
-  const { graph, laid } = await layout;
+  const { graph, laidOut } = await layout;
   const onScreens = (found: readonly string[] = []) => {
     const shortWords = quoteWords(found);
     return { words: found, ...(shortWords !== undefined && { shortWords }) };
   };
-  const boxes = new Map(boxesIn(laid.children ?? []).map((box) => [box.id, box]));
+  const boxes = new Map(boxesIn(laidOut.children ?? []).map((box) => [box.id, box]));
   const toChartTransition = (transition: Transition): ChartTransition => ({
     id: transition.id,
     from: transition.from,
@@ -103,11 +103,11 @@ export async function layOutChart(
       ]
     : [];
   return {
-    width: laid.width ?? 0,
-    height: laid.height ?? 0,
+    width: laidOut.width ?? 0,
+    height: laidOut.height ?? 0,
     states: [...states, ...every],
     starts: [...boxes.keys()].filter((id) => id.startsWith('start ')).map((id) => ({ x: place(id).x + 5, y: place(id).y + 5 })),
-    arrows: (laid.edges ?? []).map((edge) => {
+    arrows: (laidOut.edges ?? []).map((edge) => {
       const [label] = edge.labels;
       return {
         points: listPoints(edge),
@@ -119,11 +119,11 @@ export async function layOutChart(
   };
 }
 
-async function layOut(machine: AnyStateMachine, words: ScreenWords): Promise<{ graph: ChartGraph; laid: Laid }> {
+async function layOut(machine: AnyStateMachine, words: ScreenWords): Promise<{ graph: ChartGraph; laidOut: LaidOutGraph }> {
   const graph = chartGraph(machine, words);
-  const tried = await Promise.all(
+  const candidates = await Promise.all(
     ['RIGHT', 'DOWN'].map((direction) =>
-      layouter().layout({
+      loadElk().layout({
         id: 'chart',
         // elkjs changes its input, so pass a copy.
         children: structuredClone(graph.nodes),
@@ -150,16 +150,16 @@ async function layOut(machine: AnyStateMachine, words: ScreenWords): Promise<{ g
       }),
     ),
   );
-  const scale = ({ width = 1, height = 1 }: Laid) => Math.min(viewport.width / width, viewport.height / height);
-  const [laid = {}] = tried.toSorted((one, other) => scale(other) - scale(one));
-  return { graph, laid };
+  const scale = ({ width = 1, height = 1 }: LaidOutGraph) => Math.min(viewport.width / width, viewport.height / height);
+  const [laidOut = {}] = candidates.toSorted((one, other) => scale(other) - scale(one));
+  return { graph, laidOut };
 }
 
-function boxesIn(boxes: NonNullable<Laid['children']>): NonNullable<Laid['children']> {
+function boxesIn(boxes: NonNullable<LaidOutGraph['children']>): NonNullable<LaidOutGraph['children']> {
   return boxes.flatMap((box) => [box, ...boxesIn(box.children ?? [])]);
 }
 
-function listPoints({ sections = [] }: NonNullable<Laid['edges']>[number]): Point[] {
+function listPoints({ sections = [] }: NonNullable<LaidOutGraph['edges']>[number]): Point[] {
   return sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
     [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [Math.round(x), Math.round(y)]),
   );

@@ -7,12 +7,12 @@ import { nextTimer } from '../../../core/drive/SimulationState.ts';
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 import type { ScenarioStep } from '../../../language/scenario.ts';
 import { stepWords } from '../../../testing/stepWords.ts';
-import type { DriveRun, Parted, SerializedStep } from './driveProtocol.ts';
+import type { DriveRun, Divergence, SerializedStep } from './driveProtocol.ts';
 import { toJsonValue } from './toJsonValue.ts';
 
 export interface PlayedRun {
   steps: readonly { step: SimulationStep; failures: readonly ScenarioFailure[]; serialized: SerializedStep }[];
-  parted?: Parted;
+  parted?: Divergence;
   broken?: string;
 }
 
@@ -24,21 +24,21 @@ export function playRun(driven: Driven, { given, steps, states }: DriveRun): Pla
     played.push({ step: first, failures: [], serialized: serializeStep(first, undefined, []) });
     for (const step of steps) {
       const before = played.at(-1)?.step.simulation ?? first.simulation;
-      const { step: then, failures } = playStep(before, step, given.input);
-      played.push({ step: then, failures, serialized: { ...serializeStep(then, step, failures), words: wordsAt(before, step) } });
+      const { step: next, failures } = playStep(before, step, given.input);
+      played.push({ step: next, failures, serialized: { ...serializeStep(next, step, failures), words: wordsAt(before, step) } });
     }
   } catch (error) {
     const at = played.length === 0 ? 'The machine doesn’t start' : `The machine throws at step ${played.length}`;
-    return { steps: played, ...partedIn(played, states), broken: `${at}: ${error instanceof Error ? error.message : String(error)}` };
+    return { steps: played, ...findDivergence(played, states), broken: `${at}: ${error instanceof Error ? error.message : String(error)}` };
   }
-  return { steps: played, ...partedIn(played, states) };
+  return { steps: played, ...findDivergence(played, states) };
 }
 
 export function statesOfRun({ steps }: PlayedRun): string[] {
   return steps.map(({ serialized }) => serialized.states.join(', '));
 }
 
-function partedIn(played: PlayedRun['steps'], states: readonly string[] | undefined): { parted?: Parted } {
+function findDivergence(played: PlayedRun['steps'], states: readonly string[] | undefined): { parted?: Divergence } {
   if (!states) return {};
   const now = statesOfRun({ steps: played });
   const at = states.findIndex((state, index) => now[index] !== undefined && state !== now[index]);

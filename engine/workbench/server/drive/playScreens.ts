@@ -11,7 +11,7 @@ import type { DriveBench } from './driveBench.ts';
 import type { PlayAnswer, PicturedStep } from './reportProtocol.ts';
 
 /** Time limits in ms. `start` is long, because the first visit builds the preview. */
-const patience = { start: 90_000, step: 20_000, place: 3000 };
+const timeouts = { start: 90_000, step: 20_000, place: 3000 };
 const viewport = { width: 1280, height: 800 };
 
 type Playwright = typeof import('@playwright/test');
@@ -25,8 +25,8 @@ export async function playScreens(bench: DriveBench, file: string, origin: strin
   if (!scenario) return { mistake: found ? `${file} has problems. Fix them first.` : `There is no ${file}.` };
   const driven = bench.machines.get(scenario.machine)?.(scenario.given);
   if (!driven || !bench.stage(scenario.machine)) return { mistake: `No screen runs the machine "${scenario.machine}".` };
-  const begun = drive(bench, { scenario: file });
-  if ('mistake' in begun) return begun;
+  const started = drive(bench, { scenario: file });
+  if ('mistake' in started) return started;
   const playwright = await loadPlaywright();
   if (!playwright) return { mistake: 'Pictures of screens need Playwright. Install it with: npm install --save-dev @playwright/test' };
   const browser = await launch(playwright);
@@ -36,15 +36,15 @@ export async function playScreens(bench: DriveBench, file: string, origin: strin
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce', viewport });
     const screen = page.getByRole('region', { name: 'Screen' });
-    await page.goto(`${origin}/machines?${new URLSearchParams({ run: begun.run, at: '0', screen: 'on' }).toString()}`);
+    await page.goto(`${origin}/machines?${new URLSearchParams({ run: started.run, at: '0', screen: 'on' }).toString()}`);
     for (const { index, step, failures } of playScenario(driven, scenario).steps) {
       const number = index + 1;
-      const said = scenario.steps[index];
-      const picture = await takePicture(page, screen, { number, of: begun.steps.length - 1, isClosed: step.simulation.isClosed });
+      const scenarioStep = scenario.steps[index];
+      const picture = await takePicture(page, screen, { number, of: started.steps.length - 1, isClosed: step.simulation.isClosed });
       steps.push({
         step: number,
-        words: said ? stepWords(said) : 'Start',
-        states: begun.steps[number]?.states ?? [],
+        words: scenarioStep ? stepWords(scenarioStep) : 'Start',
+        states: started.steps[number]?.states ?? [],
         failures,
         ...picture,
       });
@@ -66,7 +66,7 @@ export async function playScreens(bench: DriveBench, file: string, origin: strin
   };
 }
 
-interface WantedStep {
+interface ShownStep {
   number: number;
   /** The number of the last step. */
   of: number;
@@ -77,30 +77,30 @@ interface WantedStep {
 async function takePicture(
   page: Page,
   screen: Locator,
-  { number, of, isClosed }: WantedStep,
+  { number, of, isClosed }: ShownStep,
 ): Promise<Pick<PicturedStep, 'picture' | 'note'>> {
   // The screen covers this button, so a real click wouldn't reach it.
-  if (number > 0) await page.getByRole('button', { name: 'One step forward' }).dispatchEvent('click', {}, { timeout: patience.step });
+  if (number > 0) await page.getByRole('button', { name: 'One step forward' }).dispatchEvent('click', {}, { timeout: timeouts.step });
   const shown = page.getByLabel('Step', { exact: true }).getByText(`${number} / ${of}`, { exact: true });
-  await shown.waitFor({ timeout: number === 0 ? patience.start : patience.step });
+  await shown.waitFor({ timeout: number === 0 ? timeouts.start : timeouts.step });
   if (isClosed) return { note: 'In this run, the user has left the screen.' };
   const frame = screen.locator('iframe');
   // Enlarge the frame to the full width. React keeps these styles, because the component sets none.
   await frame.evaluate((element) => Object.assign(element.style, { position: 'fixed', zIndex: '9999' }), undefined, {
-    timeout: patience.start,
+    timeout: timeouts.start,
   });
-  await page.locator('section[aria-label="Screen"][aria-busy="false"]').waitFor({ timeout: patience.start });
+  await page.locator('section[aria-label="Screen"][aria-busy="false"]').waitFor({ timeout: timeouts.start });
   const content = frame.contentFrame();
-  await content.locator('.animate-breathe').first().waitFor({ state: 'hidden', timeout: patience.step });
+  await content.locator('.animate-breathe').first().waitFor({ state: 'hidden', timeout: timeouts.step });
   const place = screen.getByRole('status').getByText(/^Shows /);
-  const isThere = await place.waitFor({ timeout: patience.place }).then(
+  const isShown = await place.waitFor({ timeout: timeouts.place }).then(
     () => true,
     () => false,
   );
-  const taken = await page.screenshot({ type: 'jpeg', quality: 70 });
+  const screenshot = await page.screenshot({ type: 'jpeg', quality: 70 });
   return {
-    picture: `data:image/jpeg;base64,${taken.toString('base64')}`,
-    ...(!isThere && { note: 'The page doesn’t show this machine.' }),
+    picture: `data:image/jpeg;base64,${screenshot.toString('base64')}`,
+    ...(!isShown && { note: 'The page doesn’t show this machine.' }),
   };
 }
 

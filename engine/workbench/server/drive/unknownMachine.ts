@@ -3,6 +3,6 @@ import type { Mistake } from '../protocol.ts';
 import type { DriveBench } from './driveBench.ts';
 
 export function unknownMachine({ plain }: DriveBench, name: string): Mistake {
-  const meant = nearest(name, [...plain.keys()]);
-  return { mistake: `There is no machine "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.` };
+  const suggestion = nearest(name, [...plain.keys()]);
+  return { mistake: `There is no machine "${name}"${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}.` };
 }

@@ -9,13 +9,13 @@ test('an effect’s result reaches the run before the input that its changes giv
     if (effect === 'refund') throw new Error('too late');
     return 'paid';
   }, post);
-  await effects.carryOut('pay', {});
+  await effects.execute('pay', {});
   const waited = { workbench: 'sent', event: 'INPUT_CHANGED', payload: { left: 0 } };
   const pressed = { workbench: 'sent', event: 'PRESS', payload: {} };
   const paid = { workbench: 'carriedOut', effect: 'pay', output: 'paid' };
   expect(post.mock.calls.flat()).toEqual([pressed, paid, waited]);
   post.mockClear();
-  await effects.carryOut('refund', {});
+  await effects.execute('refund', {});
   const failed = { workbench: 'carriedOut', effect: 'refund', output: null, failure: 'too late' };
   expect(post.mock.calls.flat()).toEqual([pressed, failed, waited]);
 });

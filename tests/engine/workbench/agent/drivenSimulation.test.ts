@@ -20,7 +20,7 @@ describe('the state of a run shown on a page', () => {
 
   test('the flow with the run’s input shows the run among several flows of its machine', () => {
     drivenSimulation.set(door);
-    const leave = [drivenSimulation.stand('door', '{"of":"b"}'), drivenSimulation.stand('door', '{"of":"a"}')];
+    const leave = [drivenSimulation.register('door', '{"of":"b"}'), drivenSimulation.register('door', '{"of":"a"}')];
     expect([drivenSimulation.isShownBy('door', '{"of":"b"}'), drivenSimulation.isShownBy('door', '{"of":"a"}')]).toEqual([false, true]);
     leave[1]?.();
     expect(drivenSimulation.isShownBy('door', '{"of":"b"}')).toBe(true);
@@ -31,10 +31,10 @@ describe('the state of a run shown on a page', () => {
     const shown = vi.fn<(count: number, input?: object) => void>();
     drivenSimulation.setCallbacks({ sent: () => undefined, shown });
     drivenSimulation.set(door);
-    const leave = drivenSimulation.stand('door', '{"of":"b"}');
+    const leave = drivenSimulation.register('door', '{"of":"b"}');
     leave();
     drivenSimulation.set(null);
-    drivenSimulation.stand('door', '{}')();
+    drivenSimulation.register('door', '{}')();
     expect(shown.mock.calls).toEqual([
       [0, undefined],
       [1, { of: 'b' }],

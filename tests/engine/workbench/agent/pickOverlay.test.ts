@@ -33,7 +33,7 @@ function placed() {
   element.getBoundingClientRect = () => new DOMRect(place.left, place.top, place.width, place.height);
   return { element, place };
 }
-const events = () => ({ picked: vi.fn(), texted: vi.fn(), moved: vi.fn(), ended: vi.fn() });
+const events = () => ({ picked: vi.fn(), editRequested: vi.fn(), moved: vi.fn(), ended: vi.fn() });
 
 /** Renders links from a manifest, one below the other. */
 function shownLinks(...labels: readonly string[]) {
@@ -89,7 +89,7 @@ test('a double click edits a text in place, where Enter gives the new text and E
   const overlay = openOverlay(heard);
   overlay.pick(true);
   point('dblclick', 5);
-  expect(heard.texted).toHaveBeenCalledWith(first);
+  expect(heard.editRequested).toHaveBeenCalledWith(first);
   for (const [key, expected] of [
     ['Enter', 'Dates'],
     ['Escape', undefined],
@@ -118,7 +118,7 @@ test('the arrow keys go from text to text, Enter picks, and F2 edits', () => {
   expect(heard.picked.mock.calls).toEqual([[second]]);
   press('ArrowUp');
   press('F2');
-  expect(heard.texted.mock.calls).toEqual([[first]]);
+  expect(heard.editRequested.mock.calls).toEqual([[first]]);
   press('Escape');
   expect(heard.ended).toHaveBeenCalledOnce();
   overlay.pick(false);

@@ -26,7 +26,7 @@ function started({ token = 'key', answer = { status: 200, body: {} }, headers = 
       lines.open += 1;
       return () => void (lines.open -= 1);
     },
-    seen: (tell) => {
+    watchVisibility: (tell) => {
       see = tell;
       see(isSeen);
     },
@@ -212,13 +212,13 @@ describe('the client of the workbench', () => {
     const { client, answer, hold } = started();
     answer.body = { revision: 4 };
     await client.edit([], 'Plots: Title', 'typed');
-    expect(client.acted()).toBe(-1);
+    expect(client.lastActionRevision()).toBe(-1);
     const answered = hold();
     const undone = client.step('undo');
-    expect(client.acted()).toBe(Infinity);
+    expect(client.lastActionRevision()).toBe(Infinity);
     answered();
     await undone;
-    expect(client.acted()).toBe(4);
+    expect(client.lastActionRevision()).toBe(4);
   });
 
   it('the client stays connected, whatever an earlier lost connection’s check finds', async () => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EventRow } from '../../../../engine/workbench/drive/EventRow.tsx';
 
-const { drive } = vi.hoisted(() => ({ drive: { act: vi.fn(), type: vi.fn(), payloads: {} } }));
+const { drive } = vi.hoisted(() => ({ drive: { changeRun: vi.fn(), type: vi.fn(), payloads: {} } }));
 vi.mock('../../../../engine/workbench/drive/useDrive.ts', () => ({ useDrive: () => drive }));
 vi.mock('../../../../engine/index.ts', () => ({ FieldsForm: () => null }));
 
@@ -29,7 +29,7 @@ it('a payload that is taken from an example can be emptied with “Nothing”', 
   fireEvent.change(select, { target: { value: select.options[0]?.value } });
   expect(drive.type).toHaveBeenLastCalledWith('CHANGED', {});
   fireEvent.click(screen.getByRole('button', { name: 'Send CHANGED' }));
-  expect(drive.act).toHaveBeenLastCalledWith({ next: { send: 'CHANGED', with: bob } });
+  expect(drive.changeRun).toHaveBeenLastCalledWith({ next: { send: 'CHANGED', with: bob } });
 });
 
 it.each([

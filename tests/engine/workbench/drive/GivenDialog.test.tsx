@@ -13,8 +13,8 @@ interface FieldsProps {
   onChange: (name: string, value: unknown) => void;
 }
 
-const { act, ask, noteTypedWork } = vi.hoisted(() => ({ act: vi.fn(), ask: vi.fn(), noteTypedWork: vi.fn() }));
-vi.mock('../../../../engine/workbench/drive/useDrive.ts', () => ({ useDrive: () => ({ act }) }));
+const { changeRun, ask, noteTypedWork } = vi.hoisted(() => ({ changeRun: vi.fn(), ask: vi.fn(), noteTypedWork: vi.fn() }));
+vi.mock('../../../../engine/workbench/drive/useDrive.ts', () => ({ useDrive: () => ({ changeRun }) }));
 vi.mock('../../../../engine/index.ts', async () => ({
   isoDay: (await import('../../../../engine/core/data/clock.ts')).isoDay,
   noteTypedWork,
@@ -42,7 +42,7 @@ vi.mock('../../../../engine/index.ts', async () => ({
 }));
 
 beforeEach(() => {
-  act.mockReset().mockResolvedValue(true);
+  changeRun.mockReset().mockResolvedValue(true);
   ask.mockReset();
 });
 afterEach(cleanup);
@@ -69,16 +69,16 @@ it('the dialog starts a run with the typed values and closes', async () => {
   expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), true);
   begin();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(act.mock.calls).toEqual([[{ given: { input: { id: 'b' }, scope: {}, records: {} } }]]);
+  expect(changeRun.mock.calls).toEqual([[{ given: { input: { id: 'b' }, scope: {}, records: {} } }]]);
   expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), false);
 });
 
 it('the dialog stays open with the typed values if they are refused', async () => {
-  act.mockResolvedValue(false);
+  changeRun.mockResolvedValue(false);
   const { onClose, type, begin } = opened();
   type('Records', '{ "members": 5 }');
   begin();
-  await expect(act.mock.results[0]?.value).resolves.toBe(false);
+  await expect(changeRun.mock.results[0]?.value).resolves.toBe(false);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Records')).toHaveProperty('value', '{ "members": 5 }');
   expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), true);
@@ -92,7 +92,7 @@ it.each([
   type('Input', text);
   type('Scope', '{ "a": 1 }');
   begin();
-  expect(act).not.toHaveBeenCalled();
+  expect(changeRun).not.toHaveBeenCalled();
 });
 
 it('the dialog with typed values closes only after a confirmation', async () => {
@@ -124,7 +124,9 @@ it('a date with a time zone becomes a moment in UTC, and the date stays as it wa
   begin();
   const date = `${new Date('2026-11-21T23:30').toISOString().slice(0, 16)}Z`;
   await vi.waitFor(() =>
-    expect(act.mock.calls).toEqual([[{ given: { input: { id: 'a' }, scope: {}, records: {}, date, timeZone: 'America/Los_Angeles' } }]]),
+    expect(changeRun.mock.calls).toEqual([
+      [{ given: { input: { id: 'a' }, scope: {}, records: {}, date, timeZone: 'America/Los_Angeles' } }],
+    ]),
   );
 });
 
@@ -138,5 +140,5 @@ it('clearing the date also clears the time zone, and clearing the time zone keep
   type('Now', '');
   expect(screen.getByLabelText('Time zone')).toHaveProperty('value', '');
   begin();
-  await vi.waitFor(() => expect(act.mock.calls).toEqual([[{ given: { input: { id: 'a' }, scope: {}, records: {} } }]]));
+  await vi.waitFor(() => expect(changeRun.mock.calls).toEqual([[{ given: { input: { id: 'a' }, scope: {}, records: {} } }]]));
 });

@@ -132,7 +132,14 @@ it('the focus goes to the entry beside a removed one or to the heading, also whe
 it('the entry after one that was removed in its own form gets the focus, unless another element has it', () => {
   const left = { title: 'name', path: ['columns', 0], revision: 2 };
   const draw = (revision: number) => (
-    <EntryList form={form} revision={revision} list={revision > 1 ? keeping(1, 2) : list} left={left} run={vi.fn()} onGo={() => {}} />
+    <EntryList
+      form={form}
+      revision={revision}
+      list={revision > 1 ? keeping(1, 2) : list}
+      removedElsewhere={left}
+      run={vi.fn()}
+      onGo={() => {}}
+    />
   );
   const { rerender } = render(draw(1));
   expect(document.activeElement).toBe(document.body);

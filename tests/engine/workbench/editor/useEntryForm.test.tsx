@@ -22,8 +22,8 @@ vi.mock('../../../../engine/workbench/client/useWorkbench.ts', () => ({
 }));
 
 const edit = vi.fn();
-const acted = vi.fn();
-const wrapper = withClient(fakeClient({ edit, acted }));
+const lastActionRevision = vi.fn();
+const wrapper = withClient(fakeClient({ edit, lastActionRevision }));
 const stopped = { ok: false, status: 0, mistake: 'The workbench has stopped. Your draft is safe.', content: undefined };
 
 beforeEach(() => {
@@ -106,7 +106,7 @@ it.each([
   ['is not told of what this page undid itself', 3, 'Plots', []],
 ])('a person typing into a field %s', async (_, act, title, content) => {
   edit.mockResolvedValue({ ok: true, value: { revision: 2, hashes: {} } });
-  acted.mockReturnValue(act);
+  lastActionRevision.mockReturnValue(act);
   const { type, rerender } = opened();
   await type('Beds');
   Object.assign(server, { revision: 3, title });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsIn, factsText, kindOptions, wholeUser } from '../../../../engine/workbench/preview/kindOptions.ts';
+import { factsIn, factsText, kindOptions, completeUser } from '../../../../engine/workbench/preview/kindOptions.ts';
 
 const userFields = [
   { name: 'role', label: 'Role', type: 'select', options: [{ value: 'keeper', label: 'Keeper' }] },
@@ -25,7 +25,7 @@ describe('the viewers of the preview', () => {
   });
 
   it('a viewer is a complete user with typed values', () => {
-    expect(wholeUser({ role: 'keeper' }, { active: 'true' }, userFields, { role: 'guest', club: 'north' })).toEqual({
+    expect(completeUser({ role: 'keeper' }, { active: 'true' }, userFields, { role: 'guest', club: 'north' })).toEqual({
       id: 'preview',
       name: 'Sam Preview',
       email: 'sam@preview.example',

@@ -224,7 +224,7 @@ it('a page gets the earlier changes to records each time it has loaded, and repo
   link.replay(() => [change]);
   ready();
   ready();
-  link.carryOut('pay', { amount: 5 });
+  link.runEffect('pay', { amount: 5 });
   const records = { workbench: 'records', changes: [change] };
   expect(told()).toEqual([records, records, { workbench: 'carryOut', effect: 'pay', input: { amount: 5 } }]);
   says({ workbench: 'recorded', change });

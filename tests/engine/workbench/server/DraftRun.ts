@@ -95,7 +95,7 @@ export class DraftRun {
         draft.redo();
         return;
       case 'look':
-        this.workbench.look();
+        this.workbench.updateFiles();
         this.agree();
         return;
       case 'outside': {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { authorName, keepAuthorName } from '../../../../engine/workbench/server/authorName.ts';
+import { authorName, storeAuthorName } from '../../../../engine/workbench/server/authorName.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 test('the name for the next save is the git user’s, until another name is entered', async () => {
@@ -9,6 +9,6 @@ test('the name for the next save is the git user’s, until another name is ente
   execFileSync('git', ['init', '--quiet', folder]);
   execFileSync('git', ['-C', folder, 'config', 'user.name', 'Gina Git']);
   expect(authorName(folder)).toBe('Gina Git');
-  keepAuthorName(folder, 'Olaf Officer');
+  storeAuthorName(folder, 'Olaf Officer');
   expect(authorName(folder)).toBe('Olaf Officer');
 });

@@ -74,14 +74,14 @@ describe('a draft', () => {
   });
 
   test('a draft adopts an outside change to a file it has not changed', () => {
-    draft.look('a', 'outside', later());
+    draft.updateDisk('a', 'outside', later());
     expect(draft.text('a')).toBe('outside');
     expect(draft.undoLabel()).toBeUndefined();
   });
 
   test('a conflict keeps the draft’s text and the outside text', () => {
     change('a', 'mine');
-    draft.look('a', 'theirs', later());
+    draft.updateDisk('a', 'theirs', later());
     expect(draft.conflicts()).toEqual([{ file: 'a', mine: 'mine', theirs: 'theirs' }]);
     draft.settle('a', 'theirs', later());
     expect(draft.text('a')).toBe('theirs');
@@ -93,7 +93,7 @@ describe('a draft', () => {
 
   test('a conflict settled with the draft’s text leaves the outside text on disk', () => {
     change('a', 'mine');
-    draft.look('a', 'theirs', later());
+    draft.updateDisk('a', 'theirs', later());
     draft.settle('a', 'mine', later());
     expect(draft.stateOf('a')).toBe('changed');
     expect([draft.text('a'), draft.disk('a')]).toEqual(['mine', 'theirs']);
@@ -101,7 +101,7 @@ describe('a draft', () => {
 
   test('equal changes in the draft and outside are no conflict', () => {
     change('a', 'the same');
-    draft.look('a', 'the same', later());
+    draft.updateDisk('a', 'the same', later());
     expect(draft.stateOf('a')).toBe('same');
     expect(draft.conflicts()).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('a draft', () => {
   test('redoing an edit over a text that changed outside shows a conflict', () => {
     change('a', 'mine');
     draft.undo();
-    draft.look('a', 'theirs', later());
+    draft.updateDisk('a', 'theirs', later());
     expect(draft.text('a')).toBe('theirs');
     draft.redo();
     expect(draft.conflicts()).toEqual([{ file: 'a', mine: 'mine', theirs: 'theirs' }]);
@@ -120,7 +120,7 @@ describe('a draft', () => {
   test('undoing past an outside change does not lose it', () => {
     change('a', 'mine');
     draft.written('a');
-    draft.look('a', 'theirs', later());
+    draft.updateDisk('a', 'theirs', later());
     expect(draft.undoLabel()).toBe('the external change to a');
     draft.undo();
     draft.undo();

@@ -16,12 +16,12 @@ test('an unreadable folder keeps its draft, reports the problem, and is followed
   // A socket file can't be read, not even by root.
   const inTheWay = createServer();
   await new Promise<void>((done) => inTheWay.listen(join(folder, 'screens/busy.json'), done));
-  workbench.look();
+  workbench.updateFiles();
   expect(workbench.notice()).toMatch('The workbench can’t read changes made outside it');
   expect(workbench.draft.text(screen)).toBe('{ "title": "Garden" }');
   await new Promise((done) => inTheWay.close(done));
   writeFileSync(join(folder, screen), '{ "title": "Orchard" }');
-  workbench.look();
+  workbench.updateFiles();
   expect(workbench.notice()).toBeUndefined();
   expect(workbench.draft.text(screen)).toBe('{ "title": "Orchard" }');
 });

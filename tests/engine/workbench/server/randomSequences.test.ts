@@ -24,7 +24,7 @@ async function expectToHold(compiler: PortalCompiler, runs: number): Promise<voi
         await run.run(step);
         await run.look();
       }
-      run.workbench.look();
+      run.workbench.updateFiles();
       run.agree();
       rmSync(run.folder, { recursive: true });
     }),

@@ -48,7 +48,7 @@ test('a chosen picture is scaled down, stays in the draft until it is saved, and
   expect(await saveDraft(workbench, {})).toMatchObject({ failed: [] });
   const { format, width, height } = await sharp(join(folder, stored)).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 512, height: 256 });
-  workbench.look();
+  workbench.updateFiles();
   expect(workbench.draft.unsaved()).toEqual([]);
 
   const [save] = history(folder).list();
@@ -112,7 +112,7 @@ test('missing and heavy pictures are warnings with their line, in the workbench 
   give('gardeners', '/media/wall.png');
   mkdirSync(join(folder, 'fixtures/files/media'), { recursive: true });
   writeFileSync(join(folder, 'fixtures/files/media/wall.png'), Buffer.alloc(1_234_567));
-  workbench.look();
+  workbench.updateFiles();
   const warnings = async () => (await workbench.checked()).problems.filter(({ code }) => code.endsWith('-picture')).map(formatProblem);
   const compiler = await workbench.compiler();
   const { problems } = compiler.check(readPortalFiles(folder), sizeIn(folder));

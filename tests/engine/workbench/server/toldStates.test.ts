@@ -39,7 +39,7 @@ test('a page always hears the latest state last, even if an earlier one takes lo
     .pipeTo(new WritableStream({ write: (text) => void (heard += text) }))
     .catch(() => {});
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  workbench.happened();
+  workbench.notifyListeners();
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   // If the server computed both states at once, the newer one would be ready first.
   asked[1]?.(stateOf(2));

@@ -50,7 +50,7 @@ test('the preview has been told about a change before the rest of the state is c
     order.push(`shown before ${check.mock.calls.length} checks`);
   });
   const listened = new Promise<void>((resolve) => void workbench.listen(resolve));
-  workbench.happened();
+  workbench.notifyListeners();
   await listened;
   const { preview } = await workbenchState(workbench, async () => {
     await sent();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 let folder: string;
 let port: number;
 let token: string;
-let look: () => void;
+let updateFiles: () => void;
 
 beforeEach(async () => {
   folder = tempPortal({});
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   });
   port = await server.listen(0);
   ({ token } = server);
-  ({ look } = workbench);
+  ({ updateFiles } = workbench);
   onTestFinished(() => server.close());
 }
 
@@ -146,7 +146,7 @@ describe('a file of the workbench', () => {
 
   test('an outside change of a file is followed', async () => {
     writeFileSync(join(folder, screen), onDisk(screen).replace('"Plots"', '"Theirs"'));
-    look();
+    updateFiles();
     expect((await ask(`/api/file?file=${screen}`)).body.text).toContain('"Theirs"');
   });
 
