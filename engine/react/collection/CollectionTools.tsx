@@ -35,7 +35,7 @@ export interface CollectionToolsProps {
 export function CollectionTools({ keys, view, columns, sorted, choices: sorting, more, below }: CollectionToolsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
-  const { rows, loadAll: everything, fields } = view;
+  const { rows, loadAll, fields } = view;
   // An empty collection has nothing to search or filter. Filters that are `inert` stay, because they don't depend on the records.
   const isBare = view.status === 'ready' && view.count.total === 0 && !view.clear && !view.filters.some(({ inert }) => inert);
   const needsRows = useNeedsRows();
@@ -48,7 +48,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices: sorting,
   const counted = useMemo(() => ({ count: view.count }), [view.count]);
   const { values } = usePageState();
   const isPhone = useMediaQuery(phone);
-  const inView = useMemo(() => ({ rows, everything, columns, sorted }), [rows, everything, columns, sorted]);
+  const inView = useMemo(() => ({ rows, loadAll, columns, sorted }), [rows, loadAll, columns, sorted]);
   if (!search && filters.length === 0 && !count && tools.length === 0 && !more && !choices) return null;
   return (
     <ScopeValues values={counted}>

@@ -7,7 +7,7 @@ import { serverSentence } from '../../core/data/serverSentence.ts';
 import { useRuntime } from '../context/useRuntime.ts';
 
 /** Shows how many records of a long collection are loaded, with a button that loads more. */
-export function LoadMore({ rows, further: partial }: { rows: readonly Row[]; further: PartialRows }) {
+export function LoadMore({ rows, partial }: { rows: readonly Row[]; partial: PartialRows }) {
   const phrase = usePhrases(collectionPhrases);
   const { failure, loadMore: more = partial.retry, busy, total } = partial;
   return (

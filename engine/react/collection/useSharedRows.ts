@@ -92,8 +92,8 @@ export function useSharedRows(query: ViewQuery): ViewRows {
 function createPartialRows(rest: Omit<PartialRows, 'moreRows' | 'showFurther'>): PartialRows {
   const partial: PartialRows = {
     ...rest,
-    moreRows: (rows) => createElement(LoadMore, { rows, further: partial }),
-    showFurther: (list) => createElement(ShowFurther, { ...list, further: partial }),
+    moreRows: (rows) => createElement(LoadMore, { rows, partial }),
+    showFurther: (list) => createElement(ShowFurther, { ...list, partial }),
   };
   return partial;
 }

@@ -22,8 +22,8 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
 }
 
 /** Returns all of a view's rows in the viewer's order. Loads rows that aren't loaded yet. */
-async function loadRows({ rows, loadAll: everything, sorted = (found) => found }: CollectionInView): Promise<readonly Row[]> {
-  return sorted(everything ? await everything() : rows);
+async function loadRows({ rows, loadAll, sorted = (found) => found }: CollectionInView): Promise<readonly Row[]> {
+  return sorted(loadAll ? await loadAll() : rows);
 }
 
 /** Creates a text field for each key in the rows. Used if the page doesn't know the collection's entity. */
