@@ -61,7 +61,7 @@ test('the sign-in rules make people the added role, and it passes its gate', () 
   expect(answer).toMatchObject({ answer: 'yes' });
 });
 
-test('an office’s own area is visible to nobody else', () => {
+test('only an office’s members can see its own area', () => {
   expect(following('Give one office an area of its own').said).toEqual(['Wardens on friends and gardeners now see "Tools".']);
 });
 

@@ -33,7 +33,7 @@ test.each(pages)('every repository file that %s names exists', (page) => {
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test.each(pages)('every name that %s says is in a file is in it', (page) => {
+test.each(pages)('every name that %s attributes to a file is in that file', (page) => {
   const said = [...readFileSync(page, 'utf8').matchAll(/`(\w+)` in `([\w./-]+\.(?:tsx?|mjs))`/g)];
   const wrong = said.filter(([, name = '', file = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name));
   expect(wrong.map(([sentence]) => sentence)).toEqual([]);
@@ -45,7 +45,7 @@ test('no page contains the marks of an unfinished merge', () => {
   expect(nonEmpty(pages).filter((page) => marks.test(readFileSync(page, 'utf8')))).toEqual([]);
 });
 
-test.each(['README.md', 'docs/architecture.md'])('every file that %s names by its last steps exists', (page) => {
+test.each(['README.md', 'docs/architecture.md'])('every file that %s names by the end of its path exists', (page) => {
   const files = projectFiles('.').map((file) => `/${file}`);
   const named = [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|json))`/g)].map(([, file = '']) => file);
   expect(nonEmpty(named).filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);

@@ -122,7 +122,7 @@ describe('the rowing club, a portal of JSON alone', () => {
     ]);
   });
 
-  test('a confirmed outing joins the plan and can be undone', async () => {
+  test('confirming an outing adds it to the plan and can be undone', async () => {
     enter('adult', 'rower');
     await open('/club/outings?open=plan');
     await screen.findByRole('option', { name: 'Heron' });
@@ -140,7 +140,7 @@ describe('the rowing club, a portal of JSON alone', () => {
     await waitFor(() => expect(screen.queryByText('New four')).toBeNull());
   });
 
-  test('a reported damage that keeps a boat ashore takes it off the rack', async () => {
+  test('reporting damage that keeps a boat ashore removes the boat from the rack', async () => {
     enter('adult', 'rower');
     await open('/club/boats?open=damage&row=osprey');
     const dialog = await screen.findByRole('dialog', { name: 'Damage to Osprey' });
@@ -163,7 +163,7 @@ describe('the rowing club, a portal of JSON alone', () => {
     await waitFor(() => expect(card?.textContent).toContain('Entered3'));
   });
 
-  test('the launch asks three questions and keeps the crew ashore for a reason', async () => {
+  test('the launch form asks three questions and gives a reason if the crew can’t go out', async () => {
     enter('adult', 'rower');
     await open('/club/launch');
     await screen.findByText('1 of 3: Weather');

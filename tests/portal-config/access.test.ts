@@ -235,7 +235,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
     },
   );
 
-  test('nobody can give a record of their own to somebody else', async () => {
+  test('no one can give their own record to someone else', async () => {
     const give = (collection: string, set: string) =>
       tried(database, { session: 'mia', domain: 'active' }, (client) =>
         client.query(`update portal.${quoted(collection)} set ${set} where starts_with(id, 'probe mia')`).then(({ rowCount }) => rowCount),

@@ -72,7 +72,7 @@ describe.each([
     expect((await states()).filter((line) => line.endsWith('invited'))).toHaveLength(3);
   });
 
-  test('a person who is taken off the list isn’t invited', async () => {
+  test('a person who is removed from the list isn’t invited', async () => {
     await put('eve@example.org\nfay@example.org');
     const [eve] = await lines();
     expect((await ask('DELETE', `/data/invitationLines/${String(eve?.['id'])}`)).status).toBe(204);

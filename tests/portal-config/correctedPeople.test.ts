@@ -38,7 +38,7 @@ describe.each(sampledDatabases)('the records of a person whose name or email is 
     expect(await ids('payments', 'mia')).toEqual(['pay-mia']);
   });
 
-  test('a registration says to its owner, and to nobody else, that it is theirs', async () => {
+  test('only the owner of a registration sees that it is theirs', async () => {
     const own = async (as: string) => (await rows('registrations', as)).filter(({ isOwn }) => isOwn === true).map(({ email }) => email);
     expect([await own('mia'), await own('olaf')]).toEqual([['mia@alphachapter.example'], []]);
     expect(JSON.stringify(await rows('registrations', 'olaf'))).not.toContain('_owner');
@@ -59,7 +59,7 @@ describe.each(sampledDatabases)('the records of a person whose name or email is 
     expect([profile.status, (await profile.json()).id]).toEqual([200, 'mia']);
   });
 
-  test('the trail says who corrected the records that followed', async () => {
+  test('the audit log says who corrected the records that changed with the person', async () => {
     const { logs } = await (await chapter.ask('GET', '/api/system/logs', 'pia')).json();
     const followed = logs.filter(({ record, operation }: Record<string, unknown>) => record === 'pay-mia' && operation === 'change');
     expect(followed).toMatchObject([{ by: 'Pia President', byId: 'pia' }]);
@@ -85,7 +85,7 @@ describe.each(sampledDatabases)('the records of a person whose name or email is 
     expect(await ids('payments', 'ned')).toEqual(['pay-new']);
   });
 
-  test('somebody who gets the email of a person who left reads none of their payments', async () => {
+  test('a person who gets the email of someone who left can’t read that person’s payments', async () => {
     expect((await chapter.ask('DELETE', '/data/people/ned', 'pia')).status).toBe(204);
     await correct({ email: 'ned@alphachapter.example' });
     await signInAgain('mia');
@@ -117,7 +117,7 @@ describe.each(sampledDatabases)('the records of a person whose name or email is 
     expect(user).toMatchObject({ id: 'mia', ...set });
   });
 
-  test('nobody can set whose a record is', async () => {
+  test('no one can set a record’s owner', async () => {
     const forged = { set: { isOwn: true } };
     const [registration] = await ids('registrations', 'mia');
     expect((await chapter.ask('PATCH', `/data/registrations/${String(registration)}`, 'olaf', forged)).status).toBe(422);

@@ -30,7 +30,7 @@ describe.each([
   ['on the day of an event', '2026-11-25', 'active', false],
   ['the day after an event', '2026-11-26', 'completed', true],
 ])('events as people see them %s', (_, today, status, isOver) => {
-  test('lists, counts, buttons, the dashboard, and the calendar file agree about it', () => {
+  test('lists, counts, buttons, the dashboard, and the calendar file agree whether an event is over', () => {
     const conditions = nonEmpty(files.flatMap((file) => conditionsIn(liveManifest(`${file}.json`))));
     expect(conditions.length).toBeGreaterThan(8);
     const full = { ...event, registrationDeadline: '2026-12-01' };
@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-test('no screen of members asks for the stored phase of an event', () => {
+test('no screen for members reads the stored phase of an event', () => {
   const asking = nonEmpty(files).filter((file) => JSON.stringify(liveManifest(`${file}.json`)).includes('row.phase'));
   expect(asking).toEqual([]);
 });

@@ -28,7 +28,7 @@ describe.each(sampledDatabases)('the fields that the server keeps itself, $name'
     expect((await add('messages', forged, who, at)).status).toBe(200);
   });
 
-  test('somebody who gets the address of a member who left reads neither their profile nor their registrations', async () => {
+  test('a person who gets the address of a member who left can read neither that member’s profile nor their registrations', async () => {
     const { owner } = chapter.database;
     const input = { event: 'ev-1' };
     await owner.query(`update portal.events set phase = 'upcoming', date = '2199-05-01', "registrationDeadline" = null where id = 'ev-1'`);

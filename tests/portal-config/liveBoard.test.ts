@@ -41,14 +41,14 @@ describe.each(connectedDatabases)('the message board, $name', ({ open }) => {
     expect(await message('liked')).toMatchObject({ likes: 0, likedBy: [] });
   });
 
-  test('nobody adds a like or a count directly', async () => {
+  test('no one can add a like or a count directly', async () => {
     await post('bare', 'mia');
     expect((await add('likes', { id: 'forged', message: 'bare' }, 'pia')).status).toBe(403);
     expect((await chapter.ask('PATCH', '/data/messages/bare', 'pia', { set: { likes: 40 } })).status).not.toBe(200);
     expect(await message('bare')).toMatchObject({ likes: 0, replies: 0 });
   });
 
-  test('a reply has the author that the server knows, and only they and officers remove it', async () => {
+  test('a reply has the author that the server knows, and only the author and officers can remove it', async () => {
     await post('asked', 'mia');
     const reply = { id: 'answer', message: 'asked', author: 'Pia President', content: 'At eight', timestamp: '1999-01-01T00:00' };
     expect((await add('replies', reply, 'olaf')).status).toBe(201);
@@ -60,7 +60,7 @@ describe.each(connectedDatabases)('the message board, $name', ({ open }) => {
     expect(await message('asked')).toMatchObject({ replies: 0 });
   });
 
-  test('a removed message takes its replies and likes along', async () => {
+  test('removing a message also removes its replies and likes', async () => {
     await post('removed', 'mia');
     await add('replies', { id: 'gone', message: 'removed', author: 'x', content: 'Yes', timestamp: '2026-11-22T12:00' }, 'olaf');
     await run('like', 'olaf', { message: 'removed' });
@@ -70,7 +70,7 @@ describe.each(connectedDatabases)('the message board, $name', ({ open }) => {
     expect((await read('likes', 'olaf')).map((row) => row['message'])).not.toContain('removed');
   });
 
-  test('an author edits a message on the day it was posted, and nobody else does', async () => {
+  test('only the author can edit a message, and only on the day it was posted', async () => {
     await post('edited', 'mia');
     // The database's clock can't be set, so change the message's time.
     const postedOn = (moment: string) =>
@@ -85,7 +85,7 @@ describe.each(connectedDatabases)('the message board, $name', ({ open }) => {
     expect(await message('edited')).toMatchObject({ content: 'Corrected' });
   });
 
-  test('a member’s mark of a channel is one record, which only they read, and goes with the channel', async () => {
+  test('a member has one read mark per channel, which only they can read and which is removed with the channel', async () => {
     await add('channels', { id: 'marked', name: 'Marked', count: 0 }, 'olaf');
     const both = await Promise.all([1, 2].map(() => run('markChannelSeen', 'mia', { channel: 'marked' })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -102,7 +102,7 @@ describe.each(connectedDatabases)('the message board, $name', ({ open }) => {
     expect(await marks('mia')).toEqual([]);
   });
 
-  test('officers add, rename, and remove channels, and a channel with messages stays', async () => {
+  test('officers can add, rename, and remove channels, but not a channel with messages', async () => {
     expect((await add('channels', { id: 'quiet', name: 'Quiet', count: 0 }, 'mia')).status).toBe(403);
     expect((await add('channels', { id: 'quiet', name: 'Quiet', count: 0 }, 'olaf')).status).toBe(201);
     expect((await chapter.ask('PATCH', '/data/channels/quiet', 'olaf', { set: { name: 'Study hours' } })).status).toBe(200);

@@ -26,7 +26,7 @@ describe('the calendar feed of a person', () => {
   const eventOf = (file: string, id: string) =>
     file.split('BEGIN:VEVENT').find((part) => part.includes(`UID:${id}@`)) ?? 'There is no such event';
 
-  test('lists the events that the person may see, in UTC, with escaped text and folded lines', async () => {
+  test('the feed lists the events that the person may see, in UTC, with escaped text and folded lines', async () => {
     const path = await make('mia');
     const response = await get(path);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -45,7 +45,7 @@ describe('the calendar feed of a person', () => {
     expect(eventOf(await read(await make('alma', 'alumni'), 'alumni'), 'ev-2')).toContain('DTSTART:20260704T220000Z');
   });
 
-  test('marks the events that the person is registered for, and canceled events', async () => {
+  test('the feed marks the events that the person is registered for, and canceled events', async () => {
     const path = await make('mia');
     const versionOf = (event: string) => Number(/SEQUENCE:(\d+)/.exec(event)?.[1]);
     const before = eventOf(await read(path), 'ev-1');
@@ -86,7 +86,7 @@ describe('the calendar feed of a person', () => {
     expect((await chapter.ask('DELETE', `/data/calendarFeeds/${rows[0].id}`, 'mia')).status).toBe(404);
   });
 
-  test('the database holds no address', async () => {
+  test('the database doesn’t contain the address of a feed', async () => {
     const path = await make('mia');
     const { rows } = await chapter.database.owner.query('select to_jsonb(f) as feed from live.feeds f');
     expect(JSON.stringify(rows)).not.toContain(path.slice('/files/calendar/'.length, -'.ics'.length));
@@ -97,7 +97,7 @@ describe('the calendar feed of a person', () => {
     async (path) => expect((await get(path)).status).toBe(404),
   );
 
-  test('an address opens nothing but the feed', async () => {
+  test('the address of a feed opens nothing else', async () => {
     const token = (await make('mia')).slice('/files/calendar/'.length, -'.ics'.length);
     for (const as of [token, `${token}.x`]) {
       const response = await chapter.app.request('http://active.alphachapter.example/data/profiles', {

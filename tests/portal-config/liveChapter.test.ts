@@ -55,7 +55,7 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
   };
   const status = (answer: Promise<Response>) => answer.then((response) => response.status);
 
-  test('parts and figures cover only what the viewer may read', async () => {
+  test('partial lists and figures include only records that the viewer may read', async () => {
     await database.owner.query(
       `insert into portal.registrations (id, "eventId", "eventTitle", "memberName", email, "registrationDate", status, "paymentStatus", _place, _owner)
        select 'own', "eventId", "eventTitle", 'mia Lee', 'mia@example.org', "registrationDate", status, "paymentStatus", 0.5, (select id from auth."user" where email = 'mia@example.org') from portal.registrations limit 1`,

@@ -14,7 +14,7 @@ describe.each(connectedDatabases)('an event in the hands of officers, $name', ({
   const { answer, operate, plan } = plannedEvents(() => chapter);
   const cancel = (event: string, as = 'olaf', reason = 'Storm') => operate('cancelEvent', { event, reason }, as);
 
-  test('a canceled event keeps its registrations, says why, and takes no others until it takes place again', async () => {
+  test('a canceled event keeps its registrations, shows the reason, and takes no new ones until it is restored', async () => {
     const event = await plan();
     await operate('register', { event });
     expect((await cancel(event)).status).toBe(200);
@@ -34,7 +34,7 @@ describe.each(connectedDatabases)('an event in the hands of officers, $name', ({
     expect((await operate('unregister', { registration: registration.id })).status).toBe(200);
   });
 
-  test('one of two officers who cancel an event at once does it, and that reason stays', async () => {
+  test('only one of two officers who cancel an event at once succeeds, and their reason is stored', async () => {
     const event = await plan();
     const both = await Promise.all([cancel(event, 'olaf', 'Storm'), cancel(event, 'pia', 'Flood')]);
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
@@ -62,7 +62,7 @@ describe.each(connectedDatabases)('an event in the hands of officers, $name', ({
     expect(await listed('completed')).toContain(over);
   });
 
-  test('a changed time is in the trail with the one before', async () => {
+  test('the audit log has a changed time together with the previous one', async () => {
     const event = await plan();
     expect((await chapter.ask('PATCH', `/data/events/${event}`, 'olaf', { set: { time: '11:00' } })).status).toBe(200);
     const { rows } = await chapter.database.owner.query('select by_id, before, after from live.audit order by id desc limit 1');
@@ -111,7 +111,7 @@ describe.each(connectedDatabases)('an event in the hands of officers, $name', ({
     );
   });
 
-  test('an event is read by its audience and by officers', async () => {
+  test('only its audience and officers can read an event', async () => {
     const [forAlumni, forActives, forAll] = [await plan({ audience: 'alumni' }), await plan({ audience: 'active' }), await plan()];
     const seen = async (who: string, at = 'active') => {
       const { rows } = await answer(await chapter.ask('GET', '/data/events', who, undefined, at));

@@ -18,7 +18,7 @@ describe('the export of a person’s data', () => {
   const get = (id: string, as?: string) => chapter.ask('GET', `/files/export/${id}.zip`, as);
   const read = async (id: string, as: string) => unzip(Buffer.from(await (await get(id, as)).arrayBuffer()));
 
-  test('contains the person, their records, and the records that name them', async () => {
+  test('the export contains the person, their records, and the records that name them', async () => {
     const response = await get('mia', 'mia');
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="export-2026-11-22.zip"');

@@ -43,7 +43,7 @@ test('a new post has its author’s photo, whatever was sent', async () => {
   expect(await photos('olaf')).toEqual([own, own, own]);
 });
 
-test('no one changes the photo of someone else', async () => {
+test('no one can change someone else’s photo', async () => {
   const photo = await store('5', 'olaf');
   expect((await chapter.ask('PATCH', '/data/profiles/mia', 'olaf', { set: { photo } })).status).not.toBe(200);
   expect((await chapter.ask('PATCH', '/data/directory/mia', 'olaf', { set: { photo } })).status).not.toBe(200);

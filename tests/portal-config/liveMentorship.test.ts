@@ -63,7 +63,7 @@ describe('mentorship in live', () => {
     expect(await run('stopMentoring', 'alma')).toMatchObject({ status: 404 });
   });
 
-  test('a request to a mentor is read by its two people only, and the mentor is notified', async () => {
+  test('only its two people can read a request to a mentor, and the mentor is notified', async () => {
     await becomeMentor('alma');
     expect(await run('requestMentorship', 'mia', { mentor: 'alma', message: 'Will you mentor me?' })).toEqual({ status: 200 });
     const sent = { requesterName: 'Mia Member', mentorName: 'Alma Mater', requestDate: today, requestedIndustry: 'Technology' };
@@ -106,7 +106,7 @@ describe('mentorship in live', () => {
   test.each([
     ['themselves', 'alma', { mentor: 'alma' }, 'You can’t ask yourself.'],
     ['a mentor without an account', 'mia', { mentor: 'mt-1' }, 'This mentor hasn’t joined the portal yet.'],
-  ])('nobody asks %s', async (_, as, input, error) => {
+  ])('no one can request %s', async (_, as, input, error) => {
     await becomeMentor('alma');
     expect(await run('requestMentorship', as, { ...input, message: 'Please' })).toEqual({ status: 409, error });
   });
@@ -189,7 +189,7 @@ describe('mentorship in live', () => {
     expect((await read('mentors', 'mia')).find(({ id }) => id === 'alma')).toMatchObject({ menteeCount: 1 });
   });
 
-  test('an officer takes a mentor off the list, and a member can’t', async () => {
+  test('an officer can remove a mentor from the list, and a member can’t', async () => {
     await match();
     await run('requestMentorship', 'pia', { mentor: 'alma', message: 'Please' });
     expect(await run('retireMentor', 'mia', { mentor: 'alma' })).toMatchObject({ status: 403 });

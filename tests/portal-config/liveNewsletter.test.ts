@@ -81,7 +81,7 @@ describe('newsletters of the live portal', () => {
     expect(await recipients()).toEqual(['alma', 'mia', 'olaf', 'pia']);
   });
 
-  test('a newsletter that no one wants is refused, and nothing of it is stored', async () => {
+  test('a newsletter without recipients is rejected and not stored', async () => {
     await chapter.database.owner.query('update portal."notificationPreferences" set newsletters = false');
     expect(await operate('sendNewsletter', news, 'olaf')).toMatchObject({
       status: 409,

@@ -50,7 +50,7 @@ describe('notes, connections, and notifications', () => {
   const notesOf = async (as: string, word: string) => (await read('notes', as)).filter(({ content }) => String(content).includes(word));
   const cardsOf = async (as: string) => (await read('contactCards', as)).map(({ id }) => String(id)).toSorted();
 
-  test('a note is read by its sender and its receiver, and by nobody else', async () => {
+  test('only its sender and its receiver can read a note', async () => {
     expect(await run('sendNote', 'mia', { to: 'alma', content: 'Lunch?' })).toMatchObject({ status: 200 });
     const sent = { from: 'mia', fromName: 'Mia Member', to: 'alma', toName: 'Alma Mater' };
     expect(await notesOf('mia', 'Lunch')).toMatchObject([{ ...sent, isOwn: true }]);
@@ -59,7 +59,7 @@ describe('notes, connections, and notifications', () => {
     expect(JSON.stringify(await notesOf('alma', 'Lunch'))).not.toContain('mia@');
   });
 
-  test('the audit log says that a note was sent, and not what it says', async () => {
+  test('the audit log says that a note was sent, but not its text', async () => {
     await run('sendNote', 'mia', { to: 'olaf', content: 'A secret word: periwinkle' });
     const trail = await (await chapter.ask('GET', '/data/audit', 'pia')).json();
     const logs = await (await chapter.ask('GET', '/api/system/logs', 'pia')).json();
@@ -68,7 +68,7 @@ describe('notes, connections, and notifications', () => {
     expect(JSON.stringify(logs)).toContain('"collection":"notes"');
   });
 
-  test('nobody writes a note, a block, a connection, or a notification directly', async () => {
+  test('no one can write a note, a block, a connection, or a notification directly', async () => {
     const note = {
       id: 'forged',
       from: 'pia',
@@ -128,7 +128,7 @@ describe('notes, connections, and notifications', () => {
     expect((await notesOf('mia', 'Last'))[0]?.['seen']).not.toBe(true);
   });
 
-  test('a connection is asked for, accepted, and ended, and both are told what the other did', async () => {
+  test('a connection is requested, accepted, and ended, and each person is notified of what the other did', async () => {
     expect((await run('connect', 'mia', { to: 'pia' })).status).toBe(200);
     expect(await run('connect', 'mia', { to: 'pia' })).toMatchObject({ status: 409, error: 'You already asked this person to connect.' });
     expect(await run('connect', 'pia', { to: 'mia' })).toMatchObject({ status: 409 });
@@ -174,7 +174,7 @@ describe('notes, connections, and notifications', () => {
     expect((await run('withdrawConnection', 'olaf', { connection: only?.id })).status).toBe(200);
   });
 
-  test('an author is told about a reply to their post, but not about their own', async () => {
+  test('an author is notified about a reply to their post, but not about their own replies', async () => {
     await chapter.ask('POST', '/data/messages', 'mia', {
       row: { id: 'asked', channel: 'general', content: 'Who?', author: 'x', role: 'Member', likes: 0, replies: 0 },
     });
@@ -190,7 +190,7 @@ describe('notes, connections, and notifications', () => {
     expect((await toldOf('mia', 'asked'))[0]?.[2]).toBe(true);
   });
 
-  test('people registered for an event are told once about each change of it, and about their registration', async () => {
+  test('people registered for an event are notified once about each change to it and to their registration', async () => {
     const event = { id: 'gala', title: 'Gala', date: '2099-06-01', time: '18:00', location: 'Hall', capacity: 1, requiresApproval: true };
     const sample = (await read('events', 'pia'))[0];
     const { status } = await chapter.ask('POST', '/data/events', 'olaf', {

@@ -79,7 +79,7 @@ describe('publishing in the live portal', () => {
     }
   });
 
-  test('a draft that two officers publish at once is published once, and the other one is told', async () => {
+  test('a draft that two officers publish at once is published once, and the other officer is notified', async () => {
     await add('sections', hero);
     const done = await Promise.all([publish('olaf'), publish('pia')]);
     expect(done.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);

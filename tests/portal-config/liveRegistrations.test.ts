@@ -85,7 +85,7 @@ function answersOfTests(open: Open) {
 describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }) => {
   const { opened, operate, answer, waiting, stands } = answersOfTests(open);
 
-  test('an approved registration keeps its place, its owner sees it, and the trail has it', async () => {
+  test('an approved registration keeps its place, its owner sees the approval, and the audit log has it', async () => {
     const asked = await waiting();
     expect(await answer('approve', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
     expect(await stands(asked)).toEqual(['approved', 1, ['mia']]);
@@ -98,7 +98,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect([trail[0]?.['before'], trail[0]?.['after']]).toMatchObject([{ status: 'pending' }, { status: 'approved' }]);
   });
 
-  test('a rejected registration frees its place for others, and the trail has it', async () => {
+  test('a rejected registration frees its place for others, and the audit log has it', async () => {
     const asked = await waiting();
     expect((await operate('register', { event: asked.event }, 'pia')).error).toBe('This event has reached maximum capacity.');
     expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
@@ -171,7 +171,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect(await stands(asked)).toEqual(['rejected', 1, ['pia']]);
   });
 
-  test('undoing a decision on a registration from elsewhere never counts below zero', async () => {
+  test('a decision on a registration that wasn’t counted, and its undo, never make the count negative', async () => {
     const { event } = await waiting({ capacity: 2 });
     const asked = { event, registration: 'by-nobody' };
     await opened().database.owner.query(

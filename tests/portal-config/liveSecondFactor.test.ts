@@ -17,7 +17,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
   );
   const rule = async () => (await send('GET', '/data/secondFactorRules', 'pia')).rows[0];
 
-  test('a member sets it up with their password and a code, and then needs a code to sign in', async () => {
+  test('a member sets up two-step sign-in with their password and a code, and then needs a code to sign in', async () => {
     expect(await own('mia')).toEqual({ id: 'mia', isOn: false, isRequired: false });
     expect(await change('mia', { change: 'start', password: 'wrong' })).toMatchObject({
       status: 422,
@@ -118,7 +118,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     expect((await verify('mia')).user).not.toHaveProperty('secondFactor');
   });
 
-  test('officers who need it have a member’s rights until they set it up, and nobody is locked out', async () => {
+  test('officers who must use two-step sign-in have a member’s rights until they set it up, and no one is locked out', async () => {
     const reads = async (as: string) => (await send('GET', '/data/adminMembers', as)).status;
     expect(await reads('olaf')).toBe(200);
     for (const who of ['mia', 'olaf']) expect(await change(who, { change: 'require' })).toMatchObject({ status: 403 });
@@ -179,7 +179,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     expect(noted).toEqual({ by_id: 'pia', after: { id: 'olaf', state: 'off' } });
   });
 
-  test('the operator turns off the last president’s, and stops requiring it only through that president', async () => {
+  test('the operator can turn off the last president’s second factor, but only that president can stop requiring it', async () => {
     const say = await turnOffFactor(chapter().database, chapter().portal, 'PIA@alphachapter.example');
     expect(say).toContain('Turned off');
     expect(await turnOffFactor(chapter().database, chapter().portal, 'pia@alphachapter.example')).toContain('has no second factor');
@@ -194,7 +194,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     );
   });
 
-  test('backups and rows contain no key or recovery code in clear, and on a server with another secret only recovery codes work', async () => {
+  test('backups and rows contain no key or recovery code in plain text, and on a server with another secret only recovery codes work', async () => {
     await query(`delete from auth.session where token = 'mia'`);
     const { key, codes } = await moved('mia');
     const pieces = await backup(chapter().database, clock.now()).toArray();

@@ -40,7 +40,7 @@ describe.each(sampledDatabases)('a transaction that an officer enters, $name', (
   const part = async (q: unknown, what = 'part') =>
     (await chapter.ask('GET', `/data/transactions/${what}?q=${encodeURIComponent(JSON.stringify(q))}`, 'mia')).json();
 
-  test('an entered transaction is in the list, the figures, and the trail at once, in cents', async () => {
+  test('an entered transaction is in the list, the figures, and the audit log at once, in cents', async () => {
     const spent = [{ sum: 'amount', where: { 'row.status': 'completed', 'row.amount': { lt: 0 } } }];
     const [before] = (await part(spent, 'figures')).values;
     const { status, records } = await enter({ account: 'ba-1' });
@@ -107,7 +107,7 @@ describe.each(sampledDatabases)('a transaction that an officer enters, $name', (
       expect(await chapter.record('transactions', id)).toMatchObject({ account: 'Reserve Savings' });
     });
 
-    test('no transaction is entered or changed past these checks, even by a president', async () => {
+    test('no one, not even a president, can enter or change a transaction without these checks', async () => {
       const row = { id: 'past', ...entered, account: 'operating chequing' };
       expect((await chapter.ask('POST', '/data/transactions', 'pia', { row })).status).toBe(403);
       const { id } = (await enter({})).records.transaction;

@@ -20,14 +20,14 @@ function doneIn(part: unknown): string[] {
   return [...JSON.stringify(part).matchAll(/"(?:do|onSubmit)":"([^"]+)"/g)].map(([, name = '']) => name);
 }
 
-test('no button or form of live only logs', () => {
+test('no button or form in live only logs', () => {
   const logging = partsOf(live).flatMap(([name, part]) =>
     doneIn(part).flatMap((action) => ([part.actions[action]].flat().some((entry) => entry?.effect === 'log') ? [[name, action]] : [])),
   );
   expect(logging).toEqual([]);
 });
 
-test('no filter of live does nothing, as one of the sample does', () => {
+test('every filter in live has an effect, unlike one in the sample', () => {
   expect([sample, live].map((portal) => JSON.stringify(partsOf(portal)).includes('"inert"'))).toEqual([true, false]);
 });
 
@@ -46,7 +46,7 @@ test('every button that only logs is in the sample', () => {
   expect(logged.size).toBeGreaterThan(30);
 });
 
-test('nothing that opens a dialog of live opens one that is not there', () => {
+test('every dialog that live opens exists', () => {
   const lost = partsOf(live).flatMap(([name, part]) => {
     const dialogs = doneIn(part).flatMap((action) =>
       [part.actions[action]].flat().flatMap((entry) => (entry?.effect === 'open' ? [entry['dialog']] : [])),
@@ -58,7 +58,7 @@ test('nothing that opens a dialog of live opens one that is not there', () => {
   expect(lost).toEqual([]);
 });
 
-test('no word of live speaks of samples', () => {
+test('no text in live mentions samples', () => {
   const said = partsOf(live).flatMap(([name, part]) =>
     (JSON.stringify(part).match(/.{60}\bsample\b.{30}/gi) ?? []).map((words) => [name, words]),
   );
@@ -72,7 +72,7 @@ test('live says what creating an event, generating a report, and completing a re
   expect(words).toContain('Everyone who can see these accounts sees that the period is completed.');
 });
 
-test('live says that one spot is left, and not one spots, wherever it counts them', () => {
+test('live says "1 spot left" and not "1 spots left" wherever it counts spots', () => {
   const counted = ['screens/dashboard/events.json', 'portal-config/cards/event.json'].map(
     (file) => JSON.stringify(liveManifest(file)).match(/\{row\.spotsLeft[^"]* left(?=")/g) ?? [],
   );
@@ -86,7 +86,7 @@ test('live writes the standing of dues with a capital letter, like every other c
   );
 });
 
-test('every frame of live has the bell, and no frame of the sample', () => {
+test('every frame in live has the bell, and no frame in the sample does', () => {
   const links = (portal: CompiledPortal | undefined) =>
     nonEmpty(Object.values(portal?.shells ?? {})).map(({ shell }) => shell.tools?.map(({ to }) => to) ?? []);
   const frames = ['main', 'finance', 'admin'];
@@ -109,7 +109,7 @@ test.each([
   ['accounts', 'Transactions don’t change them yet'],
   ['budgets', 'Transactions don’t change these figures yet'],
   ['overview', 'balances show what was last entered'],
-])('the page %s of live says which figures transactions don’t change, and the sample’s, which agree, doesn’t', (page, words) => {
+])('the live page %s says which figures transactions don’t change, and the sample’s page, whose figures agree, doesn’t', (page, words) => {
   const textOf = (portal: CompiledPortal | undefined) =>
     JSON.stringify(partsOf(portal).find(([name]) => name.includes(`finance/${page}`)) ?? []);
   expect([textOf(live).includes(words), textOf(sample).includes(words)]).toEqual([true, false]);

@@ -84,14 +84,14 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
     expect(await opened().record('events', event)).toMatchObject({ registered: 1, waitlisted: 1 });
   });
 
-  test('a rejected registration passes its seat on, and can’t take it back', async () => {
+  test('a rejected registration passes its seat on and can’t get it back', async () => {
     const { event, seat } = await full({ requiresApproval: true });
     expect((await operate('rejectRegistration', { registration: seat }, 'olaf')).status).toBe(200);
     expect(await standing(event)).toEqual(['mia rejected', 'pia pending', 'olaf waitlisted']);
     expect((await operate('reconsiderRegistration', { registration: seat }, 'olaf')).status).toBe(409);
   });
 
-  test('a larger capacity lets as many in as there is room for', async () => {
+  test('a larger capacity moves as many people up as there are new seats', async () => {
     const { event } = await full();
     await wait(event, 'm1');
     await wait(event, 'm2');
@@ -110,7 +110,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
     expect(await standing(event)).toEqual(['mia approved', 'olaf waitlisted']);
   });
 
-  test('nobody moves up at a canceled event until it takes place again, nor at one that is over', async () => {
+  test('no one moves up at a canceled event until it is restored, or at an event that is over', async () => {
     const canceled = await full();
     await operate('cancelEvent', { event: canceled.event, reason: 'Storm' }, 'olaf');
     await operate('unregister', { registration: canceled.seat });
@@ -143,7 +143,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
     await show('mia', 'officers');
   });
 
-  test('the trail says whose change moved somebody up', async () => {
+  test('the audit log says whose change moved a person up', async () => {
     const { event, seat } = await full();
     await operate('unregister', { registration: seat });
     const { rows } = await opened().database.owner.query(
@@ -164,7 +164,7 @@ describe.each(connectedDatabases)('members who click at once on a waiting list, 
   const many = Array.from({ length: sampled(60, 200) }, (_, index) => `m${index}`);
   beforeAll(async () => addMembers(opened(), many));
 
-  test(`${many.length} members who click at once take the last five seats, and the others are told`, async () => {
+  test(`five of ${many.length} members who click at once take the last seats, and the others are told that the event is full`, async () => {
     const event = await plan({ capacity: 5 });
     const all = await Promise.all(many.map((who) => operate('register', { event }, who)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -174,7 +174,7 @@ describe.each(connectedDatabases)('members who click at once on a waiting list, 
     expect(await opened().record('events', event)).toMatchObject({ registered: 5 });
   });
 
-  test('a crowd that comes, goes, and waits at once loses no seat, and nobody moves up twice', async () => {
+  test('no seat is lost and no one moves up twice when many people register, withdraw, and wait at once', async () => {
     const event = await plan({ capacity: 5 });
     const crowd = many.slice(0, 40);
     const came = await Promise.all(crowd.map((who) => wait(event, who)));

@@ -53,7 +53,7 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
     }
   });
 
-  test('a directory entry says who the person is in the chapter', async () => {
+  test('a directory entry shows the person’s role in the chapter', async () => {
     const entries = await rows('directory', 'mia');
     const said = entries.map(({ name, role, status, membershipType }) => [name, role, status, membershipType]);
     expect(sorted(said)).toEqual([
@@ -64,7 +64,7 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
     ]);
   });
 
-  test('a member record says since when somebody is a member, and whether their dues are paid', async () => {
+  test('a member record says when the person joined and whether their dues are paid', async () => {
     const members = await rows('adminMembers', 'olaf');
     const { rows: days } = await chapter.database.owner.query('select portal.today() as today');
     const today = days[0]?.['today'];
@@ -95,7 +95,7 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
     expect((await own('adminMembers', 'mia'))['major']).toBeNull();
   });
 
-  test('nobody becomes an officer, somebody else, or a member of another year through a view of their person', async () => {
+  test('no one can change their role, identity, or class year through their directory entry or member record', async () => {
     const refused = [
       await change(`adminMembers/${ids['olaf']}`, 'olaf', { role: 'president' }),
       await change(`adminMembers/${ids['mia']}`, 'olaf', { status: 'inactive' }),
@@ -128,7 +128,7 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
     }
   });
 
-  test('nobody adds or removes the record of a person by itself', async () => {
+  test('no one can add or remove a person’s records separately from the person', async () => {
     const row = { id: 'second', name: 'Mia Again', email: 'mia@alphachapter.example' };
     for (const view of views) {
       expect([view, (await chapter.ask('POST', `/data/${view}`, 'pia', { row })).status]).toEqual([view, 403]);
@@ -137,7 +137,7 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
     expect(await own('adminMembers', 'mia')).toMatchObject({ name: 'Mia Member' });
   });
 
-  test('members decide who sees their phone, email, and location, and the hidden values are in no answer to others', async () => {
+  test('members decide who sees their phone, email, and location, and no response to others contains the hidden values', async () => {
     const hide = { phoneSeenBy: 'officers', emailSeenBy: 'officers', locationSeenBy: 'nobody' };
     expect((await change(`profiles/${ids['mia']}`, 'mia', hide)).status).toBe(200);
     const hidden = ['(734) 555-0117', 'mia@alphachapter.example', 'Detroit, MI'];
@@ -175,7 +175,7 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
     expect(await own('directory', 'mia')).toMatchObject({ status: 'active', pledgeClass: 'Spring 2025' });
   });
 
-  test('somebody who joins gets what officers entered about them before, under the id of their account', async () => {
+  test('a person who joins gets the records that officers entered about them before, under the id of their account', async () => {
     const { owner } = chapter.database;
     const entered = `'old', 'Ned N.', 'Ned@alphachapter.example', '(734) 555-0142', 'active', 'active'`;
     await owner.query(
@@ -201,7 +201,7 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
     expect((await change(`people/${ids['pia']}`, 'pia', { leftOn: '2026-11-22' })).status).toBe(409);
   });
 
-  test('the trail names the person who joined, and the president who removed them, for each of their records', async () => {
+  test('the audit log names the person who joined, and the president who removed them, for each of their records', async () => {
     const added = await trail(ids['alma'] ?? '', 'add');
     expect(sorted(added.map(({ collection, by }) => [collection, by]))).toEqual(
       sorted([...views, 'people'].map((view) => [view, 'Alma Mater'])),

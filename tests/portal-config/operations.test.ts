@@ -15,7 +15,7 @@ describe.each(connectedDatabases)('the operations of the chapter, $name', ({ ope
   const { answer, operate, plan, taken } = plannedEvents(() => chapter);
 
   describe('a place at an event', () => {
-    test('a registration takes and counts a place in one transaction, and the trail has it', async () => {
+    test('a registration takes and counts a place in one transaction, and the audit log has it', async () => {
       const id = await plan();
       const made = await operate('register', { event: id, mealPreference: 'Vegan' });
       expect(made).toMatchObject({ status: 200, changed: ['events', 'registrations', 'attendees'] });

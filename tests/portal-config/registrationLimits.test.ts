@@ -13,7 +13,7 @@ describe.each(sampledDatabases)('the limits of registrations, $name', ({ open })
 
   const { answer, operate, plan, taken } = plannedEvents(() => chapter);
 
-  test('an officer can give anybody’s place back, also a paid one', async () => {
+  test('an officer can give back anyone’s place, even a paid one', async () => {
     const id = await plan({ price: 2500 });
     const { registration } = (await operate('register', { event: id })).records;
     await chapter.database.owner.query(`update portal.registrations set "paymentStatus" = 'paid' where id = $1`, [registration.id]);
@@ -21,7 +21,7 @@ describe.each(sampledDatabases)('the limits of registrations, $name', ({ open })
     expect(await taken(id)).toEqual([0, 0]);
   });
 
-  test('a member registers before guests, and for three of them at most, also if one was rejected', async () => {
+  test('a member must register before their guests and can bring at most three, even if one was rejected', async () => {
     const id = await plan({ capacity: 30 });
     const guest = (guestName: string) => operate('register', { event: id, guestName });
     expect((await guest('Ann')).error).toBe('Register yourself first, then your guests.');
@@ -34,7 +34,7 @@ describe.each(sampledDatabases)('the limits of registrations, $name', ({ open })
   });
 
   test.each([' ', '\u00a0', '\u200b', ' \u200b\u2060 '])(
-    'a guest whose name shows nothing is refused as a second registration: %j',
+    'a guest whose name is invisible is rejected as a second registration: %j',
     async (guestName) => {
       const id = await plan();
       await operate('register', { event: id });

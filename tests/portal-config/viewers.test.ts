@@ -76,7 +76,7 @@ describe('a stored user', () => {
       'a subscription that is a record': JSON.stringify({ ...users.member, subscription_status: { active: true } }),
       'an unknown membership': JSON.stringify({ ...users.member, membershipType: 'honorary' }),
     }),
-  )('a stored text that is %s is removed and signs nobody in', (_, text) => {
+  )('a stored text that is %s is removed and signs no one in', (_, text) => {
     expect(read(text)).toEqual({ user: undefined, isRemoved: true });
   });
 });

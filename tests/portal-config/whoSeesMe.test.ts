@@ -37,7 +37,7 @@ async function addPeople({ database }: LiveChapter, count: number): Promise<stri
   return ids;
 }
 
-test('the people who are said to see a field are exactly those to whom the database shows it', async () => {
+test('the people listed as seeing a field are exactly those who can read it in the database', async () => {
   const chapter = await openChapter();
   const ids = await addPeople(chapter, sampled(24, 1000));
   const { portal, database } = chapter;
@@ -86,7 +86,7 @@ test('the people who are said to see a field are exactly those to whom the datab
   expect(seen.size).toBeGreaterThan(about.length * 2);
 });
 
-test('members read for each field who sees it, and by which rule', async () => {
+test('members can see for each field who sees it and which rule applies', async () => {
   const chapter = await openChapter();
   const base = (id: string, role: string) => ({
     id,

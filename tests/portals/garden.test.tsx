@@ -58,7 +58,7 @@ describe('the garden, a portal of manifests alone', () => {
     expect(screen.getByText('Apr 24, 2025', { exact: false })).toBeDefined();
   });
 
-  test('a submitted report joins the list', async () => {
+  test('a submitted report is added to the list', async () => {
     remember(ines);
     await openPortal(folder, '/plots/report');
     fireEvent.change(await screen.findByLabelText('Pest'), { target: { value: 'Slugs' } });

@@ -57,7 +57,7 @@ describe('an action with an effect', () => {
     expect(screen.getByRole('link', { name: 'Map (opens in a new tab)' }).getAttribute('target')).toBe('_blank');
   });
 
-  test('an action is hidden while its condition fails and disabled while it isn’t enabled', () => {
+  test('an action is hidden if its condition fails, and disabled if its "enabled" condition fails', () => {
     show({ action: { label: 'Water', do: 'water', when: { gate: 'keeper' } } });
     expect(screen.queryByRole('button')).toBeNull();
     cleanup();
@@ -104,7 +104,7 @@ describe('an action with an effect', () => {
     expect(notify.mock.calls).toEqual([['“Go” didn’t work. Please try again in a moment.', { tone: 'danger' }]]);
   });
 
-  test('an action runs once even if it is pressed again during it or within half a second', async () => {
+  test('an action runs once, even if its button is pressed again while it runs or within half a second after', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     show({ action: { label: 'Water', do: 'water', with: { plots: { count: 'plots' } } } });
     const pressAfter = (time: number) => {
@@ -123,7 +123,7 @@ describe('an action with an effect', () => {
     expect(info).toHaveBeenCalledTimes(2);
   });
 
-  test('an action that only shows something reacts to every press', async () => {
+  test('an action that changes nothing runs on every press', async () => {
     const setPageState = vi.fn();
     show({ action: { label: 'View', do: 'view' } }, { setPageState });
     await press('View');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { offerDialogPreload, preloadDialog } from '../../../../engine/react/actions/dialogPreloads.ts';
 
-test('intent preloads the dialog', () => {
+test('a dialog is preloaded when the viewer is about to open it', () => {
   const load = vi.fn();
   offerDialogPreload('details', load);
   expect(load).not.toHaveBeenCalled();
@@ -9,7 +9,7 @@ test('intent preloads the dialog', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a dialog that mounts after the first intent is preloaded once when it mounts', () => {
+test('a dialog that mounts after the viewer hovered or focused its button is preloaded once when it mounts', () => {
   const load = vi.fn();
   preloadDialog('login');
   offerDialogPreload('login', load)();

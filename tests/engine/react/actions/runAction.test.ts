@@ -29,7 +29,7 @@ describe('a list of effects', () => {
     expect(noticed(env)).toEqual(['Changed. And priced']);
   });
 
-  test('a list of effects stops at a failure and says that it was done in part', async () => {
+  test('a list of effects stops at a failure and reports that it only partly succeeded', async () => {
     const env = actionEnv({ row: 'p1' });
     expect(
       await runIn(env, [...list.slice(0, 1), { effect: 'navigate', to: 'javascript:alert(1)' }, ...list.slice(1)], { row: 'p1' }),
@@ -62,7 +62,7 @@ describe('a list of effects', () => {
 });
 
 describe('a failed action', () => {
-  test('a failure is reported in plain words with the button’s label and logged in detail', async () => {
+  test('a failure is reported in plain language with the button’s label and logged in detail', async () => {
     const env = { ...actionEnv({ row: 'p9' }), trigger: { label: 'Approve' } };
     await runIn(env, { effect: 'update', of: 'plots', set: { size: 1 }, say: 'Saved' }, { row: 'p9' });
     expect(env.notice.mock.calls).toEqual([['“Approve” didn’t work. Please try again in a moment.', { tone: 'danger' }]]);
@@ -97,7 +97,7 @@ describe('an action refused by the server', () => {
   const refused = (fields: Record<string, string>) =>
     new ServerError('Size is too much', { status: 422, reason: 'field', body: { fields } });
 
-  test('refused fields are reported at the form’s fields, and the rest in a notice', async () => {
+  test('rejected fields show their messages in the form, and a notice shows the other messages', async () => {
     expect(await said(refused({ size: 'Size is too much' }))).toEqual({ shown: ['Size is too much'], noticed: [] });
     expect(await said(refused({ size: 'Size is too much', price: 'Price is old' }))).toEqual({
       shown: ['Size is too much'],
@@ -105,7 +105,7 @@ describe('an action refused by the server', () => {
     });
   });
 
-  test('a refusal without a field is shown in the server’s words, and an uncertain one not as a failure', async () => {
+  test('a rejection without a field shows the server’s message, and an unknown outcome isn’t reported as a failure', async () => {
     const full = new ServerError('The disk is full.', { status: 507, reason: 'full' });
     expect((await said(full)).noticed).toEqual(['“Save” didn’t work. The disk is full.']);
     const lost = new ServerError('Nobody knows.', { status: 0, reason: 'away' });
@@ -135,7 +135,7 @@ describe('an edit that conflicts with another', () => {
     expect([isDone, said]).toEqual([false, [expect.stringContaining('Someone else changed this in the meantime')]]);
   });
 
-  test('a conflict after other effects is reported as done in part', async () => {
+  test('a conflict after other effects reports that the action only partly succeeded', async () => {
     const { said } = await edited(true, { effect: 'insert', set: { name: 'Peas' } });
     expect(said).toEqual(['Only part of this worked.']);
   });
@@ -164,7 +164,7 @@ describe('the confirmation of an action', () => {
   const confirm = { title: parseText('Remove {row.name}?') };
   const roses = { row: { id: 'p1', name: 'Roses' } };
 
-  test('a confirmation shows the words and the tone of the pressed button', async () => {
+  test('a confirmation shows the label and the tone of the pressed button', async () => {
     const env = { ...actionEnv({ row: 'p1' }, roses), trigger: { label: 'Remove', tone: 'danger' as const } };
     await runIn(env, { effect: 'remove', of: 'plots', confirm }, { row: 'p1' });
     expect(env.confirm.mock.calls).toEqual([[{ title: 'Remove Roses?', label: 'Remove', tone: 'danger' }]]);

@@ -67,7 +67,7 @@ describe('the state of a page', () => {
     expect(state.values.year).toBe(found);
   });
 
-  test('two page state changes in a row are both kept', async () => {
+  test('two page state changes in a row both take effect', async () => {
     const router = open('/list?search=golf');
     await act(async () => {
       state.set({ search: '' }, { replace: true });
@@ -87,7 +87,7 @@ describe('the state of a page', () => {
     expect(router.state.location.search).toBe('?shown=abc');
   });
 
-  test('a held setter changes the state that is current by then', async () => {
+  test('a setter from an earlier render changes the current state', async () => {
     const router = open('/list?tab=second');
     const held = state;
     await act(async () => state.set({ tab: 'first' }));
@@ -115,7 +115,7 @@ describe('the state of a page', () => {
     expect(state.values).toMatchObject({ open: '', row: '' });
   });
 
-  test('a value that was left with the back button before rendering can be chosen again', async () => {
+  test('a value can be chosen again after going back before it rendered', async () => {
     const router = open('/list?tab=first');
     await act(async () => {
       state.set({ tab: 'second' });
@@ -136,7 +136,7 @@ describe('the state of a page', () => {
     expect(router.state.location).toBe(before);
   });
 
-  test('the page state starts from the address again after going back', async () => {
+  test('the page state is read from the address again after going back', async () => {
     const router = open('/list?tab=first');
     await act(async () => state.set({ tab: 'second' }));
     await act(async () => router.navigate(-1));
@@ -208,7 +208,7 @@ describe('a dialog in the history', () => {
   test.each([
     ['another one', { open: 'damage', row: 'b-1' }],
     ['that of another record', { open: 'boat', row: 'b-2' }],
-  ])('closing a dialog does not close %s, which was opened since', async (_, other) => {
+  ])('closing a dialog does not close %s, which was opened in the meantime', async (_, other) => {
     const router = open('/list');
     await act(async () => state.set({ open: 'boat', row: 'b-1' }));
     const begun = state;

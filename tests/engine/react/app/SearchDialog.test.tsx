@@ -28,7 +28,7 @@ const search: SearchModule = {
   icons: {},
 };
 
-test('records that fail to load are reported and loaded again with the next letter', async () => {
+test('records that fail to load are reported, and loaded again when the next letter is typed', async () => {
   let isAway = true;
   const load = vi.fn(async () => {
     if (isAway) throw new Error('no connection');

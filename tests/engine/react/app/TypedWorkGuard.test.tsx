@@ -73,7 +73,7 @@ test('a dialog with unsaved input closes only after the reader discards it, but 
   expect(here()).toBe('/boats?class=eight');
 });
 
-test('a dialog beside a form with unsaved input opens and closes without a question', async () => {
+test('a dialog opened from a page with unsaved input opens and closes without a question', async () => {
   const { go, here } = open('page');
   await go('/boats');
   expect(here()).toBe('/boats');

@@ -18,6 +18,6 @@ function dayOf(more: Partial<PortalManifests['settings']>): string {
   return isoDay(runningPortal(definePortal({ manifests }), manifests, { host: 'localhost', protocol: 'http:' }).clock.now());
 }
 
-test('the date of sample data is the reader’s', () => {
+test('sample data uses the reader’s date', () => {
   expect(dayOf({ timeZone: 'Pacific/Kiritimati' })).toBe(isoDay(new Date()));
 });

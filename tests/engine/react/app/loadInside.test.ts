@@ -8,7 +8,7 @@ function portalWith(inside: Partial<PortalManifests>) {
   return { load, first: { gates: {}, inside: load } as unknown as PortalManifests };
 }
 
-test('the inside of a portal is loaded once, and only that portal shows it', async () => {
+test('the signed-in part of a portal is loaded once, and only that portal shows it', async () => {
   const [one, other] = [portalWith({ undated: ['boats'] }), portalWith({ undated: ['docks'] })];
   expect(currentManifests(one.first)).toBe(one.first);
   const whole = await loadInside(one.first);

@@ -53,7 +53,7 @@ test('the outline of a frame that some viewers may not enter has no links', asyn
   expect((await outlineOf(garden({}, ['unknown']))).links).toEqual([]);
 });
 
-test('the outline of a frame has its way back only if all viewers may follow it', async () => {
+test('the outline of a frame has its back link only if all viewers may follow it', async () => {
   expect((await outlineOf(garden({ back: { label: 'Beds', to: '/garden/beds' } }))).back).toBe('/garden/beds');
   expect((await outlineOf(garden({ back: { label: 'Keys', to: '/garden/keys' } }))).back).toBeUndefined();
 });

@@ -16,7 +16,7 @@ describe('the page state in the address', () => {
     expect(readPageState(keys, new URLSearchParams('tab=nonsense'))).toMatchObject({ tab: 'upcoming' });
   });
 
-  it('undeclared keys of blocks are passed on', () => {
+  it('the page state includes keys that blocks use without a declaration', () => {
     expect(readPageState(keys, new URLSearchParams('role=Treasurer'))).toMatchObject({ role: 'Treasurer' });
   });
 

@@ -38,13 +38,13 @@ describe('a prerendered page', () => {
 
 describe('a page for every host', () => {
   const sent = { variant: 'club', path: '/' };
-  test('the page of another variant or address is replaced', () => {
+  test('a page prerendered for another variant or address is replaced', () => {
     expect(isOther(sent, 'guests', at('/'))).toBe(true);
     expect(isOther(sent, 'club', at('/club/home'))).toBe(true);
     expect(isOther({}, 'club', at('/'))).toBe(true);
   });
 
-  test('the page of this variant and address, and a frame, stay', () => {
+  test('a page prerendered for this variant and address stays, and so does a frame', () => {
     expect(isOther(sent, 'club', at('/', '?open=login'))).toBe(false);
     expect(isOther({ variant: 'club' }, 'club', at('/club/home'))).toBe(false);
   });
@@ -75,7 +75,7 @@ describe('the code of a prerendered page', () => {
     return done;
   };
 
-  test('the code waits until the reader moves, touches, types, or tabs', async () => {
+  test('the code loads when the reader moves the pointer, touches, types, or presses Tab', async () => {
     for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin']) {
       const root = put('<div id="root"><button>In</button></div>');
       const { soon } = waitForIntent(root, never);
@@ -110,7 +110,7 @@ describe('the code of a prerendered page', () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  test('the last button pressed before the code started is pressed again', async () => {
+  test('a button that was pressed before the code loaded is pressed again afterward', async () => {
     const root = put('<div id="root"><button>In</button><button>Out</button></div>');
     const { soon, press } = waitForIntent(root, never);
     const [inside, outside] = [...root.querySelectorAll('button')];
@@ -124,7 +124,7 @@ describe('the code of a prerendered page', () => {
     expect(pressed.mock.calls).toEqual([['out']]);
   });
 
-  test('the code presses nothing by itself', async () => {
+  test('the code presses no button if the viewer pressed none', async () => {
     const root = put('<div id="root"><button>In</button></div>');
     const { press } = waitForIntent(root, never);
     const pressed = vi.fn();

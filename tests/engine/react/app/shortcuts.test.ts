@@ -22,7 +22,7 @@ function pressIn(html: string, key: string, modifiers: KeyboardEventInit = {}) {
 }
 
 describe('a key of the frame', () => {
-  test('a frame key works wherever nothing is being typed', () => {
+  test('a frame shortcut works unless the viewer is typing', () => {
     expect(pressIn('<p>Text</p>', '?')).toBe('help');
     expect(pressIn('<p>Text</p>', 'x')).toBeUndefined();
   });

@@ -46,7 +46,7 @@ test.each([
   ['for another page', '/events'],
   ['by closing the dialog that it was asked in', '/members'],
   ['for another record', '/members?open=member&row=m-2'],
-])('leaving a question declines it: %s', async (_, to) => {
+])('leaving the page declines its question: %s', async (_, to) => {
   const { go, answer } = await asked();
   await go(to);
   expect(answer()).toBe(false);

@@ -31,7 +31,7 @@ function show(list: AnyBlock[]) {
 }
 
 describe('a list of blocks', () => {
-  test('a failing block becomes a card that names manifest, block, and reason, and the others stay', () => {
+  test('a failing block is replaced by a card that names its manifest, block, and reason, and the others stay', () => {
     broken = true;
     show([
       { block: 'note', text: 'before' },

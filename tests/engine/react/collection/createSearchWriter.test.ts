@@ -10,7 +10,7 @@ function start() {
 }
 
 describe('typing in a search box', () => {
-  test('typed text is written after a beat, later text after a pause, and only the latest version', () => {
+  test('typed text is written after a short delay, and later text after a pause, in its latest version only', () => {
     const { writer, written } = start();
     for (const text of ['r', 'ro']) writer.type(text);
     vi.advanceTimersByTime(99);
@@ -24,7 +24,7 @@ describe('typing in a search box', () => {
     expect(written).toEqual(['ro', 'rose']);
   });
 
-  test('typed text is written after a beat again when the pause is over', () => {
+  test('typed text is written after the short delay again when the pause is over', () => {
     const { writer, written } = start();
     writer.type('r');
     vi.advanceTimersByTime(450);

@@ -7,7 +7,7 @@ const filter = { label: 'Kind', state: 'kind', all: 'All', field: 'kind' };
 const choices = [{ value: 'b', label: 'Bean', tone: 'success' as const }];
 const rows = [{ kind: 'pea' }, { kind: ['Bean', 'pea'] }, { kind: '' }, {}, { kind: null }];
 
-test('a filter prefers its own options to the choices of its field', () => {
+test('a filter uses its own options instead of the choices of its field', () => {
   const options = [{ value: 'x', label: 'Other' }];
   const fields = [{ name: 'kind', label: 'Kind', type: 'select' as const, options: choices }];
   expect(filterOptions({ ...filter, options }, fields, rows, plainRuntime)).toBe(options);

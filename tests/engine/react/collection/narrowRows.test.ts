@@ -39,7 +39,7 @@ test('a month filter keeps the rows dated in the chosen month', () => {
   expect(narrow({ filters }, { month: '' }, dated)).toBe(dated);
 });
 
-test('the count of an option is what it would leave with the search and the other filters', () => {
+test('the count of an option is the number of rows it would leave with the search and the other filters', () => {
   const tags = { state: 'tags', all: 'All', field: 'tags' };
   const counts = (values: Record<string, string>) => {
     const around = { scope: {}, gates: {}, fields, runtime: plainRuntime };
@@ -90,7 +90,7 @@ describe('a filter of rows', () => {
     expect(ids(narrow({ filters: [{ ...kind, field: 'tags' }] }, { kind: 'Clay' }))).toEqual(['1']);
   });
 
-  test('a filter keeps every row for no choice, an unknown value, and if it is inert', () => {
+  test('a filter keeps every row if nothing is chosen, if the value is unknown, or if it is inert', () => {
     expect(narrow({ filters: [kind] }, { kind: '' })).toBe(rows);
     expect(narrow({ filters: [kind] }, { kind: 'oak' })).toBe(rows);
     expect(narrow({ filters: [{ ...kind, inert: true }] }, { kind: 'bean' })).toBe(rows);

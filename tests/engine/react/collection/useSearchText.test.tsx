@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a search text', () => {
-  test('a search text shows every key and replaces the history entry after a beat', () => {
+  test('a search text shows every keystroke and replaces the history entry after a short delay', () => {
     const { result } = start();
     act(() => result.current.search.type('r'));
     act(() => result.current.search.type('ro'));

@@ -39,7 +39,7 @@ test('a component shows the loading state, the rows, and every change', async ()
   expect(screen.getByText('Picnic, Walk')).toBeDefined();
 });
 
-test('a collection that fails to load fails only for its own users', async () => {
+test('a collection that fails to load fails only for the components that read it', async () => {
   const { result } = renderHook(() => useCollections(['broken', 'events']), within(memory()));
   await vi.waitFor(() => expect(result.current.broken?.status).toBe('failed'));
   expect(result.current.broken?.error?.message).toContain('"broken"');

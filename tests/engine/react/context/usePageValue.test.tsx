@@ -36,14 +36,14 @@ function open(address: string) {
 }
 
 describe('a control of the page’s state', () => {
-  test('a control shows the choice, and the address has it', () => {
+  test('a choice appears in the control and in the address', () => {
     const { router, box, choose } = open('/list');
     choose('dues');
     expect(box.value).toBe('dues');
     expect(router.state.location.search).toBe('?category=dues');
   });
 
-  test('a control shows the address again if the choice was left with the back button before rendering', async () => {
+  test('a control shows the address’s value again after going back before the choice rendered', async () => {
     const { router, box, choose } = open('/list?category=golf');
     await act(async () => {
       choose('dues');
@@ -53,7 +53,7 @@ describe('a control of the page’s state', () => {
     expect(box.value).toBe('golf');
   });
 
-  test('a control shows the address if another change came just after the choice', async () => {
+  test('a control shows the address’s value if another change came just after the choice', async () => {
     const { router, box, choose } = open('/list');
     await act(async () => {
       choose('dues');

@@ -62,7 +62,7 @@ test.each([
   expect(renders).toBe(before);
 });
 
-test('a failing source isn’t asked again and again by a value that no longer reads it', async () => {
+test('a value that no longer reads a failing source doesn’t request it repeatedly', async () => {
   let isDown = false;
   let asked = 0;
   const listeners = new Set<() => void>();

@@ -29,7 +29,7 @@ function flowOver(error: unknown) {
 }
 
 describe('a server’s refusal of a flow’s write', () => {
-  test('a refusal appears in the sent form, the rest in a notice, and reaches the machine', async () => {
+  test('a rejection appears in the sent form, its other messages in a notice, and the machine gets it, too', async () => {
     const { forms, ports, notice, refused, form } = flowOver(refusal());
     forms.sent(form);
     await expect(ports.data.operation?.('launch', {})).rejects.toThrow('Seats must be 1 or more');

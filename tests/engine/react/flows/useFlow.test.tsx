@@ -42,7 +42,7 @@ test('a block reads the flow around it, sends events to it, and follows it', () 
   expect(flow.can({ type: 'OPEN', boat: 'Tern' })).toBe(false);
 });
 
-test.each([['no flow'], ['another flow']])('a block with %s around it names the flow it needs', (around) => {
+test.each([['no flow'], ['another flow']])('a block with %s around it throws an error that names the flow it needs', (around) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const page =
     around === 'no flow' ? (

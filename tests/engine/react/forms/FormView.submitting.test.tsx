@@ -17,7 +17,7 @@ describe('submitting a form', () => {
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', email: 'ada@example.org', phone: '', textarea: '' });
   });
 
-  it('a submit runs once, however often the button is pressed meanwhile', async () => {
+  it('a submit runs once, even if the button is pressed again while it runs', async () => {
     let finish: (done: boolean) => void = () => {};
     const onSubmit = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
     render(<Subject record={filled} onSubmit={onSubmit} />);

@@ -96,7 +96,7 @@ describe('validation messages', () => {
     expect(screen.getByText('Full Name is required')).toBeTruthy();
   });
 
-  it('messages survive a change of the form’s surroundings', async () => {
+  it('messages stay when the scope around the form changes', async () => {
     const { rerender } = render(<Subject />);
     await press('Send');
     rerender(<Subject busy />);
@@ -143,7 +143,7 @@ describe('typing into a form', () => {
     expect(phone.selectionStart).toBe(3);
   });
 
-  it('a digit in the middle of a full phone number is not taken, so that none is pushed out at its end', () => {
+  it('a full phone number rejects another digit in the middle, so that no digit is lost at its end', () => {
     render(<Subject record={{ phone: '(555) 123-4567' }} />);
     const phone = input('Phone');
     fireEvent.change(phone, { target: { value: '(5955) 123-4567', selectionStart: 3, selectionEnd: 3 } });

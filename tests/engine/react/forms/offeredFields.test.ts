@@ -19,7 +19,7 @@ test('a form offers a record whose condition doesn’t hold only if the record w
   expect(offered(offeredFields([plot], { plot: 'p2' }))).toEqual([['p1', 'p2']]);
 });
 
-test('a list offers such a record in all of its entries if one of them has it', () => {
+test('a list offers a record whose condition doesn’t hold in all of its entries if one of them has it', () => {
   const inner = (plots: readonly unknown[]) => offeredFields([list], { plots })[0]?.fields ?? [];
   expect(offered(inner([{ plot: 'p1' }, { plot: 'p2' }]))).toEqual([['p1', 'p2']]);
   expect(offered(inner([{ plot: 'p1' }]))).toEqual([['p1']]);

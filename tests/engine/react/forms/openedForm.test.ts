@@ -64,7 +64,7 @@ test('the saved record is the base of the next change', () => {
   expect(form.sending().row).toEqual({ ...heron, name: 'Swift', dock: 'South' });
 });
 
-test('typed text is kept until it has been sent and can be restored', () => {
+test('typed text is stored until it has been sent, and can be restored', () => {
   const discard = vi.fn();
   const { form, data } = drawn({ discard });
   expect(form.typed()).toBeUndefined();
@@ -83,7 +83,7 @@ test('typed text is kept until it has been sent and can be restored', () => {
   expect(form.typed()).toBeUndefined();
 });
 
-test('a refusal is shown at visible fields, and the rest is returned', () => {
+test('rejection messages are shown at visible fields, and the others are returned', () => {
   const { form, refuse } = drawn();
   expect(form.sending().refused({ name: 'Name is taken', 'name[0].x': 'Too long', dock: 'Dock is full' })).toEqual(['Dock is full']);
   expect(refuse).toHaveBeenCalledExactlyOnceWith([
@@ -92,7 +92,7 @@ test('a refusal is shown at visible fields, and the rest is returned', () => {
   ]);
 });
 
-test('a form that is busy with a refusal reports it when it becomes idle', () => {
+test('a rejection that arrives while the form is busy is shown when the form becomes idle', () => {
   const { form, attach, refuse } = drawn();
   attach(true);
   form.sending().refused({ name: 'Name is taken' });

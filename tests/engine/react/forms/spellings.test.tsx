@@ -34,7 +34,7 @@ async function entered(type: string, texts: readonly unknown[], field: Parameter
 
 describe('controls', () => {
   test.each(spellingCases.filter(([type]) => typedInto.includes(type)))(
-    'a control of %s hands on what is typed as its type reads it, or keeps what is refused',
+    'a control of type %s passes on the typed value, and keeps text that it can’t read',
     async (type, { field, spellings }) => {
       const typed = spellings.filter(({ entered: text }) => typeof text === 'string' && text !== '');
       expect(
@@ -48,7 +48,7 @@ describe('controls', () => {
   );
 
   test.each(spellingCases.filter(([type]) => picked.includes(type)))(
-    'a control of %s hands on nothing that is refused elsewhere, and all that is a value',
+    'a control of type %s accepts exactly the values that validation accepts',
     async (type, { field, spellings }) => {
       const typed = spellings.filter(
         ({ entered: text }) => typeof text === 'string' && text.trim() === text && text !== '' && !/[\u200b\u00a0]/.test(text),

@@ -5,7 +5,7 @@ import { Subject, contact, input } from './contactForm.tsx';
 
 afterEach(cleanup);
 
-test('a form that is the next step takes the focus, and others leave it where it is', () => {
+test('a form that is the next step gets the focus, and other forms leave it where it is', () => {
   const step = { name: 'contact', fields: contact, submit: 'Send' };
   render(<Subject form={step} />);
   expect(document.activeElement).toBe(document.body);

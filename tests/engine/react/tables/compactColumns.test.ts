@@ -36,7 +36,7 @@ describe('a row in two lines', () => {
     });
   });
 
-  test('a second badge is shown with its header, and a yes or no is not', () => {
+  test('a second badge is shown with its header, and a yes-or-no value is not', () => {
     expect(
       sort(
         { field: 'what', priority: 1 },

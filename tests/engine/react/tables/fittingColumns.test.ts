@@ -20,7 +20,7 @@ describe('the columns that fit', () => {
     expect([fit(600), fit(undefined)].map(String)).toEqual(Array(2).fill('day,what,seller,paid,amount'));
   });
 
-  test('columns of priority 3 disappear as the width shrinks, and one that still fits stays', () => {
+  test('columns of priority 3 disappear as the width shrinks, except for those that still fit', () => {
     expect(fit(599)).toEqual(['day', 'what', 'seller', 'amount']);
     expect(fit(549)).toEqual(['day', 'what', 'paid', 'amount']);
     expect(fit(449)).toEqual(['day', 'what', 'amount']);

@@ -93,7 +93,7 @@ describe('the columns of a table', () => {
     expect(ids).toEqual(['what', 'column-2', 'column-3']);
   });
 
-  test('the first column names the row on a phone, three are below it, and the others wait', () => {
+  test('the first column names the row on a phone, the next three are visible, and the others are hidden until a press', () => {
     expect(buildColumns(['day', 'what', 'seller', 'amount', 'kind']).map(({ priority }) => priority)).toEqual([1, 2, 2, 2, 3]);
   });
 

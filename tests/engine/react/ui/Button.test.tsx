@@ -25,7 +25,7 @@ test('a button inside a form does not submit it unless it says so', () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('a button that a translator has rewritten still becomes busy, and says its new words', () => {
+test('a button whose text a translator has replaced still becomes busy, and shows the new text', () => {
   const { container, rerender } = render(<Button>Send</Button>);
   const translate = () => {
     const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
@@ -124,7 +124,7 @@ test('a busy button can get the focus back from a dialog', () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('a button that disappears under the focus leaves it to the nearest control on the screen', async () => {
+test('the nearest control on the screen gets the focus when a focused button disappears', async () => {
   const page = (reopen: boolean) => (
     <main>
       <a href="/elsewhere">Elsewhere</a>
@@ -141,7 +141,7 @@ test('a button that disappears under the focus leaves it to the nearest control 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete' }));
 });
 
-test('a removed row’s button leaves the focus to the next row, and the last one to its region', async () => {
+test('the next row gets the focus when a focused row is removed, or the region if it was the last row', async () => {
   const page = (left: readonly string[]) => (
     <main>
       <a href="/elsewhere">Elsewhere</a>
@@ -163,7 +163,7 @@ test('a removed row’s button leaves the focus to the next row, and the last on
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saves' }));
 });
 
-test('a button outside the tab order leaves the focus to the first control around it', async () => {
+test('the first control around a focused button outside the tab order gets the focus when the button disappears', async () => {
   const page = (isThere: boolean) => (
     <main>
       <section>

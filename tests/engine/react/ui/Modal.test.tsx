@@ -81,7 +81,7 @@ describe('a modal dialog', () => {
     ['Escape', () => fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' })],
     ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['a press beside it', () => press(screen.getByRole('dialog'))],
-  ])('a modal is closed by %s and gives the focus back', async (_, close) => {
+  ])('a modal is closed by %s and returns the focus', async (_, close) => {
     const { opener } = await open(<input aria-label="Kind" />);
     await act(async () => close());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -99,7 +99,7 @@ describe('a modal dialog', () => {
     expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false);
   });
 
-  test('a modal stays open on a press inside, even if the pointer slips out', async () => {
+  test('a modal stays open after a press inside, even if the pointer is released outside', async () => {
     await open(<input aria-label="Kind" />);
     await act(async () => press(screen.getByLabelText('Kind')));
     await act(async () => press(screen.getByLabelText('Kind'), screen.getByRole('dialog')));

@@ -37,7 +37,7 @@ function show() {
 }
 
 describe('a notice', () => {
-  test('a notice appears in a live region that was there before', () => {
+  test('a notice appears in a live region that already existed', () => {
     show();
     const region = screen.getByRole('status');
     say('Saved');
@@ -84,7 +84,7 @@ describe('a notice', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  test('a notice replaces the one before', () => {
+  test('a notice replaces the previous one', () => {
     show();
     say('Saved');
     say('Sent');

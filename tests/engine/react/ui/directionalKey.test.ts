@@ -4,11 +4,11 @@ import { directionalKey } from '../../../../engine/react/ui/directionalKey.ts';
 
 afterEach(() => void (document.documentElement.dir = ''));
 
-test('the arrow keys keep their meaning on a page from left to right', () => {
+test('the arrow keys keep their meaning on a left-to-right page', () => {
   expect(['ArrowLeft', 'ArrowRight', 'Home'].map((key) => directionalKey({ key }))).toEqual(['ArrowLeft', 'ArrowRight', 'Home']);
 });
 
-test('the left arrow leads forward on a page from right to left', () => {
+test('the left arrow moves forward on a right-to-left page', () => {
   document.documentElement.dir = 'rtl';
   expect(['ArrowLeft', 'ArrowRight', 'Home'].map((key) => directionalKey({ key }))).toEqual(['ArrowRight', 'ArrowLeft', 'Home']);
 });

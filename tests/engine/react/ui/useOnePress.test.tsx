@@ -35,7 +35,7 @@ const click = (detail: number, name = 'Send') =>
     Object.defineProperty(event, 'timeStamp', { value: performance.now() });
     fireEvent(button, event);
   });
-it('further clicks of one multi-click count as the same press, even if the page hears them late', async () => {
+it('the clicks of a double or triple click count as one press, even if the page handles them late', async () => {
   const work = vi.fn(async () => true);
   show(work);
   await click(1);
@@ -58,7 +58,7 @@ it('the second click counts if the first did nothing or was on another button', 
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('counts a press soon after the work was done as the same, and a later one as another', async () => {
+it('a press soon after the work counts as the same press, and a later one as another', async () => {
   const work = vi.fn(async () => true);
   show(work);
   await click(1);

@@ -122,7 +122,7 @@ describe('the machine that creates an event', () => {
     expect(flow.actor.getSnapshot().context.draft).toEqual(draft);
   });
 
-  it('a creation whose dialog was closed closes and announces nothing', async () => {
+  it('a creation whose dialog was closed closes no dialog and shows no notice', async () => {
     const flow = start();
     flow.actor.send(events.GOOD);
     flow.actor.stop();

@@ -139,7 +139,7 @@ describe('the registration machine', () => {
     expect(stateOf(actor)).toBe(to);
   });
 
-  it('a registration that knows nothing of its event is closed', () => {
+  it('a registration without information about its event is closed', () => {
     expect(start({}).actor.getSnapshot().value).toBe('closed');
   });
 
@@ -211,7 +211,7 @@ describe('faults during a registration', () => {
     expect(flow.report).toHaveBeenCalledOnce();
   });
 
-  it('a response after the dialog was closed closes and announces nothing', async () => {
+  it('a response after the dialog was closed closes no dialog and shows no notice', async () => {
     const flow = sent(start(), events.GOOD);
     flow.actor.stop();
     await flow.pass(1000);

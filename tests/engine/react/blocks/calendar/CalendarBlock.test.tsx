@@ -74,7 +74,7 @@ describe('a calendar', () => {
     expect(screen.getByRole('grid', { name: 'May 2026' })).toBeDefined();
   });
 
-  test('a calendar is one stop for the Tab key, and arrow keys walk its days across months', async () => {
+  test('a calendar is one tab stop, and arrow keys move through its days across months', async () => {
     await show({ day: '2026-05-09' });
     const stops = screen.getAllByRole('button').filter((button) => button.dataset['day'] && button.tabIndex === 0);
     expect(stops).toEqual([day(/May 9, 2026/)]);
@@ -100,7 +100,7 @@ describe('a calendar', () => {
     expect(document.activeElement).toBe(day(/Next month/));
   });
 
-  test('Enter leads to the list of a day even without records', async () => {
+  test('Enter moves the focus to the list of a day, even without records', async () => {
     await show({ day: '2026-05-20' });
     day(/May 20, 2026/).focus();
     await press('Enter');
@@ -138,6 +138,6 @@ test.each([
   ['PageUp', '2026-04-20'],
   ['PageDown', '2026-06-20'],
   ['x', undefined],
-])('the key %s leads from May 20 to %s if weeks begin on Monday', (key, to) => {
+])('the key %s moves from May 20 to %s if weeks begin on Monday', (key, to) => {
   expect(dayOfKey(key, '2026-05-20', 1)).toBe(to);
 });

@@ -27,7 +27,7 @@ describe('many cards', () => {
     await waitFor(() => expect(names().length).toBeLessThanOrEqual(24));
   });
 
-  test('cards are sorted as the reader chooses, in words of the manifest or the field', async () => {
+  test('cards are sorted as the reader chooses, with labels from the manifest or the field', async () => {
     showManifest({ ...block, sorts: ['name', '-rent', { by: 'since', label: 'Oldest first' }] });
     const choice = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(
@@ -40,7 +40,7 @@ describe('many cards', () => {
     await waitFor(() => expect(titles()).toEqual(['Roses', 'Leeks', 'Beans']));
   });
 
-  test('cards keep their own order if the address has an unknown one', async () => {
+  test('cards keep their default order if the address has an unknown one', async () => {
     showManifest({ ...block, sorts: ['name', '-rent'] }, { state: { sort: 'secret' } });
     await screen.findByRole('combobox', { name: 'Sort by' });
     expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']);

@@ -194,7 +194,7 @@ describe('a picture of a card', () => {
     expect((await screen.findByRole('img', { name: 'A bed of Beans' })).getAttribute('src')).toBe('Beans');
   });
 
-  test('a missing picture leaves a place with its name', async () => {
+  test('a missing picture is replaced by a placeholder with its name', async () => {
     showManifest(pictured, { assets: { actions } });
     fireEvent.error(await screen.findByRole('img', { name: 'A bed of Beans' }));
     expect(screen.getByRole('img', { name: 'A bed of Beans (picture missing)' }).textContent).toContain('A bed of Beans');

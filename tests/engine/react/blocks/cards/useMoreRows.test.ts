@@ -50,13 +50,13 @@ test('a manifest can ask for fewer rows at first', () => {
   expect(show(rowsOf(100), { first: 4 }).steps).toEqual([4]);
 });
 
-test('another filter starts from the first rows', () => {
+test('changing a filter starts again from the first rows', () => {
   const { rerender, steps } = show(rowsOf(100), { narrowing: 'a' });
   rerender({ all: rowsOf(90, 'other'), narrowing: 'ab', first: 24 });
   expect(steps).toEqual([12, 24, 12, 24]);
 });
 
-test('a changed record keeps the number of rows', () => {
+test('a changed record doesn’t change the number of visible rows', () => {
   const { result, rerender, steps } = show(rowsOf(100));
   rerender({ all: rowsOf(100).with(20, { id: 'changed' }), narrowing: '', first: 24 });
   expect(steps).toEqual([12, 24]);

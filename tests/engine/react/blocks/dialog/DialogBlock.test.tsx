@@ -45,7 +45,7 @@ describe('the dialog block', () => {
     expect((await screen.findByRole('dialog', { name: 'Plot of Beans' })).textContent).toContain('About Beans');
   });
 
-  test('a dialog says that its record is gone and hides its blocks', async () => {
+  test('a dialog says that its record no longer exists, and hides its blocks', async () => {
     await show({ open: 'plot', row: 'p77' }, { of: 'plots' });
     expect(screen.getByRole('dialog').textContent).toContain('This record no longer exists');
     expect(screen.queryByText(/About/)).toBeNull();

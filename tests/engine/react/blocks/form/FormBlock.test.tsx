@@ -94,7 +94,7 @@ it('each button of the form runs its own action under its own name', async () =>
   expect(act_.mock.calls).toEqual([['keepProfile', { payload: { name: 'Ada' }, label: 'Save as template' }]]);
 });
 
-it('another record gets a fresh form', async () => {
+it('another record gets a new form', async () => {
   const { rerender } = render(<Subject scope={{ row: { id: '1', name: 'Ada' } }} />);
   fireEvent.change(await name(), { target: { value: 'Typed' } });
   rerender(<Subject scope={{ row: { id: '1', name: 'Ada' }, more: true }} />);
@@ -103,7 +103,7 @@ it('another record gets a fresh form', async () => {
   expect((await name()).value).toBe('Bo');
 });
 
-it('an edited form appears once its validator has loaded and keeps the typed text', async () => {
+it('an edited form appears when its validator has loaded, and keeps the typed text', async () => {
   const loader = () => ({ profile: async () => ({ default: undefined }) });
   const { rerender } = await act(async () => render(<Subject validators={loader()} />));
   fireEvent.change(await name(), { target: { value: 'Typed' } });

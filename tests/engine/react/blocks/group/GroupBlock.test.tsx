@@ -79,13 +79,13 @@ describe('the record of a group', () => {
     blocks: [text('{values.half}')],
   };
 
-  test('a group’s record is the first that matches, and the title and values read it', async () => {
+  test('a group’s record is the first match, and the group’s title and values can read it', async () => {
     await act(async () => showManifest({ ...group, where: { 'row.id': { sameAs: 'page.plot' } } }, { state: { plot: 'p2' } }));
     expect(screen.getByRole('heading', { name: 'Plot of Beans' })).toBeDefined();
     expect(screen.getByText('6025')).toBeDefined();
   });
 
-  test('an unknown record in the address is reported as gone', async () => {
+  test('an unknown record in the address is reported as no longer existing', async () => {
     await act(async () => showManifest({ ...group, where: { 'row.id': { sameAs: 'page.plot' } } }, { state: { plot: 'p99' } }));
     expect(screen.getByText('There is nothing here')).toBeDefined();
     expect(screen.queryByText(/Plot of/)).toBeNull();

@@ -20,7 +20,7 @@ const list = {
   empty: 'No plots',
 };
 
-test('a row’s figures are at its end, with their tone, if their condition holds', async () => {
+test('a row’s figures are at its end in their tone, if their condition holds', async () => {
   await act(async () => showManifest(list));
   expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual(['Roses$9.00', 'Beans+12050', 'Leeks$4.00']);
   expect(screen.getByText('+12050').closest('.tone-danger')).not.toBeNull();

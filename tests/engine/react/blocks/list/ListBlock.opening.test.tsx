@@ -85,7 +85,7 @@ test.each([0, 100, 130])('a pace of %s percent has no mark', async (pace) => {
   expect(document.querySelector('[data-pace]')).toBeNull();
 });
 
-test('a search narrows a list, and its count says by how much', async () => {
+test('a search narrows a list, and its count shows how many rows match', async () => {
   const search = { label: 'Search plots', fields: ['name'] };
   await act(async () => showManifest({ ...list, search, count: '{count.shown} of {count.total} plots' }, { state: { search: 'ea' } }));
   expect(await screen.findByText('1 of 3 plots')).toBeDefined();

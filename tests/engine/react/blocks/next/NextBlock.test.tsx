@@ -35,7 +35,7 @@ describe('the next block', () => {
     expect(lines()).toEqual(['Mar1SoonRosesRent 900', 'Apr20SoonLeeksRent 400']);
   });
 
-  test('an item without records in need is not shown', async () => {
+  test('an item without matching records is not shown', async () => {
     await show([{ ...dry, where: { 'row.state': 'flooded' } }, { title: 'You owe nothing' }]);
     expect(lines()).toEqual(['You owe nothing']);
   });
@@ -51,7 +51,7 @@ describe('the next block', () => {
     expect(lines()).toEqual(['Hello']);
   });
 
-  test('an action with "bulk" runs for all records of its line, which is gone once they need nothing', async () => {
+  test('an action with "bulk" runs for all records of its line, and the line disappears when none of them match anymore', async () => {
     const water = { effect: 'update', of: 'plots', set: { state: 'wet' }, say: 'Watered' };
     await show([{ ...dry, actions: [{ label: 'Water all', do: 'water', bulk: { say: '{count.shown} plots watered' } }] }], {
       assets: { actions: { water } },
@@ -93,7 +93,7 @@ describe('the next block', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  test('a loading item holds its place', async () => {
+  test('a loading item reserves its space', async () => {
     const list = () => new Promise<never>(() => undefined);
     await show([dry], { source: stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list }) });
     expect(within(screen.getByRole('listitem')).getByRole('status').textContent).toBe('Loading');

@@ -32,7 +32,7 @@ test('the block states the number of people if nobody wants to be shown', async 
   expect(await screen.findByText('3 people are going')).toBeDefined();
 });
 
-test('the block shows nothing if there is nobody', async () => {
+test('the block is empty if there are no people', async () => {
   await show({ where: { 'row.state': 'flooded' } });
   expect(screen.queryByText(/going/)).toBeNull();
 });

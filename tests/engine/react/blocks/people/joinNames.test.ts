@@ -15,6 +15,6 @@ test.each([
   expect(joinNames({ names, count, locale: 'en-US', rest })).toBe(text);
 });
 
-test('names are joined as the language does it', () => {
+test('names are joined by the rules of the language', () => {
   expect(joinNames({ names: ['Ana', 'Inés'], count: 2, locale: 'es', rest })).toBe('Ana e Inés');
 });

@@ -10,7 +10,7 @@ test('a value of 0 out of 0 is no progress', () => {
   expect(computeProgress(0, 0)).toMatchObject({ percent: 0, share: 0, width: 0 });
 });
 
-test('a positive value out of 0 has no percentage and exceeds every share', () => {
+test('a positive value out of 0 has no percentage and counts as more than any percentage', () => {
   expect(computeProgress(5, 0)).toMatchObject({ percent: 0, width: 0, left: -5, share: Infinity });
 });
 

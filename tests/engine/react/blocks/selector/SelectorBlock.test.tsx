@@ -47,7 +47,7 @@ describe('the selector block', () => {
     expect(select).toHaveProperty('value', '2026');
   });
 
-  test('a selector has no choice if the page names an unknown option, until one is chosen', async () => {
+  test('a selector has nothing selected while the page names an unknown option', async () => {
     await shown(light, { state: { light: 'moon' } });
     const select = await screen.findByRole('combobox', { name: 'Light' });
     expect(select).toHaveProperty('value', '');
@@ -109,7 +109,7 @@ describe('the selector block', () => {
     expect([...select.children].map((option) => option.textContent)).toEqual(['Beans', 'Leeks']);
   });
 
-  test('a list of records has no choice until one is made, so that even the only record can be chosen', async () => {
+  test('a list of records starts with nothing selected, so that even a single record can be chosen', async () => {
     const from = { of: 'plots', where: { 'row.name': 'Leeks' }, label: '{row.name}' };
     const list = { ...plot, look: 'list', from, blocks: undefined };
     await shown({ block: 'group', blocks: [list, { block: 'text', text: 'Chosen: {page.plot}' }] });
@@ -125,7 +125,7 @@ describe('the selector block', () => {
     expect(await screen.findByText('There is nothing to choose from')).toBeDefined();
   });
 
-  test('a record selector without records shows its own text for that', async () => {
+  test('a record selector without records shows the manifest’s text for that', async () => {
     await shown({ ...plot, from: { of: 'none', label: '{row.name}', empty: { title: 'No plots yet', text: 'Come back in spring.' } } });
     expect(await screen.findByText('No plots yet')).toBeDefined();
     expect(screen.getByText('Come back in spring.')).toBeDefined();

@@ -63,7 +63,7 @@ async function show(bulk: Selection['actions'][number]['bulk']) {
   return { press, answer, update, waiting, selection };
 }
 
-test('an action on several rows runs once for each, however often it is pressed meanwhile', async () => {
+test('an action on several rows runs once for each row, even if it’s pressed again while it runs', async () => {
   const { press, answer, update, waiting, selection } = await show(true);
   await press();
   await vi.waitFor(() => expect(waiting).toHaveLength(1));

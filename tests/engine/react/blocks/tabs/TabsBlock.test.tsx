@@ -69,7 +69,7 @@ describe('the tabs block', () => {
     expect(screen.getByRole('textbox', { name: 'Wish' })).toHaveProperty('value', 'Rain');
   });
 
-  test('arrow keys move between tabs and take the focus along', async () => {
+  test('arrow keys move between tabs and move the focus with them', async () => {
     await shown(block);
     fireEvent.keyDown(await tab(/Spring/), { key: 'ArrowLeft' });
     expect(document.activeElement).toBe(await tab('Autumn'));

@@ -69,7 +69,7 @@ describe('the endpoint tester', () => {
     expect(flow.answer()).toBeUndefined();
   });
 
-  it('the tester waits by the portal’s delay', () => {
+  it('the tester waits for the portal’s delay', () => {
     const clock = new SimulatedClock();
     const actor = createActor(endpointTestMachine.provide({ delays: { endpointTest: 20 } }), { input, clock }).start();
     actor.send({ type: 'TEST' });

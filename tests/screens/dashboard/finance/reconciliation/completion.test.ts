@@ -70,7 +70,7 @@ describe('the completion of a reconciliation', () => {
     expect(await lastReconciled(data)).toBe('2026-10-02');
   });
 
-  test('completing twice still leads back to the original date', async () => {
+  test('reopening a period that was completed twice restores the original date', async () => {
     const { data } = await completed(0);
     const ports = { data, clock, notice: vi.fn(), phrase };
     await complete({ account: 'ba-1', period: 'current-month', difference: 0 }, ports);

@@ -25,7 +25,7 @@ describe('faults during a reconciliation', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('the late response of an account that was left does not disturb the next one', async () => {
+  test('a late response for the previous account does not affect the next one', async () => {
     const { actor, answers, report, state } = reconcile();
     actor.send(settle);
     actor.send(choose({ account: 'ba-2', period: 'current-month' }));

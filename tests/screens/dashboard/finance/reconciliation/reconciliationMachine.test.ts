@@ -146,7 +146,7 @@ describe('the completion in the machine', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith({ reason: new Error(`COMPLETE needs the difference in cents, got ${difference}`) });
   });
 
-  test('completing is possible by name, whatever the difference', () => {
+  test('the machine accepts COMPLETE with any difference', () => {
     const { actor } = reconcile();
     expect(actor.getSnapshot().can({ type: 'COMPLETE' })).toBe(true);
   });
