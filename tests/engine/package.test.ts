@@ -38,12 +38,12 @@ function packagesOf(file: string): string[] {
 }
 
 test('no import or path in the engine leads outside it', () => {
-  const leading = nonEmpty(files).flatMap((file) =>
+  const outside = nonEmpty(files).flatMap((file) =>
     [...textOf(file).matchAll(/['"`](\.\.?(?:\/[^'"`\n$]*)?)['"`]/g)].flatMap(([, path = '']) =>
       relative(engine, join(engine, dirname(file), path)).startsWith('..') ? [`${file}: ${path}`] : [],
     ),
   );
-  expect(leading).toEqual([]);
+  expect(outside).toEqual([]);
 });
 
 test('the engine doesn’t mention files of the repository around it', () => {

@@ -80,7 +80,7 @@ function marketFiles({ currency, locale, sold }: Market, bound = 100): PortalFol
     },
     'portal-config/forms/offer.json': { entity: 'ware', fields: ['price', 'since', 'size'], submit: 'Offer', onSubmit: 'offer' },
     'portal-config/actions.json': { offer: { effect: 'insert', of: 'wares', set: { name: 'Another' } } },
-    'portal-config/live/access.json': { ware: { read: here, add: here } },
+    'portal-config/live/access.json': { ware: { read: inMarket, add: inMarket } },
     'screens/index.json': {
       title: 'Wares',
       blocks: [
@@ -100,13 +100,13 @@ function marketFiles({ currency, locale, sold }: Market, bound = 100): PortalFol
 }
 
 /** True for everyone, because the portal has a single variant. */
-const here = { 'domain.name': 'market' };
+const inMarket = { 'domain.name': 'market' };
 
 const clock = fixedClock('2026-11-20T12:00');
 const text = (name: string) => ({ name, label: name, type: 'text', required: true });
 
 /** Replaces the no-break spaces in the output of `Intl`. */
-const plainSpaces = (said: string | null) => (said ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+const plainSpaces = (content: string | null) => (content ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 function openMarket(market: Market) {
   const compile = createCompiler(vocabularyWith({ fieldTypes: [market.size] }));
@@ -204,10 +204,10 @@ test('two portals served by one process each store, refuse, and find records wit
   const ware = { id: 'w1', name: 'Bowl', price: 123_450, since: '2026-11-21' };
   for (const size of [7, 'M']) {
     compileBoth();
-    const [there, here] = [await one.add({ ...ware, size }), await other.add({ ...ware, size })];
-    expect([there.status, here.status]).toEqual(size === 7 ? [201, 422] : [422, 201]);
-    expect(there.fields).toEqual(size === 7 ? undefined : { size: 'Size must be from 1 to 9' });
-    expect(here.fields).toEqual(size === 7 ? { size: 'Size must be S, M, or L' } : undefined);
+    const [fromFirst, fromSecond] = [await one.add({ ...ware, size }), await other.add({ ...ware, size })];
+    expect([fromFirst.status, fromSecond.status]).toEqual(size === 7 ? [201, 422] : [422, 201]);
+    expect(fromFirst.fields).toEqual(size === 7 ? undefined : { size: 'Size must be from 1 to 9' });
+    expect(fromSecond.fields).toEqual(size === 7 ? { size: 'Size must be S, M, or L' } : undefined);
   }
   const cheap = { ...ware, id: 'w2', price: 50 };
   expect((await one.add({ ...cheap, size: 3 })).fields).toEqual({ price: 'Price must be at least $1.00' });

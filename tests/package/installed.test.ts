@@ -126,10 +126,10 @@ test('an installed engine checks a portal and replays its scenarios', () => {
 test('an installed engine tries random runs of a portal’s machines and runs the portal’s own tests of them', () => {
   const test = join(club, 'tests/machines/packing.test.ts');
   writeFileSync(test, randomTest);
-  const tried = chapterhouse('machines', '--random', '50');
+  const output = chapterhouse('machines', '--random', '50');
   rmSync(test);
-  expect(tried).toMatchObject({ status: 0, stdout: expect.stringContaining('packing: every rule holds in random runs\n'), stderr: '' });
-  expect(tried.stdout).toContain('1 passed');
+  expect(output).toMatchObject({ status: 0, stdout: expect.stringContaining('packing: every rule holds in random runs\n'), stderr: '' });
+  expect(output.stdout).toContain('1 passed');
 });
 
 test('an installed engine says what replaying scenarios on their screens needs', () => {

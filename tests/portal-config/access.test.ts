@@ -13,7 +13,7 @@ import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
 import { storedFields, tableEntities } from '../../engine/server/sql/wantedSchema.ts';
 import { readAccessTable, readFieldTable, findRights } from '../support/accessTable.ts';
 import { sampledDatabases } from '../support/openTestDatabases.ts';
-import { addPerson, tried } from '../support/signInAs.ts';
+import { addPerson, dryRun } from '../support/signInAs.ts';
 import { shippedLivePortal } from '../support/shippedPortal.ts';
 
 const clock = fixedClock('2026-11-22T12:00');
@@ -207,7 +207,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
       // For a visitor, anybody's records will do.
       const eyes = me ?? people[0] ?? stranger;
       const begins = `probe ${eyes.id} `;
-      await tried(database, { domain: variant, ...(me && { session: me.id }) }, async (client) => {
+      await dryRun(database, { domain: variant, ...(me && { session: me.id }) }, async (client) => {
         for (const section of sections)
           for (const collection of section.collections) {
             const fresh = section.forms.map((form) => recordOf(collection, form, eyes, `new ${form}`));
@@ -237,7 +237,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
 
   test('no one can give their own record to someone else', async () => {
     const give = (collection: string, set: string) =>
-      tried(database, { session: 'mia', domain: 'active' }, (client) =>
+      dryRun(database, { session: 'mia', domain: 'active' }, (client) =>
         client.query(`update portal.${quoted(collection)} set ${set} where starts_with(id, 'probe mia')`).then(({ rowCount }) => rowCount),
       );
     expect(await give('profiles', `bio = 'Hello'`)).toBe(2);

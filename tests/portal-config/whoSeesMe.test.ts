@@ -6,7 +6,7 @@ import { whoSees } from '../../engine/server/people/whoSees.ts';
 import { generator } from '../bench/shared/generator.mjs';
 import { sampled } from '../support/fullCounts.ts';
 import { openEmptyChapter, type LiveChapter } from '../support/liveChapter.ts';
-import { addPerson, tried } from '../support/signInAs.ts';
+import { addPerson, dryRun } from '../support/signInAs.ts';
 
 const clock = fixedClock('2026-11-22T12:00');
 
@@ -55,7 +55,7 @@ test('the people listed as seeing a field are exactly those who can read it in t
   const seen = new Map<string, Set<string>>();
   for (const { id: session } of people)
     for (const domain of portal.domains) {
-      const rows = await tried(database, { session, domain: domain.name }, async (client) => {
+      const rows = await dryRun(database, { session, domain: domain.name }, async (client) => {
         const found: Record<string, unknown>[] = [];
         for (const table of ['directory', '"adminMembers"', 'profiles', '"contactCards"'])
           found.push(

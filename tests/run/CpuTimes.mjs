@@ -40,13 +40,13 @@ export class CpuTimes {
       const found = this.#processes.get(id);
       if (!found) return 0;
       let ended = 0;
-      let others = 0;
+      let otherSeconds = 0;
       for (const child of children.get(id) ?? []) {
         // The parent's time includes only children that ended before the parent was last seen.
         if ((this.#processes.get(child)?.last ?? 0) < found.last) ended += secondsOf(child);
-        else others += secondsOf(child);
+        else otherSeconds += secondsOf(child);
       }
-      return found.own + Math.max(found.reaped, ended) + others;
+      return found.own + Math.max(found.reaped, ended) + otherSeconds;
     };
     return roots.reduce((sum, id) => sum + secondsOf(id), 0);
   }

@@ -12,12 +12,12 @@ const patience = 3000;
  */
 export async function endProcesses(mark) {
   const start = Date.now();
-  const asked = new Set();
+  const signaled = new Set();
   for (let found = processesWith(mark); found.length > 0; found = processesWith(mark)) {
     const isOver = Date.now() - start > patience;
     for (const pid of found) {
-      if (!isOver && asked.has(pid)) continue;
-      asked.add(pid);
+      if (!isOver && signaled.has(pid)) continue;
+      signaled.add(pid);
       signal(pid, isOver ? 'SIGKILL' : 'SIGTERM');
     }
     if (Date.now() - start > 3 * patience) return;

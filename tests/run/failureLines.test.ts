@@ -39,8 +39,8 @@ test('a long failure is shortened to fifteen lines', () => {
 });
 
 test('an action that found nothing names what it waited for', () => {
-  const said = ['Error: locator.click: Timeout', 'Call log:', "  - waiting for getByRole('button', { name: 'Pay' })", '  - more'];
-  expect(failureLines({ title: 'a test', message: said.join('\n') }, '/home/ann/portal')).toEqual([
+  const log = ['Error: locator.click: Timeout', 'Call log:', "  - waiting for getByRole('button', { name: 'Pay' })", '  - more'];
+  expect(failureLines({ title: 'a test', message: log.join('\n') }, '/home/ann/portal')).toEqual([
     '✗ a test',
     '    Error: locator.click: Timeout',
     "    waiting for getByRole('button', { name: 'Pay' })",
@@ -48,16 +48,8 @@ test('an action that found nothing names what it waited for', () => {
 });
 
 test('a list that was expected to be empty is shown without the comparison’s other lines', () => {
-  const said = [
-    'Error: deep equality',
-    '- Expected  -  1',
-    '+ Received  + 32',
-    '- Array []',
-    '+ Array [',
-    '+   "/home is cut off",',
-    '+ ]',
-  ];
-  expect(failureLines({ title: 'a test', message: said.join('\n') }, '/home/ann/portal')).toEqual([
+  const log = ['Error: deep equality', '- Expected  -  1', '+ Received  + 32', '- Array []', '+ Array [', '+   "/home is cut off",', '+ ]'];
+  expect(failureLines({ title: 'a test', message: log.join('\n') }, '/home/ann/portal')).toEqual([
     '✗ a test',
     '    Error: deep equality',
     '    +   "/home is cut off",',

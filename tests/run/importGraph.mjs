@@ -51,8 +51,8 @@ function namesIn(text, file) {
   return [...text.matchAll(quoted)].flatMap(([, single, double, plain]) => {
     const name = single ?? double ?? plain ?? '';
     if (!/\.\w+$/.test(name)) return [];
-    const beside = posix.normalize(posix.join(dirname(file), name));
-    return name.startsWith('.') ? [beside] : [beside, posix.normalize(name)];
+    const sibling = posix.normalize(posix.join(dirname(file), name));
+    return name.startsWith('.') ? [sibling] : [sibling, posix.normalize(name)];
   });
 }
 
@@ -61,7 +61,7 @@ function namesIn(text, file) {
  * @param {ImportGraph} graph
  * @returns {ImportGraph}
  */
-export function turnedAround(graph) {
+export function invertGraph(graph) {
   /** @type {ImportGraph} */
   const turned = new Map([...graph.keys()].map((file) => [file, new Set()]));
   for (const [file, names] of graph) for (const name of names) turned.get(name)?.add(file);

@@ -21,23 +21,23 @@ test('a step is measured with all processes that it starts', async () => {
 });
 
 test('a step is measured with processes that nobody waits for', async () => {
-  const told = join(folder, 'told');
+  const outputFile = join(folder, 'told');
   const child = `const { user } = process.cpuUsage(); while (process.cpuUsage().user - user < 300_000);
-    require('node:fs').writeFileSync(${JSON.stringify(told)}, String(process.pid)); setInterval(() => undefined, 1000);`;
+    require('node:fs').writeFileSync(${JSON.stringify(outputFile)}, String(process.pid)); setInterval(() => undefined, 1000);`;
   const step = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'ignore', detached: true });
-    setInterval(() => require('node:fs').existsSync(${JSON.stringify(told)}) && process.exit(), 10);`;
+    setInterval(() => require('node:fs').existsSync(${JSON.stringify(outputFile)}) && process.exit(), 10);`;
   const { cpu } = await measureStep({ program: process.execPath, parameters: ['-e', step] }, join(folder, 'left'), () => undefined);
-  process.kill(Number(readFileSync(told, 'utf8')));
+  process.kill(Number(readFileSync(outputFile, 'utf8')));
   expect(cpu).toBeGreaterThanOrEqual(0.3);
 });
 
 test('a step that fails is a failure, with its output', async () => {
-  let said = '';
+  let shown = '';
   const step = {
     program: process.execPath,
     parameters: ['-e', 'console.log(process.env.WORD); process.exit(3)'],
     environment: { WORD: 'no' },
   };
-  const { ok } = await measureStep(step, join(folder, 'failing'), (output) => (said = output));
-  expect({ ok, said }).toEqual({ ok: false, said: 'no\n' });
+  const { ok } = await measureStep(step, join(folder, 'failing'), (output) => (shown = output));
+  expect({ ok, shown }).toEqual({ ok: false, shown: 'no\n' });
 });

@@ -19,11 +19,11 @@ export function meterCpu(mark) {
   if (!existsSync('/proc/self/stat')) return () => 0;
   const times = new CpuTimes();
   const find = finder(mark);
-  const look = () => times.add(find());
-  const timer = setInterval(look, pause);
+  const sample = () => times.add(find());
+  const timer = setInterval(sample, pause);
   return () => {
     clearInterval(timer);
-    look();
+    sample();
     return times.seconds();
   };
 }

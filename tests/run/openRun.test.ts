@@ -39,37 +39,37 @@ const script = `
 
 interface FakeRun {
   process: ChildProcess;
-  told: { TEST_RUN: string; TEST_RESULTS: string; TMPDIR: string; port: number };
+  details: { TEST_RUN: string; TEST_RESULTS: string; TMPDIR: string; port: number };
 }
 
 async function startRun(): Promise<FakeRun> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise<string>((done) => child.stdout.once('data', (chunk: Buffer) => done(chunk.toString())));
-  return { process: child, told: JSON.parse(line) as FakeRun['told'] }; // the script prints this
+  return { process: child, details: JSON.parse(line) as FakeRun['details'] }; // the script prints this
 }
 
-const processesOf = ({ told }: FakeRun) => processesWith(`TEST_RUN=${told.TEST_RUN}`);
+const processesOf = ({ details }: FakeRun) => processesWith(`TEST_RUN=${details.TEST_RUN}`);
 
 test('a run that is killed leaves no process and no folder, and another run at the same time continues', async () => {
   const [one, other] = await Promise.all([startRun(), startRun()]);
-  expect(new Set([one.told.port, other.told.port]).size).toBe(2);
-  expect(one.told.TEST_RESULTS).not.toBe(other.told.TEST_RESULTS);
+  expect(new Set([one.details.port, other.details.port]).size).toBe(2);
+  expect(one.details.TEST_RESULTS).not.toBe(other.details.TEST_RESULTS);
   expect(processesOf(one)).toHaveLength(1);
   expect(left()).toHaveLength(4);
 
   one.process.kill('SIGKILL');
   await vi.waitFor(() => {
     expect(processesOf(one)).toEqual([]);
-    expect(existsSync(one.told.TMPDIR)).toBe(false);
+    expect(existsSync(one.details.TMPDIR)).toBe(false);
     expect(left()).toHaveLength(2);
   });
   expect(processesOf(other)).toHaveLength(1);
-  expect(existsSync(other.told.TMPDIR)).toBe(true);
+  expect(existsSync(other.details.TMPDIR)).toBe(true);
 
   other.process.kill('SIGTERM');
   await vi.waitFor(() => {
     expect(processesOf(other)).toEqual([]);
-    expect(existsSync(other.told.TMPDIR)).toBe(false);
+    expect(existsSync(other.details.TMPDIR)).toBe(false);
     expect(left()).toEqual([]);
   });
 });

@@ -34,10 +34,10 @@ export function planChanged(changed, tests, times) {
   const code = changed.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
   const portals = [...new Set(changed.flatMap((file) => portalOf(file) ?? []))];
   const pages = changed.filter((file) => file.endsWith('.md'));
-  const others = (/** @type {readonly string[]} */ files, /** @type {RegExp} */ folder) => files.filter((file) => folder.test(file));
+  const filesIn = (/** @type {readonly string[]} */ files, /** @type {RegExp} */ folder) => files.filter((file) => folder.test(file));
   const all = [...tests.breadth.keys()];
-  const ownTests = portals.includes('.') ? others(all, /^tests\/(portal-config|fixtures|machines|scenarios)\//) : [];
-  const docTests = pages.length > 0 ? others(all, /^tests\/docs\/(links|language)\.test/) : [];
+  const ownTests = portals.includes('.') ? filesIn(all, /^tests\/(portal-config|fixtures|machines|scenarios)\//) : [];
+  const docTests = pages.length > 0 ? filesIn(all, /^tests\/docs\/(links|language)\.test/) : [];
   const unit = [...new Set([...changed.filter(isUnitTest), ...unitTestsOf(tests, changed), ...ownTests, ...docTests])];
   const browser = [...new Set([...changed.filter(isBrowserTest), ...browserOf(changed, tests)])];
   const unitChoice = within(unit, budget.unit, (file) => times[file] ?? unknown.unit, new Set(changed));
@@ -46,8 +46,8 @@ export function planChanged(changed, tests, times) {
   return {
     code,
     portals,
-    unit: unitChoice.taken,
-    browser: browserChoice.taken,
+    unit: unitChoice.planned,
+    browser: browserChoice.planned,
     skipped: [
       ...changed.filter((file) => everything.test(file)).map((file) => `Everything else that depends on ${file}.`),
       ...skippedWords(unitChoice.left, 'unit', 'that come to the change'),
@@ -65,9 +65,9 @@ export function planChanged(changed, tests, times) {
  * @param {Tests} tests
  */
 function browserOf(changed, { browser, importers }) {
-  const using = changed.flatMap((file) => [...(importers.get(file) ?? [])].filter(isBrowserTest));
+  const browserTestsUsing = changed.flatMap((file) => [...(importers.get(file) ?? [])].filter(isBrowserTest));
   const about = changed.filter((file) => !isUnitTest(file) && !/^(docs|tests\/(?!portals))/.test(file));
-  return [...about.flatMap((file) => browserTestsOf(file, browser)), ...using];
+  return [...about.flatMap((file) => browserTestsOf(file, browser)), ...browserTestsUsing];
 }
 
 /**
@@ -89,7 +89,7 @@ function portalOf(file) {
  */
 function within(files, limit, secondsOf, must) {
   /** @type {string[]} */
-  const taken = [];
+  const planned = [];
   /** @type {string[]} */
   const left = [];
   let sum = 0;
@@ -98,11 +98,11 @@ function within(files, limit, secondsOf, must) {
     const most = file === files[0] ? 2 * limit : limit;
     if (!must.has(file) && sum + seconds > most) left.push(file);
     else {
-      taken.push(file);
+      planned.push(file);
       sum += seconds;
     }
   }
-  return { taken, left };
+  return { planned, left };
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { otherNames } from './browserTestsOf.mjs';
-import { importGraph, isBrowserTest, projectFiles, reachedFrom, turnedAround } from './importGraph.mjs';
+import { importGraph, isBrowserTest, projectFiles, reachedFrom, invertGraph } from './importGraph.mjs';
 import { planChanged } from './planChanged.mjs';
 import { mapProblems, readTests, testMapText, unitTestsOf } from './testMapText.mjs';
 
@@ -50,7 +50,7 @@ describe('the import graph', () => {
   });
 
   test('the import graph counts the steps from a file to its importers', () => {
-    expect([...reachedFrom(turnedAround(graph), ['engine/core/total.ts'])]).toEqual([
+    expect([...reachedFrom(invertGraph(graph), ['engine/core/total.ts'])]).toEqual([
       ['engine/core/total.ts', 0],
       ['engine/react/Page.tsx', 1],
       ['tests/engine/total.test.ts', 1],
@@ -99,9 +99,9 @@ describe('the tests that a change affects', () => {
 
   test('the plan is cut off at its time limit, keeps the changed tests, and says what it leaves out', () => {
     const times = { 'tests/engine/total.test.ts': 500, 'tests/engine/page.test.tsx': 3 };
-    const far = planChanged(['engine/core/total.ts'], tests, times);
-    expect(far.unit).toEqual(['tests/engine/page.test.tsx']);
-    expect(far.skipped).toContain('1 unit test file that come to the change, for lack of time: engine/total.test.ts.');
+    const distant = planChanged(['engine/core/total.ts'], tests, times);
+    expect(distant.unit).toEqual(['tests/engine/page.test.tsx']);
+    expect(distant.skipped).toContain('1 unit test file that come to the change, for lack of time: engine/total.test.ts.');
     expect(planChanged(['tests/engine/total.test.ts'], tests, times).unit).toEqual(['tests/engine/total.test.ts']);
   });
 
@@ -135,11 +135,11 @@ describe('the map of the tests', () => {
   });
 
   test('the map is outdated if a file is added or removed, or if a test no longer imports a file', () => {
-    const untrue = page
+    const outdated = page
       .replace(/^- `engine\/cli\/child\.mjs`.*\n/m, '')
       .replace('`engine/react/Page.tsx`:', '`engine/react/Gone.tsx`:')
       .replace('`tests/engine/total.test.ts`', '`tests/engine/tool.test.ts`');
-    expect(mapProblems(untrue, tests).sort()).toEqual([
+    expect(mapProblems(outdated, tests).sort()).toEqual([
       'engine/react/Gone.tsx is gone',
       'has no line for engine/cli/child.mjs',
       'has no line for engine/react/Page.tsx',

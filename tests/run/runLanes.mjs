@@ -22,7 +22,7 @@ export async function runLanes(run, lanes, { before = [], after = [] } = {}) {
   const outcomes = [...before];
 
   /** @param {Step} step */
-  async function take(step) {
+  async function runNext(step) {
     const { name, needs, isFollowed, report } = step;
     const heading = `\n── ${name} ──`;
     if (outcomes.some((outcome) => outcome.name === needs && !outcome.ok)) {
@@ -44,7 +44,7 @@ export async function runLanes(run, lanes, { before = [], after = [] } = {}) {
 
   await Promise.all(
     lanes.map(async (steps) => {
-      for (const step of steps) await take(step);
+      for (const step of steps) await runNext(step);
     }),
   );
 

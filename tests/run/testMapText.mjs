@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { browserTests, browserTestsOf } from './browserTestsOf.mjs';
-import { importGraph, isUnitTest, projectFiles, reachedFrom, turnedAround } from './importGraph.mjs';
+import { importGraph, isUnitTest, projectFiles, reachedFrom, invertGraph } from './importGraph.mjs';
 
 /** @import { BrowserTest } from './browserTestsOf.mjs' */
 /** @import { ImportGraph } from './importGraph.mjs' */
@@ -37,7 +37,7 @@ export function readTests(root, files = projectFiles(root)) {
   const graph = importGraph(root, files);
   return {
     sources: files.filter(isSource),
-    importers: turnedAround(graph),
+    importers: invertGraph(graph),
     breadth: new Map(files.filter(isUnitTest).map((file) => [file, reachedFrom(graph, [file]).size])),
     onPages: new Set(reachedFrom(graph, ['main.tsx']).keys()),
     browser: browserTests(root, files),

@@ -23,7 +23,7 @@ export function summary(outcomes) {
     const failures = ok ? count.failed : Math.max(1, count.failed);
     passed += count.passed;
     failed += failures;
-    const time = seconds === undefined ? '' : `  ${whole(seconds)} s${cpu === undefined ? '' : `, CPU ${whole(cpu)} s`}`;
+    const time = seconds === undefined ? '' : `  ${formatSeconds(seconds)} s${cpu === undefined ? '' : `, CPU ${formatSeconds(cpu)} s`}`;
     const counts = report ? `  ${count.passed} passed, ${failures} failed` : '';
     return `${failures === 0 ? '✓' : '✗'} ${time || counts ? name.padEnd(width) : name}${time}${counts}`;
   });
@@ -40,10 +40,10 @@ export function slowestFiles(outcomes, count = 10) {
     .flatMap(({ report }) => Object.entries(report?.seconds ?? {}))
     .sort(([, one], [, other]) => other - one)
     .slice(0, count)
-    .map(([file, seconds]) => `${whole(seconds)} s  ${file}`);
+    .map(([file, seconds]) => `${formatSeconds(seconds)} s  ${file}`);
 }
 
 /** @param {number} seconds */
-function whole(seconds) {
+function formatSeconds(seconds) {
   return seconds.toFixed(0).padStart(4);
 }

@@ -39,7 +39,7 @@ export class FormOfficer {
     const { file, lists, others } = await this.#form();
     const entries = lists.flatMap((list) => list.entries);
     const into = entries.find((entry) => entry.title === title) ?? others.find(({ label }) => label === title);
-    if (!into) throw new Error(`There is no entry “${title}”: ${said([...entries.map((entry) => entry.title), ...labels(others)])}`);
+    if (!into) throw new Error(`There is no entry “${title}”: ${quoteList([...entries.map((entry) => entry.title), ...labels(others)])}`);
     this.#place = { file: 'file' in into ? (into.file ?? file) : file, path: into.path };
   }
 
@@ -60,7 +60,7 @@ export class FormOfficer {
   async chooses(label: string, option: string): Promise<void> {
     const { key, options = [], open = false, named } = await this.#field(label);
     const chosen = options.find((one) => one.value === option || one.label === option);
-    if (!chosen && !open && named === undefined) throw new Error(`“${label}” has no option “${option}”: ${said(options)}`);
+    if (!chosen && !open && named === undefined) throw new Error(`“${label}” has no option “${option}”: ${quoteList(options)}`);
     await this.#sets(key, chosen?.written ?? chosen?.value ?? option, chosen?.also);
   }
 
@@ -73,7 +73,7 @@ export class FormOfficer {
   async adds(label: string, what: string): Promise<void> {
     const list = await this.#list(label);
     const add = list.adds.find((one) => one.label === what);
-    if (!add) throw new Error(`“${what}” can’t be added to “${label}”: ${said(labels(list.adds))}`);
+    if (!add) throw new Error(`“${what}” can’t be added to “${label}”: ${quoteList(labels(list.adds))}`);
     const { file } = this.#place;
     const at = add.at ?? list.entries.length;
     await this.#runs({ do: 'insert', file, path: list.path, at, value: add.value });
@@ -85,7 +85,7 @@ export class FormOfficer {
     const { file, path, keys } = await this.#form();
     const known = keys?.adds ?? [];
     const add = known.find((one) => (kind === undefined ? one.key === name : one.label === kind));
-    if (!add) throw new Error(`“${kind ?? name}” can’t be added: ${said(known)}`);
+    if (!add) throw new Error(`“${kind ?? name}” can’t be added: ${quoteList(known)}`);
     await this.#runs({ do: 'insert', file, path, key: name, value: add.value });
     if (typeof add.value === 'object' && add.value !== null) this.#place = { file, path: [...path, name] };
   }
@@ -117,7 +117,7 @@ export class FormOfficer {
         rows.map((row) => keyed(list.fields ?? [], row)),
       );
     const missing = fields.filter(({ key, required }) => required && !all.has(key));
-    if (missing.length > 0) throw new Error(`Still missing: ${said(labels(missing))}`);
+    if (missing.length > 0) throw new Error(`Still missing: ${quoteList(labels(missing))}`);
     const added = { do: 'add', what, values: Object.fromEntries(all) } as Command; // If the kind is unknown, the response says so.
     await this.#runs(added);
   }
@@ -147,7 +147,7 @@ export class FormOfficer {
     const fixesOf = await fixesOfPortal(this.#workbench);
     const { problems } = await workbenchState(this.#workbench, async () => ({ shows: 'none', of: 0, origin: '' }), fixesOf);
     const fix = problems.flatMap(({ fixes }) => fixes).find((one) => one.label === label);
-    if (!fix) throw new Error(`There is no fix “${label}”: ${said(problems.flatMap(({ fixes }) => labels(fixes)))}`);
+    if (!fix) throw new Error(`There is no fix “${label}”: ${quoteList(problems.flatMap(({ fixes }) => labels(fixes)))}`);
     await this.#runs(fix.command);
   }
 
@@ -158,7 +158,7 @@ export class FormOfficer {
   }
 
   /** Reverts the save whose description matches. */
-  async takesBack(words: RegExp): Promise<void> {
+  async undo(words: RegExp): Promise<void> {
     const entries = await this.#get<readonly HistoryEntry[]>('history');
     const entry = entries.find((one) => words.test(one.words.join('\n')));
     await this.#post('history/take-back', { id: entry?.id });
@@ -214,7 +214,7 @@ function labels(all: readonly { label: string }[]): string[] {
   return all.map(({ label }) => label);
 }
 
-function said(all: readonly unknown[]): string {
+function quoteList(all: readonly unknown[]): string {
   return JSON.stringify(all).slice(0, 400);
 }
 
@@ -222,7 +222,7 @@ function said(all: readonly unknown[]): string {
 function withLabel<Part extends { label: string }>(parts: readonly Part[], label: string): Part {
   const [found, ...others] = parts.filter((part) => part.label === label);
   if (!found || others.length > 0)
-    throw new Error(`${others.length + (found ? 1 : 0)} parts are labeled “${label}”: ${said(labels(parts))}`);
+    throw new Error(`${others.length + (found ? 1 : 0)} parts are labeled “${label}”: ${quoteList(labels(parts))}`);
   return found;
 }
 

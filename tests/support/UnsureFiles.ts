@@ -44,8 +44,8 @@ export class UnsureFiles extends DurableFiles {
 
   /** Cuts the power. Some changes that weren't synced may have reached the disk, in any order. */
   #cut(): void {
-    const keepsSome = this.#random() < 0.5;
-    if (keepsSome) for (const name of filesIn(this.#place)) if (this.#random() < 0.5) this.#write(name);
+    const keepsPart = this.#random() < 0.5;
+    if (keepsPart) for (const name of filesIn(this.#place)) if (this.#random() < 0.5) this.#write(name);
     this.#isCut = true;
   }
 

@@ -2,21 +2,21 @@ import { answerQuery } from '../../engine/core/data/answerQuery.ts';
 import type { FigureQuery, PartQuery } from '../../engine/core/data/Part.ts';
 import type { Row } from '../../engine/language/Row.ts';
 
-interface Kept {
+interface StoredRow {
   row: Row;
   version: number;
 }
 
 const scope = { viewer: {}, now: { date: '2026-11-22' } };
-const rowsOf = (kept: readonly Kept[]) => kept.map(({ row }) => row);
+const rowsOf = (stored: readonly StoredRow[]) => stored.map(({ row }) => row);
 
 /** Returns the response that a server would give to a query for a part of these records. */
-export function answerPart(kept: readonly Kept[], { count, ...part }: PartQuery) {
-  const { rows, total, all } = answerQuery(rowsOf(kept), { ...part, of: '', limit: count }, scope);
-  const versions = rows.map((row) => kept.find((entry) => entry.row === row)?.version ?? 1);
+export function answerPart(stored: readonly StoredRow[], { count, ...part }: PartQuery) {
+  const { rows, total, all } = answerQuery(rowsOf(stored), { ...part, of: '', limit: count }, scope);
+  const versions = rows.map((row) => stored.find((entry) => entry.row === row)?.version ?? 1);
   return { rows, versions, total, all };
 }
 
-export function answerFigures(kept: readonly Kept[], figures: readonly FigureQuery[]) {
-  return { values: answerQuery(rowsOf(kept), { of: '', limit: 0, figures }, scope).figures };
+export function answerFigures(stored: readonly StoredRow[], figures: readonly FigureQuery[]) {
+  return { values: answerQuery(rowsOf(stored), { of: '', limit: 0, figures }, scope).figures };
 }

@@ -12,7 +12,7 @@ export interface BucketServer {
   /** The stored contents, keyed by bucket and key. */
   objects: Map<string, Buffer>;
   /** The method and path of each request so far. */
-  asked: string[];
+  requests: string[];
   /** The server's behavior: `fails` responds with 500, `refuses` with 403, and `hangs` doesn't respond. */
   mood: 'works' | 'fails' | 'refuses' | 'hangs';
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       const body = Buffer.concat(await request.toArray());
       const url = new URL(request.url ?? '', 'http://storage.example');
       const { method = '' } = request;
-      running.asked.push(`${method} ${url.pathname}`);
+      running.requests.push(`${method} ${url.pathname}`);
       const answer = (status: number, text: string | Buffer = '') => response.writeHead(status).end(text);
       if (running.mood === 'hangs') return;
       if (running.mood === 'fails') return answer(500, '<Error><Code>InternalError</Code></Error>');
@@ -57,7 +57,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   const { port } = server.address() as AddressInfo;
   const running: BucketServer = {
     url: `http://${bucketKey}:${encodeURIComponent(bucketSecret)}@127.0.0.1:${port}/club/portal?region=eu-test-1`,
-    ...{ objects, asked: [], mood: 'works' },
+    ...{ objects, requests: [], mood: 'works' },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -2,18 +2,19 @@ import type { RecordChange } from '../../engine/core/data/Server.ts';
 import { changedKeys } from '../../engine/core/values/changedKeys.ts';
 import type { Row } from '../../engine/language/Row.ts';
 
-export interface Kept {
+export interface StoredRow {
   row: Row;
   version: number;
 }
 
 /** Returns the changes from one list to another. Returns `undefined` if there are none or if records moved. */
-export function changesBetween(before: readonly Kept[], after: readonly Kept[]): RecordChange[] | undefined {
+export function changesBetween(before: readonly StoredRow[], after: readonly StoredRow[]): RecordChange[] | undefined {
   const [earlier, later] = [entriesById(before), entriesById(after)];
-  const stayed = (list: readonly Kept[], other: ReadonlyMap<unknown, Kept>) => list.map(({ row }) => row.id).filter((id) => other.has(id));
-  if (stayed(before, later).join() !== stayed(after, earlier).join()) return undefined;
+  const listCommon = (list: readonly StoredRow[], other: ReadonlyMap<unknown, StoredRow>) =>
+    list.map(({ row }) => row.id).filter((id) => other.has(id));
+  if (listCommon(before, later).join() !== listCommon(after, earlier).join()) return undefined;
   // If the version is lower, this is another record with the same id.
-  const isOther = (old: Kept | undefined, entry: Kept) =>
+  const isOther = (old: StoredRow | undefined, entry: StoredRow) =>
     !old || old.version > entry.version || (old.version === entry.version && old !== entry);
   const removed = before.filter((entry) => {
     const now = later.get(entry.row.id);
@@ -35,6 +36,6 @@ export function changesBetween(before: readonly Kept[], after: readonly Kept[]):
   return changes.length > 0 ? changes : undefined;
 }
 
-function entriesById(list: readonly Kept[]): Map<unknown, Kept> {
+function entriesById(list: readonly StoredRow[]): Map<unknown, StoredRow> {
   return new Map(list.map((entry) => [entry.row.id, entry]));
 }

@@ -18,7 +18,7 @@ const context = { runtime: plainRuntime, viewer: 'v.viewer', domain: 'v.domain',
 export async function compareWithSql(
   database: Queries,
   { seed, conditions: count, rows: rowCount, viewers: viewerCount }: { seed: number; conditions: number; rows: number; viewers: number },
-): Promise<{ compared: number; held: number; different: string[] }> {
+): Promise<{ compared: number; matching: number; different: string[] }> {
   const world = randomWorld(seed);
   const rows = Array.from({ length: rowCount }, world.row);
   const viewers = Array.from({ length: viewerCount }, () => ({ viewer: world.person(), domain: world.variant() }));
@@ -39,7 +39,7 @@ export async function compareWithSql(
     [JSON.stringify(rows), JSON.stringify(viewers.map((viewer, at) => ({ ...viewer, at })))],
   );
   const different: string[] = [];
-  let held = 0;
+  let matching = 0;
   for (const [place, { answers: list }] of answers.entries()) {
     const found = Array.isArray(list) ? list : [];
     const row = rows[Math.floor(place / viewers.length)];
@@ -47,10 +47,10 @@ export async function compareWithSql(
     const scope = { row, viewer, domain, features: domain?.features, numbers: known.numbers, now: nowScope(`${today}T${time}`) };
     for (const [index, condition] of conditions.entries()) {
       const expected = matches(condition, scope, known.gates);
-      held += Number(expected);
+      matching += Number(expected);
       if (found[index] === expected) continue;
       different.push(`SQL says ${String(found[index])}: ${JSON.stringify({ condition, row, viewer, domain })}\n${sqls[index]?.sql}`);
     }
   }
-  return { compared: answers.length * conditions.length, held, different };
+  return { compared: answers.length * conditions.length, matching, different };
 }

@@ -89,16 +89,16 @@ function killedAfter(folder: string, known: number, more: number): Promise<{ los
     const writer = fork(join(import.meta.dirname, 'writeUntilKilled.mjs'), [folder, String(known)], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    const told = { lost: [] as number[], last: known };
+    const result = { lost: [] as number[], last: known };
     let errors = '';
     writer.stderr?.on('data', (text) => (errors += String(text)));
     writer.on('message', (message) => {
-      if (Array.isArray(message)) told.lost = message.map(Number);
-      else told.last = Number(message);
-      if (told.last >= known + more) writer.kill('SIGKILL');
+      if (Array.isArray(message)) result.lost = message.map(Number);
+      else result.last = Number(message);
+      if (result.last >= known + more) writer.kill('SIGKILL');
     });
     writer.on('exit', (code, signal) =>
-      signal === 'SIGKILL' ? resolve(told) : reject(new Error(`The writer ended with ${code}: ${errors}`)),
+      signal === 'SIGKILL' ? resolve(result) : reject(new Error(`The writer ended with ${code}: ${errors}`)),
     );
   });
 }

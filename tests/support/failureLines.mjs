@@ -21,12 +21,12 @@ const noise = /^\s*(- Expected\b.*|\+ Received\b.*|- (Array )?\[\]|\+ (Array )?\
  */
 export function failureLines({ title, message, stack, seen = '' }, root) {
   const [error = '', log = ''] = stripVTControlCharacters(message).split(/^\s*Call log:/m);
-  const [awaited = ''] = error.includes('Locator:') ? [] : (/waiting for .*/.exec(log) ?? []);
+  const [target = ''] = error.includes('Locator:') ? [] : (/waiting for .*/.exec(log) ?? []);
   const place = ownFrame(stack ?? '', root);
   return [
     `✗ ${title}`,
     ...shortened(seen, most.seen),
-    ...shortened(`${error}\n${awaited}`, most.message),
+    ...shortened(`${error}\n${target}`, most.message),
     ...(place === undefined ? [] : [`    at ${place}`]),
   ];
 }

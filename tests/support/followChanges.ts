@@ -6,14 +6,14 @@ export async function followChanges(server: Pick<SmallServer, 'ask'>, as: AskOpt
   const response = await server.ask('GET', '/changes', { as, headers });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
-  const heard: string[] = [];
+  const received: string[] = [];
   const decoder = new TextDecoder();
   const state = { ended: false };
   const read = async (): Promise<void> => {
     const { done, value } = await reader.read();
     if (done) state.ended = true;
     else {
-      heard.push(
+      received.push(
         ...decoder
           .decode(value)
           .split('\n')
@@ -24,11 +24,11 @@ export async function followChanges(server: Pick<SmallServer, 'ask'>, as: AskOpt
   };
   void read();
   return {
-    heard,
+    heard: received,
     state,
     stop: () => reader.cancel(),
     /** Returns the data of the `changed` events. */
     changes: (): { collection?: unknown; changes?: readonly { id: string }[] }[] =>
-      heard.flatMap((line, index) => (heard[index - 1] === 'event: changed' ? [JSON.parse(line.slice('data: '.length))] : [])),
+      received.flatMap((line, index) => (received[index - 1] === 'event: changed' ? [JSON.parse(line.slice('data: '.length))] : [])),
   };
 }

@@ -29,7 +29,7 @@ export async function followForms(hand: FormHand, file: string, path: Path, want
     const now = valueAt(await hand.value(file), path);
     if (isAlike(now, wanted)) return;
     const form = await hand.form(file, path);
-    if (!(await step(hand, { file, path, form, now, wanted }))) throw new NoForm(`${where(file, path)}: no form makes it ${said(wanted)}`);
+    if (!(await step(hand, { file, path, form, now, wanted }))) throw new NoForm(`${where(file, path)}: no form makes it ${words(wanted)}`);
   }
   throw new NoForm(`${where(file, path)}: no end to it`);
 }
@@ -53,7 +53,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   }
   if (!isObject(wanted)) {
     const field = isAlike(form.path, path) ? form.fields[0] : form.fields.find(({ key }) => key === String(path.at(-1)));
-    const conversion = likest(
+    const conversion = findMostSimilar(
       form.conversions.filter((one) => one.of === '' && isAlike(one.path, path)),
       wanted,
     );
@@ -77,7 +77,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
       refused = error;
     }
   }
-  const other = likest(
+  const other = findMostSimilar(
     form.conversions.filter((one) => one.of === '' && isAlike(one.path, path)),
     wanted,
   );
@@ -122,7 +122,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     else return false;
     return true;
   }
-  const conversion = likest(
+  const conversion = findMostSimilar(
     form.conversions.filter((one) => isAlike(one.path, at)),
     wanted,
   );
@@ -135,7 +135,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   else if (conversion && likeness(now, wanted) < likeness(conversion.value, wanted)) await hand.convert(form, conversion);
   else if (form.keys && now === undefined) {
     const adds = form.keys.adds.filter((one) => one.key === undefined || one.key === key);
-    const add = likest(adds, wanted) ?? adds[0];
+    const add = findMostSimilar(adds, wanted) ?? adds[0];
     if (!add) return false;
     await hand.addKey(form, key, add);
   } else if (other) await followForms(hand, other.file ?? file, other.path, wanted);
@@ -159,8 +159,8 @@ async function listStep(hand: FormHand, { file, form, now }: Place, list: FormLi
     if (before.length > wanted.length && isAlike(before[at + 1], entry)) return hand.removeFrom(form, list, at);
     return followForms(hand, file, [...list.path, at], entry);
   }
-  const add = likest(list.adds, entry) ?? list.adds.at(-1);
-  if (!add) throw new NoForm(`${where(file, list.path)}: nothing that can be added becomes ${said(entry)}`);
+  const add = findMostSimilar(list.adds, entry) ?? list.adds.at(-1);
+  if (!add) throw new NoForm(`${where(file, list.path)}: nothing that can be added becomes ${words(entry)}`);
   await hand.add(form, list, add);
   const made = add.at ?? before.length;
   if (!isAlike(add.value, entry)) await followForms(hand, file, [...list.path, made], entry);
@@ -206,7 +206,7 @@ function likeness(one: unknown, other: unknown): number {
   return 0.2 + (0.7 * same.length) / keys.size;
 }
 
-function likest<One extends { value: unknown }>(all: readonly One[], wanted: unknown): One | undefined {
+function findMostSimilar<One extends { value: unknown }>(all: readonly One[], wanted: unknown): One | undefined {
   const [best] = all.map((one) => ({ one, alike: likeness(one.value, wanted) })).toSorted((a, b) => b.alike - a.alike);
   return best && best.alike > 0 ? best.one : undefined;
 }
@@ -223,6 +223,6 @@ function where(file: string, path: Path): string {
   return `${file} /${path.join('/')}`;
 }
 
-function said(value: unknown): string {
+function words(value: unknown): string {
   return JSON.stringify(value).slice(0, 120);
 }

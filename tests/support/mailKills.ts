@@ -35,7 +35,7 @@ export async function mailKills(times: number, seed: number): Promise<MailFates>
       queued = await killedAfter(folder, mail, queued, 1 + Math.floor(random() * 4));
     }
     mail.mood = 'accepts';
-    return await fates(folder, mail, queued);
+    return await readMailFates(folder, mail, queued);
   } finally {
     await mail.close();
     rmSync(folder, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export async function mailKills(times: number, seed: number): Promise<MailFates>
 }
 
 /** Sends the emails that are left. Compares the emails that arrived with their states in the database. */
-async function fates(folder: string, mail: MailServer, queued: number): Promise<MailFates> {
+async function readMailFates(folder: string, mail: MailServer, queued: number): Promise<MailFates> {
   const mailing = await openMailing(folder, mail.url);
   let states = await mailing.states();
   while ([...states.values()].some((state) => state === 'queued' || state === 'sending')) {

@@ -54,7 +54,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on('end', () => {
         const [recipient] = session.envelope.rcptTo;
         received.push({ to: recipient?.address ?? '', text: Buffer.concat(pieces).toString() });
-        for (const look of waiting) look();
+        for (const check of waiting) check();
         if (running.mood === 'diesAfter') hangUp(session.id);
         else if (running.mood !== 'hangs') callback();
       });
@@ -71,17 +71,17 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     got: (count) =>
       new Promise((resolve, reject) => {
         const late = setTimeout(() => {
-          waiting.delete(look);
+          waiting.delete(check);
           reject(new Error(`Expected ${count} emails, got ${received.length}: ${received.map(({ to }) => to).join(', ')}`));
         }, longestWait);
-        const look = () => {
+        const check = () => {
           if (received.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           clearTimeout(late);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

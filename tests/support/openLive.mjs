@@ -44,20 +44,20 @@ export async function openLive(more = {}) {
       await ended;
     };
     return new Promise((done, fail) => {
-      let said = '';
-      const hear = (/** @type {Buffer} */ chunk) => {
-        said += chunk.toString('utf8');
-        if (said.includes('Press Ctrl+C to stop.')) done(said);
+      let output = '';
+      const onOutput = (/** @type {Buffer} */ chunk) => {
+        output += chunk.toString('utf8');
+        if (output.includes('Press Ctrl+C to stop.')) done(output);
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.once('exit', () => fail(new Error(`the live portal ended: ${said}`)));
+      child.stdout.on('data', onOutput);
+      child.stderr.on('data', onOutput);
+      child.once('exit', () => fail(new Error(`the live portal ended: ${output}`)));
     });
   }
 
   const unlock = results === undefined ? () => undefined : await lockBuild(join(results, 'live-build'));
-  const said = await start().finally(unlock);
-  const [link = ''] = /http:\/\/[\w.]+:\d+\/join\/\S+/.exec(said) ?? [];
+  const output = await start().finally(unlock);
+  const [link = ''] = /http:\/\/[\w.]+:\d+\/join\/\S+/.exec(output) ?? [];
   return {
     port,
     link,

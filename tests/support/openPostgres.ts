@@ -83,13 +83,13 @@ async function filled(open: (addresses: Addresses) => Promise<Database>, fill: P
 function shareConnection(connectionString: string): Database {
   // Never close the pool's only connection, because notifications arrive on it.
   const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });
-  const hearers = new Map<string, Set<(payload: string) => void>>();
+  const listeners = new Map<string, Set<(payload: string) => void>>();
   // Ignore this error: deleting the database ends a connection that the server hasn't closed yet.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const hear of hearers.get(channel) ?? []) hear(payload);
+      for (const listener of listeners.get(channel) ?? []) listener(payload);
     });
   });
   let closing: Promise<void> | undefined;
@@ -101,11 +101,11 @@ function shareConnection(connectionString: string): Database {
     closeOwner: async () => undefined,
     auth: pool,
     app: pool,
-    listen: async (channel, hear) => {
-      const heard = hearers.get(channel) ?? new Set();
-      hearers.set(channel, heard.add(hear));
+    listen: async (channel, listener) => {
+      const existing = listeners.get(channel) ?? new Set();
+      listeners.set(channel, existing.add(listener));
       await pool.query(`listen ${quoted(channel)}`);
-      return async () => void heard.delete(hear);
+      return async () => void existing.delete(listener);
     },
     close: () => (closing ??= pool.end()),
   };

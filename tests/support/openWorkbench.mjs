@@ -26,15 +26,15 @@ export async function openWorkbench(portal = '.') {
   const ended = new Promise((done) => child.once('exit', done));
   /** @type {string} */
   const address = await new Promise((done, fail) => {
-    let said = '';
-    const hear = (/** @type {Buffer} */ chunk) => {
-      said += chunk.toString('utf8');
-      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
+    let output = '';
+    const onOutput = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString('utf8');
+      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
       if (found) done(found);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => fail(new Error(`the workbench ended: ${said}`)));
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    child.once('exit', () => fail(new Error(`the workbench ended: ${output}`)));
   });
   return {
     folder,

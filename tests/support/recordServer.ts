@@ -3,7 +3,7 @@ import type { RecordChange } from '../../engine/core/data/Server.ts';
 import { changedKeys } from '../../engine/core/values/changedKeys.ts';
 import type { Row } from '../../engine/language/Row.ts';
 import { answerFigures, answerPart } from './answerPart.ts';
-import { changesBetween, type Kept } from './changesBetween.ts';
+import { changesBetween, type StoredRow } from './changesBetween.ts';
 import { FakeStream, type Travel } from './FakeStream.ts';
 
 export interface Request {
@@ -26,9 +26,11 @@ export type SendsRecords = 'never' | 'sometimes' | 'always';
  * @param first The records, keyed by collection.
  */
 export function recordServer(first: Record<string, readonly Row[]> = {}) {
-  const collections = new Map(Object.entries(first).map(([name, rows]) => [name, rows.map((row): Kept => ({ row, version: 1 }))] as const));
+  const collections = new Map(
+    Object.entries(first).map(([name, rows]) => [name, rows.map((row): StoredRow => ({ row, version: 1 }))] as const),
+  );
   const history = new Map<string, Row>();
-  for (const [name, kept] of collections) for (const { row } of kept) history.set(`${name}/${row.id}@1`, row);
+  for (const [name, stored] of collections) for (const { row } of stored) history.set(`${name}/${row.id}@1`, row);
   const streams = new Set<FakeStream>();
   const requests: Request[] = [];
   /** Responses to send in place of the real ones. Each is sent for the next request that it matches. */
@@ -41,52 +43,52 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     sendsRecords: 'never' as SendsRecords,
   };
 
-  let told = 0;
-  const position = () => `test:${told}`;
+  let eventCount = 0;
+  const position = () => `test:${eventCount}`;
 
   /** Reports changes in a collection to all pages. Without `changes`, any record may have changed. */
   function tell(collection: string, changes?: readonly RecordChange[]): void {
-    told += 1;
-    const said = state.namesRecords ? { collection, changes: changes?.map((change) => withRecord(collection, change)) } : { collection };
-    for (const stream of [...streams]) stream.say('changed', JSON.stringify(said));
+    eventCount += 1;
+    const event = state.namesRecords ? { collection, changes: changes?.map((change) => withRecord(collection, change)) } : { collection };
+    for (const stream of [...streams]) stream.say('changed', JSON.stringify(event));
   }
 
   /** Adds the record to a change, as the server does for viewers who may read the whole record. */
   function withRecord(collection: string, change: RecordChange): RecordChange {
-    const kept = collections.get(collection) ?? [];
-    const found = kept.find(({ row, version }) => row.id === change.id && version === change.version);
-    const sends = state.sendsRecords === 'always' || (state.sendsRecords === 'sometimes' && told % 2 === 0);
+    const stored = collections.get(collection) ?? [];
+    const found = stored.find(({ row, version }) => row.id === change.id && version === change.version);
+    const sends = state.sendsRecords === 'always' || (state.sendsRecords === 'sometimes' && eventCount % 2 === 0);
     if (!sends || !found) return change;
-    return { ...change, row: found.row, ...(change.kind === 'added' && found === kept.at(-1) && { isLast: true }) };
+    return { ...change, row: found.row, ...(change.kind === 'added' && found === stored.at(-1) && { isLast: true }) };
   }
 
   function respond({ method, path, headers, body }: Request): { status: number; body?: unknown } {
     const url = new URL(path, 'http://portal');
     const [, top, collection = '', id] = url.pathname.split('/').map(decodeURIComponent);
     if (top === 'api') return session(url.pathname, body);
-    const kept = collections.get(collection);
-    if (!kept) return { status: 404, body: { error: `There is no collection "${collection}".`, code: 'unknown' } };
+    const stored = collections.get(collection);
+    if (!stored) return { status: 404, body: { error: `There is no collection "${collection}".`, code: 'unknown' } };
     const { row, before, set, unset = [] } = (body ?? {}) as { row: Row; before?: string; set: Row; unset?: string[] };
-    const index = kept.findIndex((entry) => entry.row.id === (id ?? row?.id));
-    const found = kept[index];
+    const index = stored.findIndex((entry) => entry.row.id === (id ?? row?.id));
+    const found = stored[index];
     const question = url.searchParams.get('q');
     if (question !== null) {
-      const asked = JSON.parse(question);
-      return { status: 200, body: id === 'part' ? answerPart(kept, asked) : answerFigures(kept, asked) };
+      const query = JSON.parse(question);
+      return { status: 200, body: id === 'part' ? answerPart(stored, query) : answerFigures(stored, query) };
     }
     if (method === 'GET' && id !== undefined)
       return found ? { status: 200, body: found } : { status: 404, body: { error: 'It is not there.' } };
     const ids = url.searchParams.get('ids');
     if (ids !== null) {
       const wanted: unknown[] = JSON.parse(ids);
-      const page = kept.filter((entry) => wanted.includes(entry.row.id));
-      const previous = page.map((entry) => kept[kept.indexOf(entry) - 1]?.row.id ?? null);
+      const page = stored.filter((entry) => wanted.includes(entry.row.id));
+      const previous = page.map((entry) => stored[stored.indexOf(entry) - 1]?.row.id ?? null);
       return { status: 200, body: { rows: page.map((entry) => entry.row), versions: page.map(({ version }) => version), previous } };
     }
     if (method === 'GET') {
-      const from = kept.findIndex((entry) => entry.row.id === url.searchParams.get('after')) + 1;
-      const page = kept.slice(from, from + state.pageSize);
-      const next = from + state.pageSize < kept.length ? page.at(-1)?.row.id : undefined;
+      const from = stored.findIndex((entry) => entry.row.id === url.searchParams.get('after')) + 1;
+      const page = stored.slice(from, from + state.pageSize);
+      const next = from + state.pageSize < stored.length ? page.at(-1)?.row.id : undefined;
       return { status: 200, body: { rows: page.map((entry) => entry.row), versions: page.map(({ version }) => version), next } };
     }
     if (method === 'POST') {
@@ -95,15 +97,15 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
           ? { status: 200, body: found }
           : { status: 409, body: { error: 'There is one already.', reason: 'exists' } };
       const made = { row, version: 1 };
-      const at = kept.findIndex((entry) => entry.row.id === before);
-      kept.splice(at < 0 ? kept.length : at, 0, made);
+      const at = stored.findIndex((entry) => entry.row.id === before);
+      stored.splice(at < 0 ? stored.length : at, 0, made);
       history.set(`${collection}/${row.id}@1`, row);
       tell(collection, [{ id: String(row.id), version: 1, kind: 'added' }]);
       return { status: 201, body: made };
     }
     if (!found) return { status: 404, body: { error: 'It is no longer there.', code: 'unknown' } };
     if (method === 'DELETE') {
-      kept.splice(index, 1);
+      stored.splice(index, 1);
       tell(collection, [{ id: String(id), kind: 'removed' }]);
       return { status: 204 };
     }
@@ -112,7 +114,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       return { status: 412, body: { error: 'It has changed.', reason: 'changed', ...found } };
     const left = Object.entries({ ...found.row, ...set }).filter(([key]) => !unset.includes(key));
     const now = { row: Object.fromEntries(left) as Row, version: found.version + 1 };
-    kept[index] = now;
+    stored[index] = now;
     history.set(`${collection}/${id}@${now.version}`, now.row);
     tell(collection, [{ id: String(id), version: now.version, kind: 'changed', fields: changedKeys(found.row, now.row) }]);
     return { status: 200, body: now };
@@ -173,7 +175,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     refuse: (matches: RegExp, status: number, body?: unknown) => void refusals.push({ matches, status, body }),
     rows: (collection: string) => (collections.get(collection) ?? []).map(({ row }) => row),
     /** Changes records as another user. */
-    change: (collection: string, make: (kept: Kept[]) => Kept[]) => {
+    change: (collection: string, make: (stored: StoredRow[]) => StoredRow[]) => {
       const before = collections.get(collection) ?? [];
       const after = make([...before]);
       collections.set(collection, after);
@@ -181,19 +183,19 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     },
     /** Changes a value that the server computes for a record. The record's version stays the same. */
     recompute: (collection: string, id: string, set: Row) => {
-      const kept = collections.get(collection) ?? [];
+      const stored = collections.get(collection) ?? [];
       collections.set(
         collection,
-        kept.map((entry) => (entry.row.id === id ? { ...entry, row: { ...entry.row, ...set } } : entry)),
+        stored.map((entry) => (entry.row.id === id ? { ...entry, row: { ...entry.row, ...set } } : entry)),
       );
       tell(collection, [{ id, kind: 'changed' }]);
     },
     /** Moves a record to the start of its collection, as can happen when a person's name changes. */
     move: (collection: string, id: string) => {
-      const kept = collections.get(collection) ?? [];
+      const stored = collections.get(collection) ?? [];
       collections.set(
         collection,
-        kept.toSorted((one, other) => Number(other.row.id === id) - Number(one.row.id === id)),
+        stored.toSorted((one, other) => Number(other.row.id === id) - Number(one.row.id === id)),
       );
       tell(collection, [{ id, kind: 'added' }]);
     },

@@ -28,14 +28,14 @@ export function opened(
 export async function shown() {
   const { remote, server, source } = opened();
   source.setViewer('ann');
-  const heard = vi.fn();
-  source.subscribe('boats', heard);
+  const onChange = vi.fn();
+  source.subscribe('boats', onChange);
   await source.list('boats');
   await settled();
   remote.requests.length = 0;
-  heard.mockClear();
-  return { remote, server, source, heard };
+  onChange.mockClear();
+  return { remote, server, source, heard: onChange };
 }
 
 /** Returns the requests that the server has received so far, in order. */
-export const asked = (remote: ReturnType<typeof recordServer>) => remote.requests.map(({ method, path }) => `${method} ${path}`);
+export const listRequests = (remote: ReturnType<typeof recordServer>) => remote.requests.map(({ method, path }) => `${method} ${path}`);

@@ -16,7 +16,7 @@ export async function runningTwin({ machine, eventOf }: Driven, { given, steps }
   const sideEffects: string[] = [];
   const effects = listEffects(machine);
   const provided = machine.provide({
-    actors: Object.fromEntries(effects.map((effect) => [effect, steered(effect, waiting, sideEffects)])),
+    actors: Object.fromEntries(effects.map((effect) => [effect, createEffect(effect, waiting, sideEffects)])),
     actions: Object.fromEntries(
       listSideEffects(machine)
         .filter((name) => !effects.includes(name))
@@ -42,7 +42,7 @@ export async function runningTwin({ machine, eventOf }: Driven, { given, steps }
 
   function act(step: ScenarioStep): void {
     if ('send' in step && actor.getSnapshot().status === 'active') actor.send(eventOf(step.send, step.with ?? {}));
-    else if ('wait' in step) clock.increment(step.wait === 'next timer' ? nextOf(clock) : step.wait);
+    else if ('wait' in step) clock.increment(step.wait === 'next timer' ? timeToNextTimer(clock) : step.wait);
     else if ('close' in step) actor.stop();
     else if ('effect' in step && step.neverAnswers !== true) {
       const index = waiting.findIndex(({ effect, signal }) => effect === step.effect && !signal.aborted);
@@ -52,7 +52,7 @@ export async function runningTwin({ machine, eventOf }: Driven, { given, steps }
   }
 }
 
-function steered(effect: string, waiting: Waiting[], sideEffects: string[]) {
+function createEffect(effect: string, waiting: Waiting[], sideEffects: string[]) {
   return fromPromise<unknown>(({ signal }) => {
     sideEffects.push(effect);
     return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ function steered(effect: string, waiting: Waiting[], sideEffects: string[]) {
 }
 
 /** Returns the time until the simulated clock's next timer, in ms. The clock itself has no method for that. */
-function nextOf(clock: SimulatedClock): number {
+function timeToNextTimer(clock: SimulatedClock): number {
   const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // The property is private, but it is only read here.
   const due = [...timers.values()].map(({ start, timeout }) => start + timeout - clock.now());
   return Math.min(...due);

@@ -19,7 +19,7 @@ export async function addPerson({ auth }: Database, person: Readonly<Record<stri
  * Runs `work` with the rights of the viewer and variant in `who`, then rolls back the changes. Returns the result of `work` or, if it
  * fails, the SQL state.
  */
-export async function tried<T>(
+export async function dryRun<T>(
   database: Database,
   who: { session?: string; domain: string },
   work: (client: Client) => Promise<T>,

@@ -3,7 +3,7 @@ import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal } from '../../support/plotsPortal.ts';
 
 /** Returns the problems of a screen with only this block, without file and line. */
-async function saidOf(block: Record<string, unknown>): Promise<string[]> {
+async function findProblems(block: Record<string, unknown>): Promise<string[]> {
   const lines = await problemLines({ ...plotsPortal, 'screens/beds/figures.json': { title: 'Figures', blocks: [block] } });
   return lines.filter((line) => line.startsWith('screens/beds/figures.json')).map((line) => line.replace(/^\S+ /, ''));
 }
@@ -13,7 +13,7 @@ const perMonth = { field: 'sown', per: 'month' };
 
 test('charts, stats, and lists accept groups, and their texts can read a group', async () => {
   expect(
-    await saidOf({
+    await findProblems({
       ...chart,
       by: perMonth,
       series: [
@@ -22,16 +22,16 @@ test('charts, stats, and lists accept groups, and their texts can read a group',
       ],
     }),
   ).toEqual([]);
-  expect(await saidOf({ ...chart, x: 'title', series: [{ field: 'price', label: 'Worth' }] })).toEqual([]);
+  expect(await findProblems({ ...chart, x: 'title', series: [{ field: 'price', label: 'Worth' }] })).toEqual([]);
   const item = {
     label: '{group.label}',
     value: { sum: 'group.rows.price', where: { 'row.ripe': true } },
     detail: '{group.count, plural, one {# plant} other {# plants}}',
     when: { 'group.count': { gt: 0 } },
   };
-  expect(await saidOf({ block: 'stats', of: 'plants', by: 'season', item })).toEqual([]);
+  expect(await findProblems({ block: 'stats', of: 'plants', by: 'season', item })).toEqual([]);
   const list = { block: 'list', title: 'Plants', of: 'plants', by: perMonth, empty: 'None' };
-  expect(await saidOf({ ...list, item: { title: { text: '{row.title}, one of {group.count}' } } })).toEqual([]);
+  expect(await findProblems({ ...list, item: { title: { text: '{row.title}, one of {group.count}' } } })).toEqual([]);
 });
 
 test.each<[Record<string, unknown>, string[]]>([
@@ -69,7 +69,7 @@ test.each<[Record<string, unknown>, string[]]>([
     ['items-or-of stats must have either "items", or "of" with "by" and "item", but not both'],
   ],
 ])('a chart or list that misuses groups is reported: %j', async (block, problems) => {
-  expect(await saidOf(block)).toEqual(problems);
+  expect(await findProblems(block)).toEqual(problems);
 });
 
 test('a shared x value is a warning unless the page decides which records are shown', async () => {
@@ -78,13 +78,13 @@ test('a shared x value is a warning unless the page decides which records are sh
     ...plotsPortal,
     'fixtures/plants.json': ['p1', 'p2', 'p3'].map((id) => ({ id, title: 'Kale', season: id === 'p3' ? 'spring' : 'autumn' })),
   };
-  const said = async (where?: unknown) => {
+  const findChartProblems = async (where?: unknown) => {
     const screen = { title: 'Figures', state: { season: { values: ['spring'] } }, blocks: [{ ...repeated, where }] };
     return (await problemLines({ ...files, 'screens/beds/figures.json': screen })).filter((line) => line.includes('repeated-place'));
   };
-  expect(await said()).toEqual([
+  expect(await findChartProblems()).toEqual([
     expect.stringContaining('repeated-place warning: several records have "autumn" as their "season", so the chart shows it once for each'),
   ]);
-  expect(await said({ 'row.season': 'spring' })).toEqual([]);
-  expect(await said({ 'row.season': { sameAs: 'page.season' } })).toEqual([]);
+  expect(await findChartProblems({ 'row.season': 'spring' })).toEqual([]);
+  expect(await findChartProblems({ 'row.season': { sameAs: 'page.season' } })).toEqual([]);
 });

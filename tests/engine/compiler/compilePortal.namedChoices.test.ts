@@ -15,7 +15,7 @@ function withScreen(state: object, ...blocks: object[]): PortalFolder {
 }
 
 /** Returns the problems of the screen, without file and line. */
-async function said(state: object, ...blocks: object[]): Promise<string[]> {
+async function findProblems(state: object, ...blocks: object[]): Promise<string[]> {
   return (await problemLines(withScreen(state, ...blocks))).map((line) => line.replace(/^\S+ /, ''));
 }
 
@@ -40,7 +40,7 @@ test('a page state key that names an enumeration takes its values', async () => 
 });
 
 test('an unknown enumeration is reported with the nearest name, for a selector and for the state', async () => {
-  expect(await said({ season: { choices: 'saesons' } }, { ...selector, choices: 'season' })).toEqual([
+  expect(await findProblems({ season: { choices: 'saesons' } }, { ...selector, choices: 'season' })).toEqual([
     'unknown-choices there is no list of choices "saesons" (did you mean "seasons"?)',
     'unknown-choices there is no list of choices "season" (did you mean "seasons"?)',
   ]);
@@ -48,16 +48,16 @@ test('an unknown enumeration is reported with the nearest name, for a selector a
 
 test('a condition on the page state is checked against the values of the enumeration', async () => {
   const inSummer = { block: 'text', text: 'Hot', when: { 'page.season': 'sumer' } };
-  const told = 'unknown-value "page.season" can never be "sumer"; it can be spring, autumn';
-  expect(await said({}, selector, inSummer)).toEqual([`${told}, `]);
-  expect(await said({ season: { default: 'spring', choices: 'seasons' } }, inSummer)).toEqual([`${told}, spring`]);
+  const expected = 'unknown-value "page.season" can never be "sumer"; it can be spring, autumn';
+  expect(await findProblems({}, selector, inSummer)).toEqual([`${expected}, `]);
+  expect(await findProblems({ season: { default: 'spring', choices: 'seasons' } }, inSummer)).toEqual([`${expected}, spring`]);
 });
 
 test('a selector can’t have both options and an enumeration', async () => {
-  expect(await said({}, { ...selector, options: written })).toEqual([
+  expect(await findProblems({}, { ...selector, options: written })).toEqual([
     'options-or-from a selector needs exactly one of "choices", "options", "from", and "years"',
   ]);
-  expect(await said({ season: { values: ['spring'], choices: 'seasons' } })).toEqual([
+  expect(await findProblems({ season: { values: ['spring'], choices: 'seasons' } })).toEqual([
     'two-choices a state key can have only one of "values", "choices", "from", and "years"',
   ]);
 });

@@ -37,14 +37,14 @@ test.each([
   ['rowing', withoutLanguages(rowing), 2, sampled(8, 150)],
   ['rowing in three languages', rowing, 5, sampled(2, 30)],
   ['a portal of twenty screens', harbor, 3, sampled(3, 30)],
-] as const)('an incremental compile gives the same result as a fresh one after random edits of %s', (_, start, seed, wanted) => {
+] as const)('an incremental compile gives the same result as a fresh one after random edits of %s', (_, start, seed, editCount) => {
   const next = random(seed);
   const warm = createCompiler(engineVocabulary);
   let texts = new Map(start);
   let known = { warm: warm(texts), fresh: createCompiler(engineVocabulary)(texts) };
   const wrong: string[] = [];
   let done = 0;
-  for (let tries = 0; tries < wanted * 20 && done < wanted; tries += 1) {
+  for (let tries = 0; tries < editCount * 20 && done < editCount; tries += 1) {
     const edit = randomEdit(texts, next);
     if (!edit) continue;
     done += 1;
@@ -54,8 +54,8 @@ test.each([
     const files = new Map(edit.files);
     const now = { warm: warm(files), fresh: createCompiler(engineVocabulary)(files) };
     if (written(now.warm) !== written(now.fresh)) wrong.push(`${edit.name} in ${edit.file}`);
-    const said = changesBetween(known.warm, now.warm);
-    if (JSON.stringify(said) !== JSON.stringify(changesBetween(known.fresh, now.fresh)))
+    const reported = changesBetween(known.warm, now.warm);
+    if (JSON.stringify(reported) !== JSON.stringify(changesBetween(known.fresh, now.fresh)))
       wrong.push(`words of ${edit.name} in ${edit.file}`);
     if (JSON.stringify(lockedOut(known.warm, now.warm)) !== JSON.stringify(lockedOut(known.fresh, now.fresh)))
       wrong.push(`locked out by ${edit.name} in ${edit.file}`);
@@ -65,7 +65,7 @@ test.each([
     known = now;
   }
   expect(wrong).toEqual([]);
-  expect(done).toBe(wanted);
+  expect(done).toBe(editCount);
 });
 
 test('an incremental compile gives the same result as a fresh one after edits of the shipped portal', async () => {

@@ -10,7 +10,7 @@ const list = (of: string, where: unknown) => ({
   item: { title: { field: 'line' } },
   empty: 'None',
 });
-const told = async (...blocks: unknown[]) =>
+const findProblems = async (...blocks: unknown[]) =>
   (await problemLines({ ...plotsPortal, 'screens/shed.json': { title: 'Shed', blocks } })).filter((line) =>
     line.startsWith('screens/shed'),
   );
@@ -20,8 +20,8 @@ test('a nested record’s blocks read the outer record’s fields as outer', asy
     ...{ block: 'dialog', id: 'one', title: 'One', of: 'plants' },
     blocks: [list('row.notes', { 'row.line': { sameAs: path } })],
   });
-  expect(await told(inside('outer.title'))).toEqual([]);
-  expect(await told(inside('outer.tilte'))).toEqual([
+  expect(await findProblems(inside('outer.title'))).toEqual([]);
+  expect(await findProblems(inside('outer.tilte'))).toEqual([
     'screens/shed.json:16:25 unknown-path "outer.tilte" is not a valid path: "outer" has no "tilte" (did you mean "outer.title"?)',
   ]);
 });
@@ -31,11 +31,11 @@ test('a value that looks through records reads its own record as outer', async (
     block: 'stats',
     items: [{ label: 'Same', value: { count: 'plants', where: { 'row.season': { sameAs: 'outer.season' } } } }],
   };
-  expect(await told({ block: 'dialog', id: 'one', title: 'One', of: 'plants', blocks: [stats] })).toEqual([]);
+  expect(await findProblems({ block: 'dialog', id: 'one', title: 'One', of: 'plants', blocks: [stats] })).toEqual([]);
 });
 
 test('outer can’t be read without an outer record', async () => {
-  expect(await told(list('plants', { 'row.title': { sameAs: 'outer.title' } }))).toEqual([
+  expect(await findProblems(list('plants', { 'row.title': { sameAs: 'outer.title' } }))).toEqual([
     'screens/shed.json:10:21 closed-path "outer" cannot be read here: it only exists where a record is shown inside another record',
     expect.stringContaining('unknown-field'),
   ]);

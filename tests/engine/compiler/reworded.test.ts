@@ -16,12 +16,12 @@ import './edits/variantFixes.test.ts';
 const wording = vi.hoisted((): { random: (() => string) | undefined } => ({ random: undefined }));
 
 vi.mock('../../../engine/core/text/say.ts', async (original) => {
-  const { say, ...others } = await original<typeof saying>();
+  const { say, ...rest } = await original<typeof saying>();
   const reworded: typeof say = (...parts) => {
     const message = say(...parts);
     return wording.random ? { ...message, sentence: wording.random() } : message;
   };
-  return { ...others, say: reworded };
+  return { ...rest, say: reworded };
 });
 
 vi.mock('../../../engine/core/conditions/explain.ts', async (original) => {
@@ -36,7 +36,7 @@ vi.mock('../../../engine/core/conditions/explain.ts', async (original) => {
 
 // The compiler of the chapter's portal is a bundle with its own `say`, so its problems are reworded afterward.
 vi.mock('./changes/portals.ts', async (original) => {
-  const { portalNamed, ...others } = await original<typeof portals>();
+  const { portalNamed, ...rest } = await original<typeof portals>();
   const reworded: typeof portalNamed = async (name) => {
     const { check, vocabulary, ...portal } = await portalNamed(name);
     const checkReworded: typeof check = (texts) => {
@@ -46,7 +46,7 @@ vi.mock('./changes/portals.ts', async (original) => {
     };
     return { ...portal, vocabulary, check: checkReworded, edits: createEdits(vocabulary, checkReworded) };
   };
-  return { ...others, portalNamed: reworded };
+  return { ...rest, portalNamed: reworded };
 });
 
 beforeEach(() => {

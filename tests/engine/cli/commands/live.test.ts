@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const asked = (environment: Record<string, string>) => {
+const runLive = (environment: Record<string, string>) => {
   const { status, stderr } = spawnSync(process.execPath, ['engine/cli/commands/live.mjs'], {
     env: { ...process.env, ...environment },
     encoding: 'utf8',
@@ -23,5 +23,5 @@ test.each([
   [{ LOG: 'text' }, 'LOG is "text", but it must be json.'],
   [{ DATABASE_URL: 'mysql://me:secret@db/portal' }, 'DATABASE_URL must begin with postgres://.'],
 ])('a live portal does not start with %j', (environment, sentence) => {
-  expect(asked(environment)).toEqual({ status: 2, said: sentence });
+  expect(runLive(environment)).toEqual({ status: 2, said: sentence });
 });

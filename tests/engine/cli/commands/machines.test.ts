@@ -54,7 +54,7 @@ function edit(folder: string, file: string, from: string, to: string): void {
   writeFileSync(place, text.replace(from, to));
 }
 
-async function told(folder: string, options = {}) {
+async function reportLines(folder: string, options = {}) {
   const lines: string[] = [];
   const code = await reportMachines(folder, { ...options, print: (line) => lines.push(line) });
   return { code, lines };
@@ -62,7 +62,7 @@ async function told(folder: string, options = {}) {
 
 test('a changed machine is reported as different from its table', async () => {
   const folder = garden((place) => edit(place, 'portal-config/flows/watering.json', '"WATER": "watering"', '"WATER": "wet"'));
-  const { code, lines } = await told(folder);
+  const { code, lines } = await reportLines(folder);
   expect(code).toBe(1);
   expect(lines).toContain(
     'tests/machines/watering.md:15:1 differs "dry · WATER · ": "to" is "watering" in the table, but "wet" in the machine',
@@ -71,7 +71,7 @@ test('a changed machine is reported as different from its table', async () => {
 
 test('a row or transition without a counterpart is reported with the nearest one', async () => {
   const folder = garden((place) => edit(place, 'tests/machines/watering.md', '| WATER | | watering', '| WATR | | watering'));
-  const { lines } = await told(folder);
+  const { lines } = await reportLines(folder);
   expect(lines.slice(0, 2)).toEqual([
     `tests/machines/watering.md:15:1 not-in-machine the table has "dry · WATR · ", which the machine doesn't have (did you mean "dry · WATER · "?)`,
     `tests/machines/watering.md:11:1 not-in-table the machine has "dry · WATER · " (to watering), which the table doesn't have`,
@@ -84,7 +84,7 @@ test('a part of a machine that no scenario reaches is reported with the shortest
     const scenario: { steps: unknown[] } = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, JSON.stringify({ ...scenario, steps: scenario.steps.slice(0, -1) }));
   });
-  const { code, lines } = await told(folder, { coverage: true });
+  const { code, lines } = await reportLines(folder, { coverage: true });
   expect(code).toBe(1);
   expect(lines.slice(-2)).toEqual([
     'watering: 5 of 6 reached by scenarios, 6 described by its table',

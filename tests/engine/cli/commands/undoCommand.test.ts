@@ -64,8 +64,8 @@ test('the differences from the last commit are numbered file by file and describ
 test('undoing one change first describes its effect, and keeps the other changes', async () => {
   const folder = threeEdits();
   const before = readFileSync(join(folder, links), 'utf8');
-  const asked: string[] = [];
-  const answer = async (question: string) => asked.push(question) > 1;
+  const questions: string[] = [];
+  const answer = async (question: string) => questions.push(question) > 1;
   expect(await lines((print) => undoChange(folder, '2', { print, ask: answer }))).toEqual([
     `This undoes a change in ${links}. The result:`,
     '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has this badge: "Warden".',
@@ -73,7 +73,7 @@ test('undoing one change first describes its effect, and keeps the other changes
   ]);
   expect(readFileSync(join(folder, links), 'utf8')).toBe(before);
   expect((await lines((print) => undoChange(folder, '2', { print, ask: answer }))).at(-1)).toBe(`Saved ${links}.`);
-  expect(asked).toHaveLength(2);
+  expect(questions).toHaveLength(2);
   expect(readFileSync(join(folder, links), 'utf8')).toBe(
     readFileSync(join('tests/portals/garden', links), 'utf8').replace('"Watering"', '"Water the beds"'),
   );
@@ -87,9 +87,9 @@ test('a file that is saved while undo waits for an answer isn’t overwritten', 
     writeFileSync(place, saved);
     return true;
   };
-  const told: string[] = [];
-  expect(await undoChange(folder, '1', { print: (line) => told.push(line), ask: saves })).toBe(1);
-  expect(told.at(-1)).toBe(`${links} was saved in the meantime, so nothing was changed. Run npm run changes for the current list.`);
+  const output: string[] = [];
+  expect(await undoChange(folder, '1', { print: (line) => output.push(line), ask: saves })).toBe(1);
+  expect(output.at(-1)).toBe(`${links} was saved in the meantime, so nothing was changed. Run npm run changes for the current list.`);
   expect(readFileSync(place, 'utf8')).toBe(saved);
 
   const deletes = async () => {
@@ -113,9 +113,9 @@ test('a whole file is undone by its name: a new one is deleted and a deleted one
 test('a mistake can be undone, and an undo that would cause a mistake says so', async () => {
   const folder = committedGarden();
   edit(folder, links, '"/plots/watering"', '"/plots/wattering"');
-  const told = await lines((print) => printChanges(folder, print));
-  expect(told[1]).toBe('   1  items › "Watering" › to changed from "/plots/watering" to "/plots/wattering".');
-  expect(told[2]).toContain('unknown-route there is no screen at "/plots/wattering"');
+  const output = await lines((print) => printChanges(folder, print));
+  expect(output[1]).toBe('   1  items › "Watering" › to changed from "/plots/watering" to "/plots/wattering".');
+  expect(output[2]).toContain('unknown-route there is no screen at "/plots/wattering"');
   await lines((print) => undoChange(folder, '1', { yes: true, print }));
   expect(await lines((print) => printChanges(folder, print))).toEqual(['There are no changes since the last commit, COMMIT.']);
 

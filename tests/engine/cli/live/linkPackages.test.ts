@@ -28,10 +28,10 @@ function builtServer(engine: string, installed: readonly string[], out = 'dist-l
 }
 
 test('a built server finds the engine’s packages where pnpm installs them, beside the engine', () => {
-  const beside = 'node_modules/.pnpm/chapterhouse@0.1.0/node_modules';
-  const { folder, find } = builtServer(`${beside}/chapterhouse`, [`${beside}/hono`, `${beside}/@hono/node-server`]);
-  expect(find('hono')).toBe(join(folder, beside, 'hono/index.js'));
-  expect(find('@hono/node-server')).toBe(join(folder, beside, '@hono/node-server/index.js'));
+  const pnpmFolder = 'node_modules/.pnpm/chapterhouse@0.1.0/node_modules';
+  const { folder, find } = builtServer(`${pnpmFolder}/chapterhouse`, [`${pnpmFolder}/hono`, `${pnpmFolder}/@hono/node-server`]);
+  expect(find('hono')).toBe(join(folder, pnpmFolder, 'hono/index.js'));
+  expect(find('@hono/node-server')).toBe(join(folder, pnpmFolder, '@hono/node-server/index.js'));
 });
 
 test('a built server uses the engine’s version of a package if the portal has another one', () => {

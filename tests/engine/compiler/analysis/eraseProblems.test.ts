@@ -28,8 +28,8 @@ async function problemsOf(letter: object, more: object = {}): Promise<string[]> 
 }
 
 test('an erasure removes records or replaces values, and reads the person as outer', async () => {
-  const mine = { where: { 'row.to': { sameAs: 'outer.id' } }, set: { to: null, state: 'read', from: 'Former member' } };
-  expect(await problemsOf({ erase: [{ remove: true }, mine] })).toEqual([]);
+  const receivedMessages = { where: { 'row.to': { sameAs: 'outer.id' } }, set: { to: null, state: 'read', from: 'Former member' } };
+  expect(await problemsOf({ erase: [{ remove: true }, receivedMessages] })).toEqual([]);
 });
 
 test.each([

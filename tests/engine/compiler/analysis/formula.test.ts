@@ -19,7 +19,7 @@ const gates = {
   round: { rule: 'round' },
 };
 const formula = (condition: unknown) => toFormula(condition, visibility, gates);
-const asked = (path: unknown, operator: string, operand: unknown): Formula => ({ atom: JSON.stringify([path, operator, operand]) });
+const createAtom = (path: unknown, operator: string, operand: unknown): Formula => ({ atom: JSON.stringify([path, operator, operand]) });
 
 const a: Formula = { atom: 'a' };
 const b: Formula = { atom: 'b' };
@@ -60,43 +60,48 @@ describe('a condition on known facts of the viewer', () => {
 
 describe('a condition on unknown facts', () => {
   test.each<[unknown, Formula]>([
-    [{ 'row.kind': 'a' }, asked('row.kind', 'oneOf', ['"a"'])],
-    [{ 'row.kind': ['b', 'a', 'b'] }, asked('row.kind', 'oneOf', ['"a"', '"b"'])],
-    [{ 'row.kind': { not: 'a' } }, { not: asked('row.kind', 'oneOf', ['"a"']) }],
-    [{ 'row.kind': { exists: true } }, asked('row.kind', 'exists', true)],
-    [{ 'row.kind': { exists: false } }, { not: asked('row.kind', 'exists', true) }],
-    [{ 'row.kind': { contains: ['Zoo', 'ark'] } }, asked('row.kind', 'contains', ['ark', 'zoo'])],
-    [{ 'row.count': { gte: 3 } }, asked('row.count', 'gte', 3)],
-    [{ 'row.count': { lt: 'viewer.age' } }, asked('row.count', 'lt', 30)],
-    [{ 'row.count': { lt: 'row.most' } }, asked('row.count', 'lt', 'row.most')],
-    [{ 'row.day': { lt: 'soon' } }, asked('row.day', 'lt', 'soon')],
-    [{ 'viewer.age': { lt: 'row.most' } }, asked({ value: 30 }, 'lt', 'row.most')],
-    [{ 'viewer.nothing': { gt: 'row.most' } }, asked({ value: null }, 'gt', 'row.most')],
-    [{ 'row.owner': { sameAs: 'viewer.role' } }, asked('row.owner', 'oneOf', ['"officer"'])],
-    [{ 'viewer.role': { sameAs: 'row.owner' } }, asked('row.owner', 'oneOf', ['"officer"'])],
+    [{ 'row.kind': 'a' }, createAtom('row.kind', 'oneOf', ['"a"'])],
+    [{ 'row.kind': ['b', 'a', 'b'] }, createAtom('row.kind', 'oneOf', ['"a"', '"b"'])],
+    [{ 'row.kind': { not: 'a' } }, { not: createAtom('row.kind', 'oneOf', ['"a"']) }],
+    [{ 'row.kind': { exists: true } }, createAtom('row.kind', 'exists', true)],
+    [{ 'row.kind': { exists: false } }, { not: createAtom('row.kind', 'exists', true) }],
+    [{ 'row.kind': { contains: ['Zoo', 'ark'] } }, createAtom('row.kind', 'contains', ['ark', 'zoo'])],
+    [{ 'row.count': { gte: 3 } }, createAtom('row.count', 'gte', 3)],
+    [{ 'row.count': { lt: 'viewer.age' } }, createAtom('row.count', 'lt', 30)],
+    [{ 'row.count': { lt: 'row.most' } }, createAtom('row.count', 'lt', 'row.most')],
+    [{ 'row.day': { lt: 'soon' } }, createAtom('row.day', 'lt', 'soon')],
+    [{ 'viewer.age': { lt: 'row.most' } }, createAtom({ value: 30 }, 'lt', 'row.most')],
+    [{ 'viewer.nothing': { gt: 'row.most' } }, createAtom({ value: null }, 'gt', 'row.most')],
+    [{ 'row.owner': { sameAs: 'viewer.role' } }, createAtom('row.owner', 'oneOf', ['"officer"'])],
+    [{ 'viewer.role': { sameAs: 'row.owner' } }, createAtom('row.owner', 'oneOf', ['"officer"'])],
     [{ 'viewer.nothing': { sameAs: 'row.owner' } }, false],
     [{ 'row.owner': { sameAs: 'viewer.nothing' } }, false],
-    [{ 'row.owner': { sameAs: 'row.host' } }, asked('row.host row.owner', 'sameAs', true)],
-    [{ 'row.host': { sameAs: 'row.owner' } }, asked('row.host row.owner', 'sameAs', true)],
-    [{ 'row.day': { olderThanDays: 3 } }, asked('row.day', 'olderThanDays', 3)],
-    [{ 'row.day': { inLastDays: 3 } }, asked('row.day', 'inLastDays', 3)],
-    [{ 'row.day': { inThis: 'year' } }, asked('row.day', 'inThis', 'year')],
-    [{ gate: 'mine' }, asked('row.owner', 'oneOf', ['"officer"'])],
-    [{ gate: ['both', 'mine'] }, { all: [asked('row.owner', 'oneOf', ['"officer"']), asked('row.owner', 'oneOf', ['"officer"'])] }],
-    [{ not: { any: [{ 'row.a': 1 }, { 'viewer.age': 1 }] } }, { not: asked('row.a', 'oneOf', ['1']) }],
-    [{ any: [{ 'row.a': 1 }, { 'row.b': 2 }] }, { any: [asked('row.a', 'oneOf', ['1']), asked('row.b', 'oneOf', ['2'])] }],
-    [{ 'row.a': 1, 'row.b': 2 }, { all: [asked('row.a', 'oneOf', ['1']), asked('row.b', 'oneOf', ['2'])] }],
+    [{ 'row.owner': { sameAs: 'row.host' } }, createAtom('row.host row.owner', 'sameAs', true)],
+    [{ 'row.host': { sameAs: 'row.owner' } }, createAtom('row.host row.owner', 'sameAs', true)],
+    [{ 'row.day': { olderThanDays: 3 } }, createAtom('row.day', 'olderThanDays', 3)],
+    [{ 'row.day': { inLastDays: 3 } }, createAtom('row.day', 'inLastDays', 3)],
+    [{ 'row.day': { inThis: 'year' } }, createAtom('row.day', 'inThis', 'year')],
+    [{ gate: 'mine' }, createAtom('row.owner', 'oneOf', ['"officer"'])],
+    [
+      { gate: ['both', 'mine'] },
+      { all: [createAtom('row.owner', 'oneOf', ['"officer"']), createAtom('row.owner', 'oneOf', ['"officer"'])] },
+    ],
+    [{ not: { any: [{ 'row.a': 1 }, { 'viewer.age': 1 }] } }, { not: createAtom('row.a', 'oneOf', ['1']) }],
+    [{ any: [{ 'row.a': 1 }, { 'row.b': 2 }] }, { any: [createAtom('row.a', 'oneOf', ['1']), createAtom('row.b', 'oneOf', ['2'])] }],
+    [{ 'row.a': 1, 'row.b': 2 }, { all: [createAtom('row.a', 'oneOf', ['1']), createAtom('row.b', 'oneOf', ['2'])] }],
   ])('the formula of %j keeps the unknown part as an atom', (condition, expected) => {
     expect(formula(condition)).toEqual(expected);
   });
 
   test('the age of a day stays an atom if today’s date is unknown', () => {
     const without: Visibility = { ...visibility, isKnown: (path) => path === 'viewer.since' };
-    expect(toFormula({ 'viewer.since': { olderThanDays: 3 } }, without, gates)).toEqual(asked({ value: '2026-01-01' }, 'olderThanDays', 3));
+    expect(toFormula({ 'viewer.since': { olderThanDays: 3 } }, without, gates)).toEqual(
+      createAtom({ value: '2026-01-01' }, 'olderThanDays', 3),
+    );
   });
 
   test('an unknown operator stays an atom with its own name', () => {
-    expect(formula({ 'row.kind': { rhymes: 'x' } })).toEqual(asked('row.kind', 'rhymes', 'x'));
+    expect(formula({ 'row.kind': { rhymes: 'x' } })).toEqual(createAtom('row.kind', 'rhymes', 'x'));
   });
 });
 

@@ -16,7 +16,7 @@ const plant = {
     { name: 'ripe', label: 'Ripe', type: 'switch' },
   ],
 };
-const told = (name: string, value: OperationValue) =>
+const findProblems = (name: string, value: OperationValue) =>
   literalProblems(plant, name, value, { path: ['set', name], given: { before: ['season'] }, runtime: plainRuntime });
 
 test.each<[string, OperationValue]>([
@@ -28,12 +28,12 @@ test.each<[string, OperationValue]>([
   ['ripe', true],
   ['gone', 'sprnig'],
 ])('the field "%s" can have the value %j', (name, value) => {
-  expect(told(name, value)).toEqual([]);
+  expect(findProblems(name, value)).toEqual([]);
 });
 
 test('a misspelled choice is reported with the nearest one, in each case of a value', () => {
   const cases: OperationValue = { cases: [{ when: {}, use: 'sprnig' }, { use: 'autumn' }, { use: 'autum' }] };
-  expect(told('season', cases)).toMatchObject([
+  expect(findProblems('season', cases)).toMatchObject([
     { path: ['set', 'season'], code: 'bad-value', suggestion: 'spring' },
     { path: ['set', 'season'], code: 'bad-value', suggestion: 'autumn' },
   ]);
@@ -41,7 +41,7 @@ test('a misspelled choice is reported with the nearest one, in each case of a va
 
 test('a value of a wrong type is reported without a suggestion if the field has no choices', () => {
   for (const value of ['yes', 7]) {
-    const [problem, ...more] = told('ripe', value);
+    const [problem, ...more] = findProblems('ripe', value);
     expect(more).toEqual([]);
     expect(problem).toMatchObject({ code: 'bad-value', sentence: `ripe must be yes or no; found ${JSON.stringify(value)}` });
     expect(problem).not.toHaveProperty('suggestion');

@@ -26,7 +26,7 @@ const files = {
   'fixtures/news.json': [],
 };
 const read = { gate: 'warden' };
-const told = async (entry: object, more = {}) => {
+const findProblems = async (entry: object, more = {}) => {
   const notify = [{ on: 'add', for: 'row.to', insert: 'news', set: { about: 'row.stamp' }, ...entry }];
   const lines = await problemLines({ ...files, [file]: { letter: { read, notify, ...more }, news: { read } } });
   return lines.filter((line) => line.startsWith(file)).map((line) => line.replace(/^\S+ /, ''));
@@ -38,7 +38,7 @@ describe('records that a change adds for other people', () => {
     ['the owner of the record', { for: 'row._owner', set: { about: 'viewer.name', at: 'now.moment' } }],
     ['the owners of other records', { for: { ownersOf: 'news', where: { 'row.about': { sameAs: 'outer.stamp' } } } }],
   ])('notifications can depend on %s', async (_, entry) => {
-    expect(await told(entry)).toEqual([]);
+    expect(await findProblems(entry)).toEqual([]);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('records that a change adds for other people', () => {
       'unknown-path "outer.stmp" is not a valid path: "outer" has no "stmp" (did you mean "outer.stamp"?)',
     ],
   ])('a mistake in a notification is reported: %s', async (_, entry, line) => {
-    expect(await told(entry)).toContainEqual(line);
+    expect(await findProblems(entry)).toContainEqual(line);
   });
 
   test.each([
@@ -83,6 +83,8 @@ describe('records that a change adds for other people', () => {
     ['depends on the earlier value of', { set: { about: [{ when: { 'before.stamp': 'x' }, use: 'new' }] } }],
   ])('a notification that %s a hidden field is reported', async (_, entry) => {
     const hidden = { fields: { stamp: { read: { gate: 'warden', 'row._owner': { sameAs: 'viewer.id' } } } } };
-    expect(await told(entry, hidden)).toEqual(['reveals-field "stamp" is hidden from some viewers, but this notification depends on it']);
+    expect(await findProblems(entry, hidden)).toEqual([
+      'reveals-field "stamp" is hidden from some viewers, but this notification depends on it',
+    ]);
   });
 });

@@ -29,7 +29,7 @@ const files = {
 };
 const read = { gate: 'warden' };
 const fields = { owner: 'row.name' };
-const told = async (eachPerson: object, more = {}) =>
+const findProblems = async (eachPerson: object, more = {}) =>
   (await problemLines({ ...files, [file]: { badge: { read, eachPerson, ...more } } }))
     .filter((line) => line.startsWith(file))
     .map((line) => line.replace(/^\S+ /, ''));
@@ -38,7 +38,7 @@ describe('collections with one record for each person', () => {
   test('a person’s record gets fields from the person, values that depend on conditions, and initial values', async () => {
     const rank = [{ when: { 'row.season': 'spring' }, use: 'grower' }, { use: null }];
     const record = { fields: { ...fields, nick: 'row.nick', rank, season: 'row.season' }, starts: { size: 4 }, writes: ['nick', 'season'] };
-    expect(await told(record, { change: read })).toEqual([]);
+    expect(await findProblems(record, { change: read })).toEqual([]);
   });
 
   test.each([
@@ -91,11 +91,11 @@ describe('collections with one record for each person', () => {
       'not-writable "name" decides what the person can do, so only the rules for people may let anyone change it',
     ],
   ])('a mistake in a collection with one record for each person is reported: %s', async (_, eachPerson, line) => {
-    expect(await told(eachPerson)).toEqual([line]);
+    expect(await findProblems(eachPerson)).toEqual([line]);
   });
 
   test('nobody can add a record to a collection with one record for each person', async () => {
-    expect(await told({ fields }, { add: read, onePerPerson: true })).toEqual([
+    expect(await findProblems({ fields }, { add: read, onePerPerson: true })).toEqual([
       'person-record each person already has this record; remove "add"',
       'person-record each person already has this record; remove "onePerPerson"',
     ]);

@@ -3,10 +3,10 @@ import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 const file = 'portal-config/live/access.json';
-const told = async (access: object) =>
+const findProblems = async (access: object) =>
   (await problemLines({ ...plotsPortal, [file]: access })).filter((line) => line.startsWith(file)).map((line) => line.replace(/^\S+ /, ''));
 const read = { gate: 'warden' };
-const inUser = (when: object) => told({ user: { read, refuse: [{ when, say: 'These don’t fit together.' }] } });
+const inUser = (when: object) => findProblems({ user: { read, refuse: [{ when, say: 'These don’t fit together.' }] } });
 
 test('a condition on a user’s fields can refuse values', async () => {
   expect(await inUser({ 'row.name': 'Ada', 'row.email': { not: 'ada@example.org' } })).toEqual([]);
@@ -21,6 +21,6 @@ test.each([
 });
 
 test('only users can have refusals', async () => {
-  const lines = await told({ plant: { read, refuse: [{ when: { 'row.title': 'x' }, say: 'No.' }] } });
+  const lines = await findProblems({ plant: { read, refuse: [{ when: { 'row.title': 'x' }, say: 'No.' }] } });
   expect(lines.join('\n')).toContain('no-refusals only the portal\'s users can have "refuse"');
 });

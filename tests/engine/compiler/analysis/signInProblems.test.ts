@@ -6,12 +6,12 @@ const file = 'portal-config/portal.json';
 const portal = plotsPortal[file] as { signIn: { user: object } }; // the file has sign-in rules
 
 const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // the file has ranks
-const others = ['baker', 'smith'].map((value) => ({ value, label: value }));
+const otherRanks = ['baker', 'smith'].map((value) => ({ value, label: value }));
 /** The portal with added ranks that no user gets. */
-const manyRanks = { ...plotsPortal, 'portal-config/choices.json': { ...choices, ranks: [...choices.ranks, ...others] } };
+const manyRanks = { ...plotsPortal, 'portal-config/choices.json': { ...choices, ranks: [...choices.ranks, ...otherRanks] } };
 
 /** Returns the portal's problems with these sign-in rules and gates. */
-function said(user: object, gates: object = {}): Promise<string[]> {
+function findProblems(user: object, gates: object = {}): Promise<string[]> {
   return problemLines({
     ...manyRanks,
     [file]: { ...portal, signIn: { ...portal.signIn, user: { ...portal.signIn.user, ...user } } },
@@ -25,7 +25,9 @@ describe('a sign-in rule', () => {
 
   test('a sign-in rule that nobody matches is reported at its line', async () => {
     const rank = [{ when: { all: [bed, { not: bed }] }, use: 'warden' }, { when: bed, use: 'warden' }, { use: 'grower' }];
-    expect(await said({ rank })).toEqual([expect.stringMatching(new RegExp(`^${file}:\\d+:9 unreached-rule warning: ${never('rank')}$`))]);
+    expect(await findProblems({ rank })).toEqual([
+      expect.stringMatching(new RegExp(`^${file}:\\d+:9 unreached-rule warning: ${never('rank')}$`)),
+    ]);
   });
 
   test('a sign-in rule behind one that matches everyone else is reported', async () => {
@@ -34,20 +36,20 @@ describe('a sign-in rule', () => {
       { when: { not: bed }, use: 'grower' },
       { when: { 'credentials.email': { contains: 'x' } }, use: 'grower' },
     ];
-    expect(await said({ rank })).toEqual([expect.stringContaining(never('rank'))]);
+    expect(await findProblems({ rank })).toEqual([expect.stringContaining(never('rank'))]);
   });
 
   test('a sign-in rule for one variant is reachable in that variant', async () => {
     const rank = [{ when: { 'domain.name': 'open' }, use: 'warden' }, { use: 'grower' }];
-    expect((await said({ rank })).filter((line) => line.includes('unreached-rule'))).toEqual([]);
+    expect((await findProblems({ rank })).filter((line) => line.includes('unreached-rule'))).toEqual([]);
   });
 });
 
 describe('a condition on a user that no rule creates', () => {
-  const asks = (condition: object) => said({}, { warden: { any: [{ 'viewer.rank': 'warden' }, condition] } });
-  const told = 'no sign-in rule in portal.json sets "viewer.rank" to';
+  const findGateProblems = (condition: object) => findProblems({}, { warden: { any: [{ 'viewer.rank': 'warden' }, condition] } });
+  const message = 'no sign-in rule in portal.json sets "viewer.rank" to';
   const at = (place: string, value: string) =>
-    `portal-config/gates.json:${place} unmade-user warning: ${told} ${value}; it can be "grower", "warden"`;
+    `portal-config/gates.json:${place} unmade-user warning: ${message} ${value}; it can be "grower", "warden"`;
 
   test.each([
     ['a value', { 'viewer.rank': 'baker' }, [['8:24', '"baker"']]],
@@ -62,7 +64,7 @@ describe('a condition on a user that no rule creates', () => {
     ],
     ['none of several', { 'viewer.rank': { not: ['baker', 'grower'] } }, [['10:13', '"baker"']]],
   ] as const)('a condition on an impossible user is reported at its place: %s', async (_, condition, places) => {
-    const lines = (await asks(condition)).filter((line) => line.includes('unmade-user'));
+    const lines = (await findGateProblems(condition)).filter((line) => line.includes('unmade-user'));
     expect(lines).toEqual(places.map(([place, value]) => at(place, value)));
   });
 
@@ -72,7 +74,7 @@ describe('a condition on a user that no rule creates', () => {
     ['with a name that is no choice', { 'viewer.name': 'Ann' }],
     ['with an e-mail, which may be any', { 'viewer.email': 'ann@plots.example' }],
   ])('a condition on a user %s is not reported', async (_, condition) => {
-    expect((await asks(condition)).filter((line) => line.includes('unmade-user'))).toEqual([]);
+    expect((await findGateProblems(condition)).filter((line) => line.includes('unmade-user'))).toEqual([]);
   });
 });
 

@@ -77,7 +77,7 @@ describe('an unused dialog', () => {
   const dialog = { block: 'dialog', id: 'tools', title: 'Tools', blocks: [] };
   /** Returns the unused names if the first page contains a dialog and a link to `to`. */
   const withLink = (to: string) => unread({ 'screens/index.json': firstPage({ block: 'actions', items: [{ label: 'Go', to }] }, dialog) });
-  const told = ['screens/index.json:76:13 unread warning: nothing opens the dialog "tools"'];
+  const expected = ['screens/index.json:76:13 unread warning: nothing opens the dialog "tools"'];
 
   test.each(['/?open=tools', '/?row=p1&open=tools', '/?open=tools&row=p1', '/?open=tools#part', '#tools', '/#tools'])(
     'a dialog that %s opens is used',
@@ -87,7 +87,7 @@ describe('an unused dialog', () => {
   test.each(['/', '/?open=question', '#question', 'https://plots.example/?reopen=tools'])(
     'a dialog that %s does not open is unused',
     async (to) => {
-      expect(await withLink(to)).toEqual(told);
+      expect(await withLink(to)).toEqual(expected);
     },
   );
 
@@ -105,23 +105,23 @@ describe('an unused dialog', () => {
 });
 
 describe('an unused page state', () => {
-  const kept = (...blocks: object[]) => unread({ 'screens/index.json': { ...firstPage(...blocks), state: { tool: {}, row: {} } } });
-  const untold = (name: string) => `nothing on this screen reads the state "${name}"`;
+  const findUnread = (...blocks: object[]) => unread({ 'screens/index.json': { ...firstPage(...blocks), state: { tool: {}, row: {} } } });
+  const unreadMessage = (name: string) => `nothing on this screen reads the state "${name}"`;
   const names = async (lines: Promise<string[]>) => (await lines).map((line) => line.replace(/^.*warning: /, ''));
 
   test('a state that a condition, text, or filter of its page reads is used', async () => {
-    expect(await names(kept({ block: 'text', text: 'Spade', when: { 'page.tool': 'spade' } }))).toEqual([untold('row')]);
-    expect(await names(kept({ block: 'text', text: 'A {page.row}' }))).toEqual([untold('tool')]);
+    expect(await names(findUnread({ block: 'text', text: 'Spade', when: { 'page.tool': 'spade' } }))).toEqual([unreadMessage('row')]);
+    expect(await names(findUnread({ block: 'text', text: 'A {page.row}' }))).toEqual([unreadMessage('tool')]);
     const filters = [{ state: 'tool', all: 'All', field: 'season' }];
     const table = { block: 'table', table: 'plants', of: 'plants', filters, count: '{count.shown}', empty: { title: 'None' } };
-    expect(await names(kept({ block: 'group', blocks: [table] }))).toEqual([untold('row')]);
+    expect(await names(findUnread({ block: 'group', blocks: [table] }))).toEqual([unreadMessage('row')]);
   });
 
   test('a state is not used by another page’s state of the same name', async () => {
     const other = { title: 'Shed', state: { tool: {} }, blocks: [{ block: 'text', text: 'A {page.tool}' }] };
     const link = { block: 'actions', items: [{ label: 'Shed', to: '/shed' }] };
     expect(await names(unread({ 'screens/index.json': { ...firstPage(link), state: { tool: {} } }, 'screens/shed.json': other }))).toEqual([
-      untold('tool'),
+      unreadMessage('tool'),
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('an unused page state', () => {
 
 describe('an unused screen', () => {
   const shed = { title: 'Shed', blocks: [{ block: 'actions', id: 'top', items: [{ label: 'Here', to: '/shed' }] }] };
-  const told = 'no link, redirect, or index leads to the screen "/shed"';
+  const expected = 'no link, redirect, or index leads to the screen "/shed"';
   const withLink = (to: string) =>
     unread({ 'screens/shed.json': shed, 'screens/index.json': firstPage({ block: 'actions', items: [{ label: 'Go', to }] }) });
 
@@ -145,7 +145,7 @@ describe('an unused screen', () => {
   test.each(['/', '/beds/all', 'https://plots.example/shed'])(
     'a screen that only itself links to is reported, even beside a link to %s',
     async (to) => {
-      expect(await withLink(to)).toEqual([`screens/shed.json:1:1 unread warning: ${told}`]);
+      expect(await withLink(to)).toEqual([`screens/shed.json:1:1 unread warning: ${expected}`]);
     },
   );
 
@@ -155,7 +155,7 @@ describe('an unused screen', () => {
       return unread({ 'screens/shed.json': shed, 'screens/index.json': firstPage(list) });
     };
     expect(await links('/{row.season}')).toEqual([]);
-    expect(await links('/beds/{row.season}')).toEqual([`screens/shed.json:1:1 unread warning: ${told}`]);
+    expect(await links('/beds/{row.season}')).toEqual([`screens/shed.json:1:1 unread warning: ${expected}`]);
   });
 
   test('a screen is used if it is the index of its folder', async () => {

@@ -19,9 +19,9 @@ async function compiledPlots(): Promise<CompiledPortal> {
   return compiled;
 }
 
-const seen = (asked: readonly string[] = []) => there(whoSeesWhat(portal, ['warden', 'trader'], asked, plainRuntime));
+const createAccess = (paths: readonly string[] = []) => existing(whoSeesWhat(portal, ['warden', 'trader'], paths, plainRuntime));
 
-function there<T>(found: T | undefined): T {
+function existing<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('it is not there');
   return found;
 }
@@ -29,12 +29,12 @@ function there<T>(found: T | undefined): T {
 const words = ({ domain, user }: Pick<PortalViewer, 'domain' | 'user'>) => `${String(user?.['rank'] ?? 'visitor')} of ${domain}`;
 
 /** Returns each viewer's result, such as `warden of local: yes`. */
-function answers(condition: Condition, who = seen(['features.market', 'viewer.rank'])): Record<string, string> {
+function answers(condition: Condition, who = createAccess(['features.market', 'viewer.rank'])): Record<string, string> {
   return Object.fromEntries(who.viewers.map((viewer) => [words(viewer), who.ask(viewer, (access) => access.meets(condition))]));
 }
 
 test('the viewers of each variant are a visitor and every user that a rule creates', () => {
-  const who = seen(['features.market']);
+  const who = createAccess(['features.market']);
   const all = ['visitor', 'grower', 'warden'].flatMap((kind) => [`${kind} of local`, `${kind} of open`]);
   expect(who.kinds.map(words).sort()).toEqual(all.sort());
   expect(who.viewers.map(words).sort()).toEqual(all.sort());
@@ -44,7 +44,7 @@ test('the viewers of each variant are a visitor and every user that a rule creat
 test('viewers with the same results form one group, and each of them is listed as a kind', () => {
   const { domains } = portal;
   const twins = domains.map((domain) => ({ ...domain, features: { tools: true, market: true } }));
-  const who = there(whoSeesWhat({ ...portal, domains: twins }, [], [], plainRuntime));
+  const who = existing(whoSeesWhat({ ...portal, domains: twins }, [], [], plainRuntime));
   expect(who.viewers.map(({ alike }) => alike)).toEqual([[expect.any(String)], [expect.any(String)], [expect.any(String)]]);
   expect(who.kinds).toHaveLength(6);
   const elsewhere = twins.map((domain, at) => ({ ...domain, navigation: `bar-${at}` }));
@@ -81,7 +81,7 @@ describe('a question', () => {
   test('a question about the home variant is answered for the viewers it lets in', () => {
     const { settings } = portal;
     const portalGate = { screen: 'elsewhere', ...settings.portalGate, condition: { 'viewer.rank': 'warden' } };
-    const gated = there(whoSeesWhat({ ...portal, settings: { ...settings, portalGate } }, [], ['features.market'], plainRuntime));
+    const gated = existing(whoSeesWhat({ ...portal, settings: { ...settings, portalGate } }, [], ['features.market'], plainRuntime));
     expect(answers({ home: { exists: true } }, gated)).toMatchObject({ 'grower of open': 'no', 'warden of open': 'yes' });
     const closedTo = gated.viewers.filter((viewer) => gated.ask(viewer, (access) => access.passesPortalGate()) === 'no').map(words);
     expect(closedTo.sort()).toEqual(['grower of local', 'grower of open']);
@@ -90,7 +90,7 @@ describe('a question', () => {
   });
 
   test('a question can be about addresses, folders, and links', () => {
-    const who = seen(['features.market']);
+    const who = createAccess(['features.market']);
     const of = (question: Parameters<WhoSeesWhat['ask']>[1]) =>
       who.viewers.filter((viewer) => who.ask(viewer, question) !== 'no').map(words);
     expect(of((access) => access.mayEnter('/beds/all'))).toEqual(['warden of local']);
@@ -105,7 +105,7 @@ describe('a question', () => {
 });
 
 test('a field’s values are known if rules set them and unknown if they can be anything', () => {
-  const who = seen();
+  const who = createAccess();
   expect(new Set(who.valuesOf('rank'))).toEqual(new Set(['grower', 'warden']));
   expect(who.valuesOf('email')).toBeUndefined();
   expect([who.isReached('rank', 0), who.isReached('rank', 1), who.isReached('rank', 2)]).toEqual([true, true, false]);
@@ -113,17 +113,17 @@ test('a field’s values are known if rules set them and unknown if they can be 
 });
 
 test('a condition is explained with the viewer’s values', () => {
-  const who = seen(['features.market']);
-  const warden = there(who.viewers.find((viewer) => words(viewer) === 'warden of local'));
+  const who = createAccess(['features.market']);
+  const warden = existing(who.viewers.find((viewer) => words(viewer) === 'warden of local'));
   expect(who.why(warden, { gate: 'trader' })).toMatchObject({ holds: true });
   expect(who.why(warden, { 'viewer.rank': 'grower' })).toMatchObject({ holds: false });
 });
 
 test('a question can be about any kind of viewer, even one that no rule of the variant creates', () => {
-  const who = seen();
-  const stranger = who.visibility({ domain: 'open', user: { rank: 'baker' } });
-  expect(stranger.scope).toMatchObject({ viewer: { signedIn: true, rank: 'baker', name: '' }, session: { state: 'signedIn' } });
-  expect([stranger.isKnown('viewer.rank'), stranger.isKnown('viewer.email')]).toEqual([true, false]);
+  const who = createAccess();
+  const unlistedViewer = who.visibility({ domain: 'open', user: { rank: 'baker' } });
+  expect(unlistedViewer.scope).toMatchObject({ viewer: { signedIn: true, rank: 'baker', name: '' }, session: { state: 'signedIn' } });
+  expect([unlistedViewer.isKnown('viewer.rank'), unlistedViewer.isKnown('viewer.email')]).toEqual([true, false]);
   const visitor = who.visibility({ domain: 'local', user: undefined });
   expect(visitor.scope).toMatchObject({ viewer: { signedIn: false }, session: { state: 'signedOut' }, features: { market: true } });
   expect([visitor.isKnown('viewer.email'), visitor.isKnown('session.error')]).toEqual([true, false]);

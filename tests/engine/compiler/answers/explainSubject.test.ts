@@ -27,8 +27,8 @@ test('an explanation of a field lists the rules for reading its record and the f
   const access = '{ "plot": { "read": { "gate": "signedIn" }, "fields": { "rent": { "read": { "gate": "warden" } } } } }';
   const withAccess = compile(new Map([...garden, ['portal-config/live/access.json', access]]));
   const found = explainSubject(withAccess, { subject: 'plot.rent', as: 'gardener', on: 'gardeners' });
-  const said = 'mistake' in found ? [found.mistake] : found.slice(0, 1).flatMap(explainedLines);
-  expect(said.filter((line) => !line.startsWith('    '))).toEqual([
+  const answer = 'mistake' in found ? [found.mistake] : found.slice(0, 1).flatMap(explainedLines);
+  expect(answer.filter((line) => !line.startsWith('    '))).toEqual([
     'Someone who signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see the field "rent" of "plot" in the live portal.',
     '  ● the portal gate (portal-config/portal.json:28)',
     '  ● the rule for reading the record (portal-config/live/access.json:1)',
@@ -60,9 +60,9 @@ test('an explanation lists every gate before a screen with its clauses and their
 });
 
 test('several facts select one kind of viewer', () => {
-  const [first, ...others] = lines({ subject: '/plots/keys', as: 'role=warden, membershipType=gardener', on: 'gardeners' });
+  const [first, ...rest] = lines({ subject: '/plots/keys', as: 'role=warden, membershipType=gardener', on: 'gardeners' });
   expect(first).toBe('Someone who signs in at "gardeners" with role "warden" and membershipType "gardener" sees /plots/keys.');
-  expect(nonEmpty(others).filter((line) => line.startsWith('Whoever'))).toEqual([]);
+  expect(nonEmpty(rest).filter((line) => line.startsWith('Whoever'))).toEqual([]);
 });
 
 test('a viewer that a variant’s sign-in rules don’t create is taken from another variant', () => {
@@ -127,11 +127,11 @@ test('an explanation for a given day evaluates conditions on that day', () => {
     'screens/plots/keys.json': (text: string) =>
       text.replace('"gate": "warden"', '"redirect": { "to": "/plots/list", "when": { "now.date": { "lt": "2025-05-01" } } }'),
   };
-  const asked = { subject: '/plots/keys', as: 'gardener', on: 'friends' };
-  expect(lines(asked, dated)[0]).toContain('sometimes sees /plots/keys.');
-  expect(lines({ ...asked, date: '2025-05-14' }, dated)[0]).toContain('sees /plots/keys.');
-  expect(lines({ ...asked, date: '2025-04-14' }, dated)[0]).toContain('does not see /plots/keys.');
-  expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" isn\'t a date; write a date such as 2025-05-14']);
+  const question = { subject: '/plots/keys', as: 'gardener', on: 'friends' };
+  expect(lines(question, dated)[0]).toContain('sometimes sees /plots/keys.');
+  expect(lines({ ...question, date: '2025-05-14' }, dated)[0]).toContain('sees /plots/keys.');
+  expect(lines({ ...question, date: '2025-04-14' }, dated)[0]).toContain('does not see /plots/keys.');
+  expect(lines({ ...question, date: 'today' }, dated)).toEqual(['"today" isn\'t a date; write a date such as 2025-05-14']);
 });
 
 test('a gate can be explained on its own', () => {

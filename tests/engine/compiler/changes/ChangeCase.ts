@@ -5,5 +5,5 @@ export interface ChangeCase {
   name: string;
   portal: PortalName;
   edits: readonly Edit[];
-  said: readonly string[];
+  sentences: readonly string[];
 }

@@ -22,8 +22,8 @@ const listOf = new Map<string, 'forms' | 'tables' | 'flows' | 'actions'>([
   ['onRefuse', 'actions'],
 ]);
 const collectionKeys = new Set(['of', 'count', 'sum', 'get', 'from']);
-const untold = new Set(['line', 'file', 'part', 'gate']);
-const asking = new Set(['when', 'where', 'enabled', 'busy', 'condition']);
+const ignoredKeys = new Set(['line', 'file', 'part', 'gate']);
+const conditionKeys = new Set(['when', 'where', 'enabled', 'busy', 'condition']);
 
 /** Returns the values to try for each unknown path, such as all values that conditions compare it with. */
 export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, unknown[]> {
@@ -53,7 +53,7 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
   if (!portal || !who) throw new Error('a portal with problems');
   const { scope, isKnown } = who.visibility(kind);
   const load = () => Promise.reject(new Error('not loaded'));
-  const doors: AccessRules = { ...portal, routes: portal.routes.map((route) => ({ ...route, load })), layouts: portal.layouts };
+  const accessRules: AccessRules = { ...portal, routes: portal.routes.map((route) => ({ ...route, load })), layouts: portal.layouts };
   const next = random(7);
   const open = [...values].flatMap(([path, list]) => {
     if (isKnown(path)) return [];
@@ -72,26 +72,26 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
     return { ...scope, ...world };
   });
   const digits = (ask: (world: Scope) => boolean) => worlds.map((world) => Number(ask(world))).join('');
-  const truths = new Map<unknown, string>();
-  const truth = (condition: unknown): string => {
-    const known = truths.get(condition);
+  const truthTables = new Map<unknown, string>();
+  const evaluateInWorlds = (condition: unknown): string => {
+    const known = truthTables.get(condition);
     if (known !== undefined) return known;
     const isFixed = [...pathsRead(condition, portal.gates)].every(isKnown);
     const asked = isFixed
       ? String(Number(matches(condition as Condition, scope, portal.gates))).repeat(worldCount)
       : digits((world) => matches(condition as Condition, world, portal.gates));
-    truths.set(condition, asked);
+    truthTables.set(condition, asked);
     return asked;
   };
   const never = (text: string) => !text.includes('1');
   const always = (text: string) => !text.includes('0');
-  const shut = new Map<string, boolean>();
+  const closedAddresses = new Map<string, boolean>();
   const isShut = (address: string): boolean => {
-    const known = shut.get(address) ?? !worlds.some((world) => mayEnter(address, world, doors));
-    shut.set(address, known);
+    const known = closedAddresses.get(address) ?? !worlds.some((world) => mayEnter(address, world, accessRules));
+    closedAddresses.set(address, known);
     return known;
   };
-  const gone = Symbol('gone');
+  const removedMark = Symbol('gone');
 
   const entity = (collection: string) => {
     const { name: _, of: __, ...rest } = Object.values(portal.entities).find(({ of }) => of === collection) ?? { name: '' };
@@ -120,24 +120,25 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
       const found = named(links, key, value);
       return found === value || inside.includes(`${key} ${value}`) ? value : render(found, '', links, [...inside, `${key} ${value}`]);
     }
-    if (Array.isArray(value)) return value.map((entry: unknown) => render(entry, '', links, inside)).filter((entry) => entry !== gone);
+    if (Array.isArray(value))
+      return value.map((entry: unknown) => render(entry, '', links, inside)).filter((entry) => entry !== removedMark);
     if (!isObject(value)) return value;
     if (Array.isArray(value['cases'])) return chosenCases(value['cases'], links, inside);
     const { when, to, label } = value;
-    if (isObject(when) && never(truth(when))) return gone;
+    if (isObject(when) && never(evaluateInWorlds(when))) return removedMark;
     const isClosed = typeof to === 'string' && to.startsWith('/') && isShut(to);
-    if (isClosed && label !== undefined) return gone;
+    if (isClosed && label !== undefined) return removedMark;
     const here = typeof value['type'] === 'number' ? { ...links, isElement: true } : links;
     const left: Record<string, unknown> = {};
     for (const part of Object.keys(value).sort()) {
-      if (untold.has(part) || (part === 'to' && isClosed)) continue;
+      if (ignoredKeys.has(part) || (part === 'to' && isClosed)) continue;
       const entry = value[part];
-      if (isObject(entry) && asking.has(part)) {
-        if (!always(truth(entry))) left[part] = truth(entry);
+      if (isObject(entry) && conditionKeys.has(part)) {
+        if (!always(evaluateInWorlds(entry))) left[part] = evaluateInWorlds(entry);
         continue;
       }
       const made = render(entry, part, here, inside);
-      if (made !== gone && made !== undefined) left[part] = made;
+      if (made !== removedMark && made !== undefined) left[part] = made;
     }
     return left;
   }
@@ -147,14 +148,14 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
     for (const entry of cases) {
       if (!isObject(entry)) continue;
       const { when, ...rest } = entry;
-      const asked = when === undefined ? '1'.repeat(worldCount) : truth(when);
+      const asked = when === undefined ? '1'.repeat(worldCount) : evaluateInWorlds(when);
       if (never(asked)) continue;
       const use = render(rest, '', links, inside);
       if (always(asked) && left.length === 0) return isObject(use) && Object.keys(use).join() === 'use' ? use['use'] : use;
       left.push([always(asked) ? 'else' : asked, use]);
       if (always(asked)) break;
     }
-    return left.length === 0 ? gone : left;
+    return left.length === 0 ? removedMark : left;
   }
 
   const none: Links = { forms: {}, tables: {}, flows: {}, actions: {} };
@@ -166,18 +167,18 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
     name: ____,
     ...domain
   } = portal.domains.find(({ name }) => name === kind.domain) ?? { features: {}, navigation: '', name: '' };
-  const letIn = portalGate && kind.user ? truth(portalGate.condition) : '1';
+  const gateTruth = portalGate && kind.user ? evaluateInWorlds(portalGate.condition) : '1';
   const screen = (module: (typeof portal.screens)[string] | undefined) => module && render(module.screen, '', module, []);
   const isIn = (world: Scope) => !portalGate || !kind.user || matches(portalGate.condition, world, portal.gates);
   const entered = portal.routes.flatMap(({ path }) => {
-    const answer = digits((world) => isIn(world) && mayEnter(path, world, doors));
+    const answer = digits((world) => isIn(world) && mayEnter(path, world, accessRules));
     return never(answer) ? [] : [[path, answer, screen(portal.screens[path])]];
   });
   const frames = portal.layouts.flatMap(({ path, layout }) => {
-    const answer = digits((world) => isIn(world) && mayPass(path, world, doors));
+    const answer = digits((world) => isIn(world) && mayPass(path, world, accessRules));
     const shell = portal.shells[path];
     const otherwise = always(answer) ? undefined : layout.otherwise;
-    if (never(letIn)) return [];
+    if (never(gateTruth)) return [];
     if (never(answer)) return otherwise === undefined ? [] : [[path, otherwise]];
     const own = shell?.shell.navigation === 'domain.navigation' ? navigation : shell?.shell.navigation;
     return [
@@ -194,7 +195,7 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
     render(settings, '', none, []),
     kind.user === undefined && [render(signIn, '', none, []), Object.keys(signIn.user)],
     domain,
-    always(letIn) || [letIn, screen(portal.standalone[portalGate?.screen ?? ''])],
+    always(gateTruth) || [gateTruth, screen(portal.standalone[portalGate?.screen ?? ''])],
     entered,
     frames,
   ]);

@@ -11,10 +11,10 @@ const cases = [...screenCases, ...blockCases, ...dataCases, ...portalCases];
 
 test.each(nonEmpty(cases.map((entry) => [`${entry.portal}: ${entry.name}`, entry] as const)))(
   'the changes between two portals are described: %s',
-  async (_, { portal, edits, said }) => {
+  async (_, { portal, edits, sentences }) => {
     const { texts, check } = await portalNamed(portal);
     const changes = changesBetween(sound(check(texts)), sound(check(edited(texts, edits))));
-    expect(changes?.map(({ sentence }) => sentence)).toEqual(said);
+    expect(changes?.map(({ sentence }) => sentence)).toEqual(sentences);
   },
 );
 

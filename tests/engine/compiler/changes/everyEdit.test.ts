@@ -11,27 +11,27 @@ import { portalNamed, sound, type PortalName } from './portals.ts';
 import { randomEdit } from './randomEdit.ts';
 
 /** Returns a brute-force check that an edit changes nothing for any viewer. Caches the results for the portal before the edit. */
-function lookedAt(before: CheckedPortal) {
+function createComparison(before: CheckedPortal) {
   const known = new Map<string, string>();
 
   /**
    * Compares the portal for every viewer. Starts with the viewers that the edit is reported to affect, because one difference is enough.
    */
-  return (after: CheckedPortal, said: readonly PortalChange[]): boolean => {
+  return (after: CheckedPortal, reported: readonly PortalChange[]): boolean => {
     const values = valuesCompared([before, after]);
     const key = JSON.stringify([...values]);
     const old = new Map((before.who?.kinds ?? []).map((kind) => [viewerKey(kind), kind]));
     const kinds = after.who?.kinds ?? [];
     if (kinds.length !== old.size) return false;
-    const first = new Set(said.flatMap(({ viewers }) => viewers.map(viewerKey)));
+    const first = new Set(reported.flatMap(({ viewers }) => viewers.map(viewerKey)));
     const order = kinds.toSorted((one, other) => Number(first.has(viewerKey(other))) - Number(first.has(viewerKey(one))));
     return order.every((kind) => {
       const name = viewerKey(kind);
       const then = old.get(name);
       if (!then) return false;
-      const met = known.get(key + name) ?? bruteForce(before, then, values);
-      known.set(key + name, met);
-      return met === bruteForce(after, kind, values);
+      const cached = known.get(key + name) ?? bruteForce(before, then, values);
+      known.set(key + name, cached);
+      return cached === bruteForce(after, kind, values);
     });
   };
 }
@@ -42,28 +42,28 @@ test.each([
   ['rowing', 'three languages', 3, sampled(3, 30)],
 ] satisfies [PortalName, string, number, number][])(
   'random edits of the %s portal in %s report exactly the changes that someone can see',
-  async (name, languages, seed, wanted) => {
+  async (name, languages, seed, editCount) => {
     const { texts: all, check } = await portalNamed(name);
     const texts = languages === 'one language' ? withoutLanguages(all) : all;
     const before = sound(check(texts));
     const next = random(seed);
-    const meetTheSame = lookedAt(before);
+    const seesNoChange = createComparison(before);
     const counts = { seen: 0, unseen: 0 };
     const wrong: string[] = [];
-    for (let tries = 0; tries < wanted * 20 && counts.seen + counts.unseen < wanted; tries += 1) {
+    for (let tries = 0; tries < editCount * 20 && counts.seen + counts.unseen < editCount; tries += 1) {
       const edit = randomEdit(texts, next);
       const after = edit && check(edit.files);
       if (!edit || !after?.portal) continue;
-      const said = changesBetween(before, after) ?? [];
-      const same = meetTheSame(after, said);
+      const reported = changesBetween(before, after) ?? [];
+      const same = seesNoChange(after, reported);
       counts[same ? 'unseen' : 'seen'] += 1;
-      if (same !== (said.length === 0))
+      if (same !== (reported.length === 0))
         wrong.push(
-          `${edit.name} in ${edit.file}: ${same ? 'nothing differs' : 'something differs'}, said ${JSON.stringify(said.map(({ sentence }) => sentence))}`,
+          `${edit.name} in ${edit.file}: ${same ? 'nothing differs' : 'something differs'}, said ${JSON.stringify(reported.map(({ sentence }) => sentence))}`,
         );
     }
     expect(wrong).toEqual([]);
-    expect(counts.seen + counts.unseen).toBe(wanted);
-    expect(Math.min(counts.seen, counts.unseen)).toBeGreaterThan(wanted / 10);
+    expect(counts.seen + counts.unseen).toBe(editCount);
+    expect(Math.min(counts.seen, counts.unseen)).toBeGreaterThan(editCount / 10);
   },
 );

@@ -16,11 +16,12 @@ const before = `{
 }
 `;
 const change = (...pairs: [string, string][]) => pairs.reduce((text, [from, to]) => text.replace(from, () => to), before);
-const told = (after: string) => fileEdits(file, before, after).map(({ how, place, before: old, after: now }) => [how, place, old, now]);
+const listEdits = (after: string) =>
+  fileEdits(file, before, after).map(({ how, place, before: old, after: now }) => [how, place, old, now]);
 
 test('every differing entry is one edit, named by its place', () => {
   expect(
-    told(change(['"Main"', '"Links"'], ['/plots"', '/beds"'], [', "icon": "sprout"', ''], ['"/keys" }', '"/keys", "badge": "New" }'])),
+    listEdits(change(['"Main"', '"Links"'], ['/plots"', '/beds"'], [', "icon": "sprout"', ''], ['"/keys" }', '"/keys", "badge": "New" }'])),
   ).toEqual([
     ['changed', 'label', '"Main"', '"Links"'],
     ['changed', 'items › "Plots" › to', '"/plots"', '"/beds"'],
@@ -30,8 +31,8 @@ test('every differing entry is one edit, named by its place', () => {
 });
 
 test('a changed comment is one edit, and changed formatting is an edit of the whole file', () => {
-  expect(told(change(['as agreed', 'no longer']))).toEqual([['changed', '$comment', '"as agreed"', '"no longer"']]);
-  expect(told(change(['"Home",  ', '"Home",']))).toEqual([['layout', '', undefined, undefined]]);
+  expect(listEdits(change(['as agreed', 'no longer']))).toEqual([['changed', '$comment', '"as agreed"', '"no longer"']]);
+  expect(listEdits(change(['"Home",  ', '"Home",']))).toEqual([['layout', '', undefined, undefined]]);
   expect(fileEdits(file, undefined, before).map(({ how, undoneText }) => [how, undoneText])).toEqual([['new file', undefined]]);
   expect(fileEdits(file, before, undefined).map(({ how, undoneText }) => [how, undoneText])).toEqual([['deleted file', before]]);
   expect(fileEdits(file, before, '{').map(({ how, undoneText }) => [how, undoneText])).toEqual([['changed', before]]);
@@ -51,8 +52,8 @@ const edits: [string, [string, string]][] = [
 ];
 
 test.each(edits)('undoing one edit alone restores the file exactly: %s', (_, pair) => {
-  const [edit, ...others] = fileEdits(file, before, change(pair));
-  expect(others).toEqual([]);
+  const [edit, ...rest] = fileEdits(file, before, change(pair));
+  expect(rest).toEqual([]);
   expect(edit?.undoneText).toBe(before);
 });
 
@@ -65,9 +66,9 @@ test('undoing a move puts the entry back and keeps the formatting around it', ()
 
 test('undoing one edit keeps the other edits of the file', () => {
   const after = change(['"Main"', '"Links"'], [plots, ''], ['"/keys" }', '"/keys", "badge": "New" }']);
-  const [label, gone, badge] = fileEdits(file, before, after).map(({ undoneText }) => undoneText);
+  const [label, removed, badge] = fileEdits(file, before, after).map(({ undoneText }) => undoneText);
   expect(label).toBe(after.replace('"Links"', '"Main"'));
-  expect(gone).toBe(change(['"Main"', '"Links"'], ['"/keys" }', '"/keys", "badge": "New" }']));
+  expect(removed).toBe(change(['"Main"', '"Links"'], ['"/keys" }', '"/keys", "badge": "New" }']));
   expect(badge).toBe(change(['"Main"', '"Links"'], [plots, '']));
 });
 

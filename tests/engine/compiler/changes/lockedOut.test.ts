@@ -3,7 +3,7 @@ import { changesBetween } from '../../../../engine/compiler/changes/changesBetwe
 import { lockedOut } from '../../../../engine/compiler/changes/lockedOut.ts';
 import { edited, portalNamed, sound, type Edit, type PortalName } from './portals.ts';
 
-async function told(portal: PortalName, ...edits: Edit[]) {
+async function describeLockedOut(portal: PortalName, ...edits: Edit[]) {
   const { texts, check } = await portalNamed(portal);
   return lockedOut(sound(check(texts)), sound(check(edited(texts, edits))));
 }
@@ -11,12 +11,12 @@ async function told(portal: PortalName, ...edits: Edit[]) {
 const gates = 'portal-config/gates.json';
 
 test('an edit after which every screen still has viewers locks nobody out', async () => {
-  expect(await told('garden', [gates, '"viewer.role": "warden"', '"viewer.role": "gardener"'])).toEqual([]);
+  expect(await describeLockedOut('garden', [gates, '"viewer.role": "warden"', '"viewer.role": "gardener"'])).toEqual([]);
 });
 
 test('a screen that nobody can enter anymore is named', async () => {
   expect(
-    await told('garden', [
+    await describeLockedOut('garden', [
       gates,
       '"viewer.role": "warden"',
       '"viewer.role": "warden", "viewer.membershipType": "friend", "features.compost": true',
@@ -26,7 +26,7 @@ test('a screen that nobody can enter anymore is named', async () => {
 
 test('a deleted screen is named as one that nobody can enter anymore', async () => {
   expect(
-    await told(
+    await describeLockedOut(
       'garden',
       ['screens/plots/keys.json', undefined, undefined],
       ['portal-config/navigation/plots.json', ',\n    { "label": "Keys", "to": "/plots/keys", "icon": "key", "badge": "Warden" }', ''],
@@ -36,7 +36,7 @@ test('a deleted screen is named as one that nobody can enter anymore', async () 
 
 test('viewers who can’t enter any screen anymore are named', async () => {
   expect(
-    await told('garden', [
+    await describeLockedOut('garden', [
       'portal-config/portal.json',
       '"viewer.membershipType": { "sameAs": "domain.membershipType" }',
       '"viewer.membershipType": { "sameAs": "domain.membershipType" }, "viewer.role": "gardener"',

@@ -8,7 +8,7 @@ export const portalCases: readonly ChangeCase[] = [
     name: 'a number with a name',
     portal: 'chapter',
     edits: [[settings, '"fewSpots": 5', '"fewSpots": 7']],
-    said: [
+    sentences: [
       'On "Events", the badge "{row.spotsLeft} spots left" is shown only if row.spotsLeft is more than 0 and row.spotsLeft is at most 7 (before: row.spotsLeft is more than 0 and row.spotsLeft is at most 5).',
       'On "Events", the field "Availability" is shown only if row.registrationState is "open" and row.spotsLeft is at most 7 (before: row.registrationState is "open" and row.spotsLeft is at most 5).',
     ],
@@ -17,7 +17,7 @@ export const portalCases: readonly ChangeCase[] = [
     name: 'a block of one variant',
     portal: 'chapter',
     edits: [[home, '"title": "Alumni Network Benefits"', '"title": "What your network offers"']],
-    said: [
+    sentences: [
       'For all signed-in users on alumni: on "Dashboard", the banner "Alumni Network Benefits" is now called "What your network offers".',
     ],
   },
@@ -25,37 +25,37 @@ export const portalCases: readonly ChangeCase[] = [
     name: 'a column less',
     portal: 'chapter',
     edits: [['portal-config/tables/payments.json', '{ "field": "amount", "width": 116, "priority": 1 },', '']],
-    said: ['In the table "Payments", the column "amount" was removed.'],
+    sentences: ['In the table "Payments", the column "amount" was removed.'],
   },
   {
     name: 'a limit in one variant',
     portal: 'chapter',
     edits: [[home, '"limit": 4', '"limit": 6']],
-    said: ['On "Dashboard", the list "Recent Activity" shows at most 6 (before: 4).'],
+    sentences: ['On "Dashboard", the list "Recent Activity" shows at most 6 (before: 4).'],
   },
   {
     name: 'a link of one variant',
     portal: 'chapter',
     edits: [['portal-config/navigation/alumni.json', '"label": "Alumni Network"', '"label": "Brothers"']],
-    said: ['In the navigation "Main", the link "Alumni Network" is now called "Brothers".'],
+    sentences: ['In the navigation "Main", the link "Alumni Network" is now called "Brothers".'],
   },
   {
     name: 'a card of a library',
     portal: 'rowing',
     edits: [['portal-config/cards/boat.json', '"details": ["seats", "crewWeight",', '"details": ["seats",']],
-    said: ['On "Boats", the detail "crewWeight" in the block of cards "The fleet" was removed.'],
+    sentences: ['On "Boats", the detail "crewWeight" in the block of cards "The fleet" was removed.'],
   },
   {
     name: 'a search',
     portal: 'rowing',
     edits: [['screens/club/boats.json', '"Name or builder"', '"Name"']],
-    said: ['On "Boats", the search placeholder of the block of cards "The fleet" changed from "Name or builder" to "Name".'],
+    sentences: ['On "Boats", the search placeholder of the block of cards "The fleet" changed from "Name or builder" to "Name".'],
   },
   {
     name: 'a filter less',
     portal: 'rowing',
     edits: [['screens/club/boats.json', '{ "label": "Class", "state": "class", "all": "All classes", "field": "class" },', '']],
-    said: ['On "Boats", the filter "Class" in the block of cards "The fleet" was removed.'],
+    sentences: ['On "Boats", the filter "Class" in the block of cards "The fleet" was removed.'],
   },
   {
     name: 'who may press a button',
@@ -63,7 +63,7 @@ export const portalCases: readonly ChangeCase[] = [
     edits: [
       ['screens/club/boats.json', '"when": { "gate": "coach", "rule": ["fit", "checkDue"] }', '"when": { "rule": ["fit", "checkDue"] }'],
     ],
-    said: [
+    sentences: [
       'For Rowers and Treasurers on adults, arabic, juniors, and spanish: on "Boats", there is a new button: "Checked today" in the block of cards "The fleet".',
     ],
   },
@@ -71,6 +71,6 @@ export const portalCases: readonly ChangeCase[] = [
     name: 'a rule of records',
     portal: 'rowing',
     edits: [['screens/club/boats.json', '"where": { "rule": "ours" },', '']],
-    said: ['On "Boats", the block of cards "The fleet" no longer requires that the rule "ours" holds.'],
+    sentences: ['On "Boats", the block of cards "The fleet" no longer requires that the rule "ours" holds.'],
   },
 ];

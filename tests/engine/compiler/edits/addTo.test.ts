@@ -143,10 +143,10 @@ test.each([
     },
   ],
 ] satisfies Case[])('a new %s has no problems in three portals, and the intended viewers can see it', async (what, values) => {
-  const told: Record<string, unknown> = {};
+  const mistakes: Record<string, unknown> = {};
   for (const portal of ['garden', 'rowing', 'chapter'] as const)
-    if (Object.keys(values[portal]).length > 0) told[portal] = await added(portal, what, values[portal]);
-  expect(told).toMatchSnapshot();
+    if (Object.keys(values[portal]).length > 0) mistakes[portal] = await added(portal, what, values[portal]);
+  expect(mistakes).toMatchSnapshot();
 });
 
 test('a new page without a link appears in no menu', async () => {

@@ -50,14 +50,14 @@ test.each([
 test.each([
   ['a state', '?seson=spring', 'season'],
   ['a value of a state', '?season=sprin', 'spring'],
-])('%s that is misspelled in the query of an address is corrected, and the rest of the address stays', (_, query, meant) => {
+])('%s that is misspelled in the query of an address is corrected, and the rest of the address stays', (_, query, corrected) => {
   const file = 'portal-config/navigation/main.json';
   const texts = readFolder(tempPortal(plotsPortal));
   const check = createCompiler(plotsVocabulary);
   const edits = createEdits(plotsVocabulary, check);
   const files = edited(texts, [[file, '?season=spring', query]]);
   const checked = check(files);
-  const problem = checked.problems.find((one) => one.file === file && one.suggestion === meant);
+  const problem = checked.problems.find((one) => one.file === file && one.suggestion === corrected);
   const [fix] = problem ? edits.fixes(checked, problem) : [];
   const made = fix && edits.apply(files, fix.command);
   if (!made || 'mistake' in made) throw new Error('nothing is offered');

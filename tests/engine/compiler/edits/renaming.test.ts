@@ -44,8 +44,8 @@ test.each([
 ])('the %s %s is renamed everywhere it is used', async (kind, name, to) => {
   const { texts, check, run } = await garden();
   const after = sound(check(run({ do: 'rename', kind, name, to, everywhere: true })));
-  const told = after.problems.filter(({ code, about }) => code !== 'unread' || openedOrReached.has(about[0]?.kind));
-  expect(told.map(problemWords)).toEqual(sound(check(texts)).problems.map(problemWords));
+  const newProblems = after.problems.filter(({ code, about }) => code !== 'unread' || openedOrReached.has(about[0]?.kind));
+  expect(newProblems.map(problemWords)).toEqual(sound(check(texts)).problems.map(problemWords));
 });
 
 test.each([

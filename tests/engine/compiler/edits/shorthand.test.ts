@@ -11,14 +11,14 @@ test('a shorthand text is edited as its one key, and setting another key expands
     if ('mistake' in made) throw new Error(made.mistake);
     return applyChanges(from, made);
   };
-  const asked = edits.apply(texts, {
+  const edited = edits.apply(texts, {
     do: 'set',
     file: actions,
     path: ['asked'],
     value: { effect: 'remove', of: 'reports', confirm: 'Sure?' },
   });
-  if ('mistake' in asked) throw new Error(asked.mistake);
-  const other = set(applyChanges(texts, asked), 'title', 'Really?');
+  if ('mistake' in edited) throw new Error(edited.mistake);
+  const other = set(applyChanges(texts, edited), 'title', 'Really?');
   expect(JSON.parse(other.get(actions) ?? '')).toMatchObject({ asked: { confirm: 'Really?' } });
   const more = set(other, 'text', 'It is gone then.');
   expect(JSON.parse(more.get(actions) ?? '')).toMatchObject({ asked: { confirm: { title: 'Really?', text: 'It is gone then.' } } });

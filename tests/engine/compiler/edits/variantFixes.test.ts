@@ -4,7 +4,7 @@ import { problemWords } from '../../../support/problemWords.ts';
 import { edited, portalNamed, type Edit } from '../changes/portals.ts';
 
 /** Returns the fixes for a problem, each with all remaining problems after it. */
-async function mending(code: string, edits: readonly Edit[]) {
+async function tryFixes(code: string, edits: readonly Edit[]) {
   const { texts, check, edits: maker } = await portalNamed('garden');
   const files = edited(texts, edits);
   const checked = check(files);
@@ -18,7 +18,7 @@ async function mending(code: string, edits: readonly Edit[]) {
 }
 
 test('the fixes for a variant that lets nobody in change its users or remove it', async () => {
-  expect(await mending('lonely-variant', [['portal-config/portal.json', '"use": "friend"', '"use": "gardener"']])).toMatchInlineSnapshot(`
+  expect(await tryFixes('lonely-variant', [['portal-config/portal.json', '"use": "friend"', '"use": "gardener"']])).toMatchInlineSnapshot(`
     [
       [
         "Set the variant's membership type to "gardener"",
@@ -34,7 +34,7 @@ test('the fixes for a variant that lets nobody in change its users or remove it'
     ]
   `);
   expect(
-    await mending('lonely-variant', [
+    await tryFixes('lonely-variant', [
       [
         'portal-config/portal.json',
         '{ "viewer.membershipType": { "sameAs": "domain.membershipType" } }',
@@ -60,7 +60,7 @@ test('the fixes for a variant that lets nobody in change its users or remove it'
 
 test('the fixes for a screen that is empty in a variant show something there or close the screen', async () => {
   expect(
-    await mending('empty-screen', [
+    await tryFixes('empty-screen', [
       ['screens/plots/seeds.json', '"gate": "seedSwap",', ''],
       ['screens/plots/seeds.json', '"block": "text",', '"block": "text", "when": { "features.seedSwap": true },'],
     ]),

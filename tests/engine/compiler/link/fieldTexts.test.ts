@@ -42,7 +42,11 @@ const env: FieldTextsEnv = {
 };
 
 /** Formats the text `source` in a block that shows records of `clubs`. */
-function said(source: string, scope: object = { row }, names = [...source.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)): string {
+function format(
+  source: string,
+  scope: object = { row },
+  names = [...source.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name),
+): string {
   const manifest: { title: Text } = { title: parseText(source) };
   // Only the parts of a reference that `formatFieldTexts` reads.
   const references = names.map((name) => ({
@@ -63,22 +67,23 @@ function said(source: string, scope: object = { row }, names = [...source.matchA
 describe('a field in a text', () => {
   test.each(fields.map((field) => [field.type, field] as const))('a text formats a field as its type does: %s', (_, field) => {
     const value = Object.entries(row).find(([name]) => name === field.name)?.[1];
-    expect(said(`{row.${field.name}}`)).toBe(formatValue(value, {}, field, plainRuntime));
+    expect(format(`{row.${field.name}}`)).toBe(formatValue(value, {}, field, plainRuntime));
   });
 
   test('a text also formats fields of the viewer and of the outer record', () => {
-    expect(said('{viewer.amount} of {outer.amount}', { viewer: { amount: 100 }, outer: { amount: 250 } })).toBe('$1.00 of $2.50');
+    expect(format('{viewer.amount} of {outer.amount}', { viewer: { amount: 100 }, outer: { amount: 250 } })).toBe('$1.00 of $2.50');
   });
 
   test('a text also formats fields inside a plural', () => {
-    expect(said('{row.members, plural, other {{row.amount} of #}}')).toBe('$1,234.50 of 1,234');
+    expect(format('{row.members, plural, other {{row.amount} of #}}')).toBe('$1,234.50 of 1,234');
   });
 
   test('a text inserts nothing for a missing value', () => {
-    expect(said('{row.amount}, {row.day}, {row.status}', { row: {} })).toBe(', , ');
+    expect(format('{row.amount}, {row.day}, {row.status}', { row: {} })).toBe(', , ');
   });
 
-  test('a text inserts a value outside the choices unchanged', () => expect(said('{row.status}', { row: { status: 'old' } })).toBe('old'));
+  test('a text inserts a value outside the choices unchanged', () =>
+    expect(format('{row.status}', { row: { status: 'old' } })).toBe('old'));
 
-  test('a text’s own format overrides the field’s', () => expect(said('{row.amount, number}', { row }, [])).toBe('123,450'));
+  test('a text’s own format overrides the field’s', () => expect(format('{row.amount, number}', { row }, [])).toBe('123,450'));
 });

@@ -5,7 +5,7 @@ import { parseText } from '../../../../engine/language/text.ts';
 import { edited, portalNamed } from '../changes/portals.ts';
 
 /** Formats a message with an amount of 123450 minor units, such as cents. */
-function said(source: string, currency: string, locale: string, dues = 123450): string {
+function format(source: string, currency: string, locale: string, dues = 123450): string {
   const text = parseText(source);
   const before = JSON.stringify(text);
   const made = formatText(textWithMoney(text, { currency, locale }), { values: { dues } }, locale);
@@ -25,13 +25,13 @@ test.each([
   ['{values.dues, plural, other {Pay {values.dues, number, money}}}', 'EUR', 'en-US', 'Pay €1,234.50'],
   ['Without amounts', 'EUR', 'en-US', 'Without amounts'],
 ])('the text %s in %s for %s is shown as it says', (source, currency, locale, shown) => {
-  expect(said(source, currency, locale)).toBe(shown);
+  expect(format(source, currency, locale)).toBe(shown);
 });
 
 test('a text that follows the portal’s currency shows the same as one that names it', () => {
   const fixed = parseText('{values.dues, number, ::currency/USD scale/0.01 sign-except-zero}');
   for (const dues of [0, 5, -40000, 123450])
-    expect(said('{values.dues, number, ::money sign-except-zero}', 'USD', 'en-US', dues)).toBe(
+    expect(format('{values.dues, number, ::money sign-except-zero}', 'USD', 'en-US', dues)).toBe(
       formatText(fixed, { values: { dues } }, 'en-US'),
     );
 });

@@ -48,8 +48,8 @@ test('a complete table reaches everything but an effect that never answers', () 
 });
 
 test('a row that contradicts the machine reaches nothing', () => {
-  const said = tableReach(table(['closed', 'ajar'], ['| closed | OPEN | isLocked | open | |', '| open | CLOSE | | closed | |']), door);
-  expect(said).toEqual(['state closed', 'open · CLOSE · 1 is taken']);
+  const reach = tableReach(table(['closed', 'ajar'], ['| closed | OPEN | isLocked | open | |', '| open | CLOSE | | closed | |']), door);
+  expect(reach).toEqual(['state closed', 'open · CLOSE · 1 is taken']);
 });
 
 test('a text without tables reaches nothing', () => {

@@ -5,18 +5,18 @@ import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 const file = 'portal-config/live/access.json';
-const told = (access: unknown, more = {}) => problemLines({ ...plotsPortal, ...more, [file]: access });
-const granted = (read: unknown) => told({ plant: { read } });
+const findProblems = (access: unknown, more = {}) => problemLines({ ...plotsPortal, ...more, [file]: access });
+const granted = (read: unknown) => findProblems({ plant: { read } });
 
 describe('access to records in the live portal', () => {
   test('access is defined by entity, with conditions on the record, its owner, the viewer, and the variant', async () => {
     const own = { 'row._owner': { sameAs: 'viewer.id' } };
     const read = { any: [{ gate: 'trader' }, own, { rule: 'ripened', 'row.sown': { olderThanDays: 3 } }] };
-    expect(await told({ $schema: '../schema/access.json', plant: { read, add: own, change: own, remove: { gate: 'warden' } } })).toEqual(
-      [],
-    );
-    expect(await told({ user: { read: { gate: 'warden' } } })).toEqual([]);
-    expect(await told({ plant: { read: { gate: 'warden' }, long: true } })).toEqual([]);
+    expect(
+      await findProblems({ $schema: '../schema/access.json', plant: { read, add: own, change: own, remove: { gate: 'warden' } } }),
+    ).toEqual([]);
+    expect(await findProblems({ user: { read: { gate: 'warden' } } })).toEqual([]);
+    expect(await findProblems({ plant: { read: { gate: 'warden' }, long: true } })).toEqual([]);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('access to records in the live portal', () => {
       ['7:16 not-in-database the database cannot read "viewer.nick": it can read only row, viewer, domain, features, numbers, and now'],
     ],
   ])('a mistake in an access file is reported: %s', async (_, access, lines) => {
-    const all = (await told(access)).map((line) => line.replace(`${file}:`, ''));
+    const all = (await findProblems(access)).map((line) => line.replace(`${file}:`, ''));
     expect(all.filter((line) => !line.includes('warning:'))).toEqual(lines);
   });
 
@@ -100,7 +100,7 @@ describe('access to records in the live portal', () => {
   test('the database must also know the values that the portal gate tests', async () => {
     const portal = Object(plotsPortal['portal-config/portal.json']);
     const portalGate = { ...portal.portalGate, condition: { 'viewer.initials': 'AB' } };
-    const lines = await told({ plant: { read: { gate: 'warden' } } }, { 'portal-config/portal.json': { ...portal, portalGate } });
+    const lines = await findProblems({ plant: { read: { gate: 'warden' } } }, { 'portal-config/portal.json': { ...portal, portalGate } });
     expect(lines).toEqual([expect.stringMatching(/^portal-config\/portal\.json:\d+:\d+ not-in-database .*"viewer\.initials"/)]);
   });
 });
@@ -130,7 +130,9 @@ describe('public access to records', () => {
     const anybody = { 'viewer.signedIn': false };
     const plant = Object(plotsPortal['portal-config/entities/plant.json']);
     const fields = [...plant.fields, { name: 'mail', label: 'Mail', type: 'email' }];
-    expect(await told({ plant: { read: anybody, add: anybody } }, { 'portal-config/entities/plant.json': { ...plant, fields } })).toEqual([
+    expect(
+      await findProblems({ plant: { read: anybody, add: anybody } }, { 'portal-config/entities/plant.json': { ...plant, fields } }),
+    ).toEqual([
       `${file}:3:13 public-records warning: anyone can read "mail" of any "Plant" record (local, open) without signing in`,
       `${file}:6:12 public-records warning: anyone can add any "Plant" record (local, open) without signing in`,
     ]);

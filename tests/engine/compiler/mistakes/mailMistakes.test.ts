@@ -5,7 +5,7 @@ import { plotsAccess } from '../../../support/livePlots.ts';
 
 const mail = { subject: 'Sown: {values.title}', body: ['Hi {person.name},', 'See {values.address}'] };
 const step = { queue: 'sown', to: 'viewer.id', set: { title: 'plant.title' } };
-const wanted = { of: 'plants', where: { 'row.ripe': true } };
+const ripePlants = { of: 'plants', where: { 'row.ripe': true } };
 const link = 'Bye: {values.unsubscribe}';
 const steps = (queued: object) => [
   { find: 'plants', id: 'input.plant', as: 'plant' },
@@ -13,7 +13,7 @@ const steps = (queued: object) => [
 ];
 
 /** Returns the problems of a portal that has these emails and an operation that queues one of them. */
-async function told(mails: Record<string, object>, queued: object = {}): Promise<string[]> {
+async function findProblems(mails: Record<string, object>, queued: object = {}): Promise<string[]> {
   const sow = {
     ...{ summary: 'Sows.', gate: 'warden', input: [{ name: 'plant', label: 'Plant', type: 'record', of: 'plants' }] },
     steps: steps(queued),
@@ -29,13 +29,15 @@ async function told(mails: Record<string, object>, queued: object = {}): Promise
 
 describe('emails', () => {
   test('an email with a link to unsubscribe has no problem if the link turns off a switch', async () => {
-    expect(await told({ sown: { ...mail, body: [link], wanted, unsubscribe: 'ripe' } }, { about: 'plant.id', as: 'people' })).toEqual([]);
+    expect(
+      await findProblems({ sown: { ...mail, body: [link], wanted: ripePlants, unsubscribe: 'ripe' } }, { about: 'plant.id', as: 'people' }),
+    ).toEqual([]);
   });
 
   test('an email reads the values of the step that queues it, and its recipient', async () => {
-    expect(await told({ sown: { ...mail, wanted } })).toEqual([]);
+    expect(await findProblems({ sown: { ...mail, wanted: ripePlants } })).toEqual([]);
     const owners = { ownersOf: 'plants', where: { 'row.season': { sameAs: 'plant.season' } } };
-    expect(await told({ sown: mail }, { to: owners })).toEqual([]);
+    expect(await findProblems({ sown: mail }, { to: owners })).toEqual([]);
   });
 
   test.each<[string, Record<string, object>, object, string]>([
@@ -66,16 +68,16 @@ describe('emails', () => {
       '(did you mean "row.ripe"?)',
     ],
     ['whose unsubscribe link has no preferences', { sown: { ...mail, body: [link], unsubscribe: 'ripe' } }, {}, 'no-preferences'],
-    ['without its unsubscribe link', { sown: { ...mail, wanted, unsubscribe: 'ripe' } }, {}, 'no-link'],
+    ['without its unsubscribe link', { sown: { ...mail, wanted: ripePlants, unsubscribe: 'ripe' } }, {}, 'no-link'],
     [
       'whose unsubscribe link turns off a text',
-      { sown: { ...mail, body: [link], wanted, unsubscribe: 'title' } },
+      { sown: { ...mail, body: [link], wanted: ripePlants, unsubscribe: 'title' } },
       {},
       'unfit-type "plants" has no switch "title"',
     ],
     ['about a record that doesn’t exist', { sown: mail }, { about: 'plant.idd' }, '"plant" has no stored field "idd"'],
   ])('an email %s is reported at its place', async (_, mails, queued, part) => {
-    const lines = await told(mails, queued);
+    const lines = await findProblems(mails, queued);
     expect(lines).toEqual([expect.stringContaining(part)]);
   });
 });

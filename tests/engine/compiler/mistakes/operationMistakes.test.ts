@@ -5,13 +5,13 @@ import { plotsAccess } from '../../../support/livePlots.ts';
 import { manifestText } from '../../../support/tempPortal.ts';
 
 const file = 'portal-config/live/operations.json';
-const told = async (operation: object) => {
+const findProblems = async (operation: object) => {
   const files = { ...plotsPortal, 'portal-config/live/access.json': plotsAccess, [file]: { sow: operation } };
   const lines = (await problemLines(files)).filter((line) => line.includes(file));
   return lines.map((line) => line.replace(`${file}:`, '').replace(/^\d+:\d+ /, ''));
 };
 /** Returns an operation's problems. Each starts with the JSON at the problem's position. */
-async function toldAt(operation: object, access: object = plotsAccess): Promise<string[]> {
+async function findLocatedProblems(operation: object, access: object = plotsAccess): Promise<string[]> {
   const written = { sow: operation };
   const lines = manifestText(written).split('\n');
   const problems = await problemLines({ ...plotsPortal, 'portal-config/live/access.json': access, [file]: written });
@@ -42,7 +42,7 @@ describe('an operation in one transaction', () => {
       { count: 'plants', hidden: true, as: 'ripe', where: { 'row.ripe': true } },
       { update: 'plants', each: true, where: { 'row.season': { sameAs: 'first.season' } }, set: { season: 'now.moment' } },
     ];
-    expect(await told({ ...base, input, steps })).toEqual([]);
+    expect(await findProblems({ ...base, input, steps })).toEqual([]);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('an operation in one transaction', () => {
     ['a new record that is hidden', { insert: 'plants', hidden: true }, 'unfit-key a step with "insert" cannot have "hidden"'],
     ['a name that is taken', { ...plant, as: 'viewer' }, 'taken-name "viewer" is already the name of something else here'],
   ])('a mistake in an operation is reported: %s', async (_, step, line) => {
-    expect((await told({ ...base, input, steps: [step] })).filter((one) => one === line)).toEqual([line]);
+    expect((await findProblems({ ...base, input, steps: [step] })).filter((one) => one === line)).toEqual([line]);
   });
 
   test('each wrong step of an operation is reported, and the other steps are not', async () => {
@@ -113,7 +113,7 @@ describe('an operation in one transaction', () => {
     ];
     const unread = (part: string, path: string) =>
       `${part} not-in-database the database cannot read "${path}": the records have no stored field "${path.replace('row.', '')}"`;
-    expect(await toldAt({ ...base, input, steps })).toEqual([
+    expect(await findLocatedProblems({ ...base, input, steps })).toEqual([
       '"plants" no-record select the record with "id" or "where", but not both',
       '"plants" no-figure a step that counts needs "where" to select the records, and "as" to name the count',
       '"plants" no-figure a step that counts needs "where" to select the records, and "as" to name the count',
@@ -136,8 +136,8 @@ describe('an operation in one transaction', () => {
 
   test('an operation needs records that someone can read, and its fields must exist', async () => {
     const steps = [{ update: 'plants', id: 'input.title', set: { season: 'spring' }, values: { left: 'row.prise' } }];
-    const { plant: _, ...others } = plotsAccess;
-    expect(await toldAt({ ...base, entity: 'plant', input: ['title', 'titel'], steps }, others)).toEqual([
+    const { plant: _, ...rest } = plotsAccess;
+    expect(await findLocatedProblems({ ...base, entity: 'plant', input: ['title', 'titel'], steps }, rest)).toEqual([
       '"titel" unknown-field "plant" has no field "titel" (did you mean "title"?)',
       '"plants" unread-records access.json does not let anyone read "plants", so no one can call this operation',
       '"row.prise" not-in-database the database cannot read "row.prise": the records have no stored field "prise"',
@@ -147,7 +147,7 @@ describe('an operation in one transaction', () => {
   test('an operation can’t set a field that the database counts', async () => {
     const access = { ...plotsAccess, plant: { ...plotsAccess.plant, counts: { price: { of: 'plants', by: 'season' } } } };
     const steps = [{ update: 'plants', id: 'input.plant', set: { price: 1, season: 'spring' } }];
-    expect(await toldAt({ ...base, input, steps }, access)).toEqual([
+    expect(await findLocatedProblems({ ...base, input, steps }, access)).toEqual([
       '"price": 1 counted-field the database counts "price", so a step cannot set it',
     ]);
   });
@@ -182,7 +182,7 @@ describe('an operation in one transaction', () => {
   });
 
   test('an operation’s gate must exist', async () => {
-    expect(await told({ ...base, gate: 'wardn', input, steps: [plant] })).toContain(
+    expect(await findProblems({ ...base, gate: 'wardn', input, steps: [plant] })).toContain(
       'unknown-gate there is no gate "wardn" (did you mean "warden"?)',
     );
   });

@@ -11,7 +11,7 @@ const schedule = {
 };
 
 /** Returns the problems of a portal with this schedule. */
-async function told(more: object, plant: object = {}): Promise<string[]> {
+async function findProblems(more: object, plant: object = {}): Promise<string[]> {
   const lines = await problemLines({
     ...plotsPortal,
     'portal-config/live/access.json': { ...plotsAccess, plant: { ...plotsAccess.plant, ...plant } },
@@ -49,12 +49,12 @@ describe('schedules', () => {
     const places = ['"viewer"', '"row.notes.line": "a"', '"title"', '"sown"', '"plant._owner"', '"each": true', '"input.recrd"'];
     expect(await placesOf(more)).toEqual(places);
     expect(await placesOf({ where: undefined, due: { at: 'sowm', time: 'tim' } })).toEqual(['"sowm"', '"tim"']);
-    const { plant: _, ...others } = plotsAccess;
-    expect(await placesOf({}, others)).toEqual(['"plants"']);
+    const { plant: _, ...rest } = plotsAccess;
+    expect(await placesOf({}, rest)).toEqual(['"plants"']);
   });
 
   test('a schedule reads its record under the name in "as"', async () => {
-    expect(await told({})).toEqual([]);
+    expect(await findProblems({})).toEqual([]);
   });
 
   test.each<[string, object, string]>([
@@ -70,7 +70,7 @@ describe('schedules', () => {
       '"plant" has no stored field "titel"',
     ],
   ])('a schedule %s is reported at its place', async (_, more, part) => {
-    expect(await told(more)).toEqual([expect.stringContaining(part)]);
+    expect(await findProblems(more)).toEqual([expect.stringContaining(part)]);
   });
 
   test.each([
@@ -81,6 +81,6 @@ describe('schedules', () => {
       '(did you mean "row.ripe"?)',
     ],
   ])('a rule that forgets records %s is reported at its place', async (_, forget, part) => {
-    expect(await told({}, { forget })).toEqual([expect.stringContaining(part)]);
+    expect(await findProblems({}, { forget })).toEqual([expect.stringContaining(part)]);
   });
 });

@@ -3,7 +3,7 @@ import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 /** Returns the problems of a page with this title, without file and line. */
-async function saidOf(title: unknown): Promise<string[]> {
+async function findProblems(title: unknown): Promise<string[]> {
   const lines = await problemLines({ ...plotsPortal, 'screens/beds/new.json': { title, blocks: [] } });
   return lines.filter((line) => line.startsWith('screens/beds/new.json')).map((line) => line.replace(/^\S+ /, ''));
 }
@@ -22,12 +22,14 @@ describe('a text with a part that can’t be shown', () => {
     ],
     ['Beds\u007f', 'it contains an invisible control character'],
     ['Beds \ud800', 'it contains an incomplete character'],
-  ])('a text with a part that can’t be shown is reported: %j', async (title, why) => expect(await saidOf(title)).toEqual(unread(why)));
+  ])('a text with a part that can’t be shown is reported: %j', async (title, why) =>
+    expect(await findProblems(title)).toEqual(unread(why)),
+  );
 
   test.each(["Beds '}' and more", 'Beds\nand more', '🌱 {viewer.name}', '{now.date, date, medium}', "It's"])(
     'a text that can be shown completely is not reported: %j',
     async (title) => {
-      expect(await saidOf(title)).toEqual([]);
+      expect(await findProblems(title)).toEqual([]);
     },
   );
 });
@@ -36,8 +38,8 @@ describe('a text that names something', () => {
   const empty = (key: string, text: string) => `bad-format "${key}" cannot be "${text}": it must contain visible text`;
 
   test.each(['', '  '])('a title can’t be %j', async (title) => {
-    expect(await saidOf(title)).toEqual([empty('title', title)]);
-    expect(await saidOf([{ use: title }])).toEqual([empty('use', title)]);
+    expect(await findProblems(title)).toEqual([empty('title', title)]);
+    expect(await findProblems([{ use: title }])).toEqual([empty('use', title)]);
   });
 
   test('an empty label is reported at its place in links, choices, records, and fields', async () => {
@@ -50,9 +52,9 @@ describe('a text that names something', () => {
       [choices]: { pots: [{ value: 'clay', label: '' }] },
       [entity]: { label: '', of: 'pots', fields: [{ name: 'id', label: '', type: 'text' }] },
     });
-    const told = lines.filter((line) => line.includes(' bad-format '));
-    expect(told.map((line) => line.replace(/:\d+:\d+ .*/, ''))).toEqual([choices, entity, entity, links, links]);
-    expect(told).toContain(`${links}:5:16 ${empty('label', '')}`);
+    const formatProblems = lines.filter((line) => line.includes(' bad-format '));
+    expect(formatProblems.map((line) => line.replace(/:\d+:\d+ .*/, ''))).toEqual([choices, entity, entity, links, links]);
+    expect(formatProblems).toContain(`${links}:5:16 ${empty('label', '')}`);
   });
 
   test('a text that doesn’t name anything can be empty', async () => {
@@ -65,16 +67,16 @@ describe('cases of a text', () => {
   const keeper = { when: { 'viewer.name': { exists: true } }, use: 'Your beds' };
 
   test('the texts of cases are checked like any other text', async () => {
-    expect(await saidOf([keeper, { use: 'Beds of {viewer.name}' }])).toEqual([]);
+    expect(await findProblems([keeper, { use: 'Beds of {viewer.name}' }])).toEqual([]);
   });
 
   test('a case after one that always applies is reported', async () => {
-    const lines = await saidOf([{ use: 'Beds' }, keeper]);
+    const lines = await findProblems([{ use: 'Beds' }, keeper]);
     expect(lines).toEqual(['unreachable-case this case is never reached: the case before it has no "when"']);
   });
 
   test('the last case of a required text always applies', async () => {
-    expect(await saidOf([keeper])).toEqual(['open-cases warning: add a last case without "when"; otherwise, there may be no text']);
+    expect(await findProblems([keeper])).toEqual(['open-cases warning: add a last case without "when"; otherwise, there may be no text']);
   });
 
   test('a case’s condition and text are checked at their place', async () => {
@@ -89,7 +91,7 @@ describe('cases of a text', () => {
   });
 
   test('a case has only a condition and a text', async () => {
-    expect(await saidOf([{ if: { 'viewer.name': { exists: true } }, use: 'Your beds' }, { use: 'Beds' }])).toEqual([
+    expect(await findProblems([{ if: { 'viewer.name': { exists: true } }, use: 'Your beds' }, { use: 'Beds' }])).toEqual([
       'unknown-key "if" is not a known key here; the known keys are when, use',
     ]);
   });

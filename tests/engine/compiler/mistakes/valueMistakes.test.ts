@@ -3,7 +3,7 @@ import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 /** Returns the problems of a list that shows this value for each plant, without file and line. */
-async function saidOf(value: unknown): Promise<string[]> {
+async function findProblems(value: unknown): Promise<string[]> {
   const card = { block: 'details', fields: [{ label: 'Figure', value }] };
   const cards = { block: 'cards', of: 'plants', card: { title: { field: 'title' }, blocks: [card] }, empty: { title: 'None' } };
   const lines = await problemLines({ ...plotsPortal, 'screens/beds/figures.json': { title: 'Figures', blocks: [cards] } });
@@ -18,7 +18,7 @@ test.each([
   [{ days: ['2026-01-01', 'row.sown'] }],
   [{ count: 'row.notes' }],
 ])('the value %j can be computed', async (value) => {
-  expect(await saidOf(value)).toEqual([]);
+  expect(await findProblems(value)).toEqual([]);
 });
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   [{ count: 'row.note' }, ['unknown-path "row.note" is not a valid path: "row" has no "note" (did you mean "row.notes"?)']],
   [{ count: 'group.rows' }, ['closed-path "group" cannot be read here: it only exists inside a group that "by" creates']],
 ])('an invalid value is reported: %j', async (value, problems) => {
-  expect(await saidOf(value)).toEqual(problems);
+  expect(await findProblems(value)).toEqual(problems);
 });

@@ -9,7 +9,7 @@ const stored = [
 ];
 
 /** Returns the problems of an entity with these computed fields, without file and line. */
-async function said(...derived: [name: string, value: unknown][]): Promise<string[]> {
+async function findProblems(...derived: [name: string, value: unknown][]): Promise<string[]> {
   const fields = [...stored, ...derived.map(([name, value]) => ({ name, label: name, type: 'text', value }))];
   const lines = await problemLines({
     ...plotsPortal,
@@ -21,7 +21,7 @@ async function said(...derived: [name: string, value: unknown][]): Promise<strin
 
 test('a derived field reads its record, earlier derived fields, the day, and functions', async () => {
   expect(
-    await said(
+    await findProblems(
       ['double', { product: ['row.area', 2] }],
       ['words', { text: '{row.double} on {now.date}' }],
       ['yield', { call: 'yield', with: { area: 'row.area', today: 'now.date' } }],
@@ -31,25 +31,30 @@ test('a derived field reads its record, earlier derived fields, the day, and fun
 
 test('any other root in a derived field is reported with the likely field', async () => {
   const only = 'derived-reads a derived field can read only its own record and "now.date", not';
-  expect(await said(['size', 'viewer.area'])).toEqual([`${only} "viewer.area" (did you mean "row.area"?)`]);
-  expect(await said(['words', { text: 'For {viewer.name} in {page.season}' }])).toEqual([`${only} "page.season"`, `${only} "viewer.name"`]);
+  expect(await findProblems(['size', 'viewer.area'])).toEqual([`${only} "viewer.area" (did you mean "row.area"?)`]);
+  expect(await findProblems(['words', { text: 'For {viewer.name} in {page.season}' }])).toEqual([
+    `${only} "page.season"`,
+    `${only} "viewer.name"`,
+  ]);
 });
 
 test('a derived field that reads a collection is reported', async () => {
   const only = 'derived-reads a derived field can read only its own record, not the collection';
-  expect(await said(['all', { sum: 'plants.price' }])).toEqual([`${only} "plants"`]);
-  expect(await said(['all', { ratio: { count: 'plants', where: { 'row.ripe': true } }, of: 'row.area' }])).toEqual([`${only} "plants"`]);
+  expect(await findProblems(['all', { sum: 'plants.price' }])).toEqual([`${only} "plants"`]);
+  expect(await findProblems(['all', { ratio: { count: 'plants', where: { 'row.ripe': true } }, of: 'row.area' }])).toEqual([
+    `${only} "plants"`,
+  ]);
 });
 
 test('a derived field that reads itself or a later one is reported', async () => {
-  const told = (path: string) =>
+  const expected = (path: string) =>
     `derived-order "${path}" is not computed yet here: a derived field can read only the derived fields above it`;
-  expect(await said(['first', 'row.second'], ['second', 'row.area'])).toEqual([told('row.second')]);
-  expect(await said(['first', { text: '{row.first}' }])).toEqual([told('row.first')]);
+  expect(await findProblems(['first', 'row.second'], ['second', 'row.area'])).toEqual([expected('row.second')]);
+  expect(await findProblems(['first', { text: '{row.first}' }])).toEqual([expected('row.first')]);
 });
 
 test('an unknown field in a derived field is reported as usual', async () => {
-  expect(await said(['size', 'row.aera'])).toEqual([
+  expect(await findProblems(['size', 'row.aera'])).toEqual([
     'unknown-path "row.aera" is not a valid path: "row" has no "aera" (did you mean "row.area"?)',
   ]);
 });

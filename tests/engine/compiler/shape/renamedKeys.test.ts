@@ -10,7 +10,7 @@ const screen = (block: object) => ({ title: 'Plots', blocks: [block] });
 const table = { entity: 'plot', label: 'Plots' };
 
 /** Returns the problems of a manifest's unknown keys, each with the suggested key. */
-function said(kind: KindName, manifest: object): string[] {
+function findProblems(kind: KindName, manifest: object): string[] {
   return parseShape<unknown>(kindSchemas(engineVocabulary)[kind], manifest).findings.map(
     ({ about, suggestion }) => `${about[0]?.name} → ${suggestion}`,
   );
@@ -42,7 +42,7 @@ describe('a key of the first edition', () => {
     ['money without cents', 'tables', { ...table, columns: ['a', { label: 'B', pieces: [{ field: 'b', whole: true }] }] }, 'cents'],
     ['the tone of a row', 'tables', { ...table, columns: ['a'], rowTone: [{ when: { 'row.a': 1 }, tone: 'info' }] }, 'use'],
   ])('an old key is reported with its new name: %s', (_, kind, manifest, name) => {
-    const findings = said(kind, manifest);
+    const findings = findProblems(kind, manifest);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatch(new RegExp(` → ${name}$`, 'u'));
   });

@@ -44,8 +44,8 @@ describe(`${slipCount} single-letter typos in names of the shipped manifests`, (
       const batch = slipsTogether([...byKind.values()], results.length, 20, next);
       const problems = compileWith(batch);
       for (const slip of batch) {
-        const told = problems.filter((problem) => tells(problem, slip));
-        results.push({ slip, problems: told.length > 0 ? told : compileWith([slip]) });
+        const matching = problems.filter((problem) => isAbout(problem, slip));
+        results.push({ slip, problems: matching.length > 0 ? matching : compileWith([slip]) });
       }
     }
   });
@@ -61,7 +61,7 @@ describe(`${slipCount} single-letter typos in names of the shipped manifests`, (
 
   test('the check suggests the original name for 19 of 20 typos', () => {
     const suggested = results.filter(({ problems }) => problems.some(({ suggestion }) => suggestion !== undefined));
-    const wrong = suggested.filter(({ slip, problems }) => !problems.some(({ suggestion }) => isMeant(suggestion, slip)));
+    const wrong = suggested.filter(({ slip, problems }) => !problems.some(({ suggestion }) => isOriginal(suggestion, slip)));
     expect(suggested.length).toBeGreaterThan(results.length * 0.9);
     expect(wrong.map(({ slip, problems }) => `${words(slip)}, not ${problems[0]?.suggestion}`).slice(suggested.length / 20)).toEqual([]);
   });
@@ -79,7 +79,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
   const good = compile(texts);
   const next = random(seed);
   const silent: string[] = [];
-  const kept: string[] = [];
+  const crashes: string[] = [];
   const files = [...texts.keys()].filter((file) => !file.includes('fixtures/'));
   for (let times = 0; times < corruptionCount; times += 10) {
     const changed = Array.from({ length: 10 }, (): [string, string] => {
@@ -93,14 +93,14 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
       // The problems in other files may come from this corruption or from others, so compile it alone.
       const alone = compile(new Map([...texts, [file, text]]));
       if (alone.problems.length > 0) continue;
-      if (isSamePortal(alone, good)) kept.push(file);
+      if (isSamePortal(alone, good)) crashes.push(file);
       else if ((changesBetween(good, alone) ?? []).length === 0 && !isListed(file, text, alone, good)) silent.push(`${file}:\n${text}`);
     }
   }
   // If a corruption leaves a valid but different portal, somebody could have meant it, and `npm run changes` has to describe it.
   expect(silent).toEqual([]);
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.length).toBeLessThan(50);
+  expect(crashes.length).toBeGreaterThan(0);
+  expect(crashes.length).toBeLessThan(50);
 });
 
 /** Returns true if two compiled portals are equal, apart from the messages of operations. */
@@ -134,7 +134,7 @@ function compileWith(slips: readonly Slip[]): Problem[] {
   return compile(new Map([...texts, ...slips.map(({ file, text }): [string, string] => [file, text])])).problems;
 }
 
-function tells({ file, line, about, suggestion }: Problem, slip: Slip): boolean {
+function isAbout({ file, line, about, suggestion }: Problem, slip: Slip): boolean {
   if (file === slip.file && line === lineAndColumn(slip.text, slip.offset).line) return true;
   return namesOf(slip).some((name) => about.some((subject) => subject.name === name) || suggestion === name);
 }
@@ -142,7 +142,7 @@ function tells({ file, line, about, suggestion }: Problem, slip: Slip): boolean 
 /**
  * Returns true if the suggestion is the original name. If the slip is in the definition, the suggestion can also be the misspelled name.
  */
-function isMeant(suggestion: string | undefined, slip: Slip): boolean {
+function isOriginal(suggestion: string | undefined, slip: Slip): boolean {
   return suggestion !== undefined && namesOf(slip).some((name) => name === suggestion || name === lastPart(suggestion));
 }
 

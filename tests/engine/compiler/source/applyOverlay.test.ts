@@ -3,7 +3,7 @@ import { applyOverlay } from '../../../../engine/compiler/source/applyOverlay.ts
 import type { Problem } from '../../../../engine/compiler/source/Problem.ts';
 
 const text = (value: unknown) => JSON.stringify(value, undefined, 2);
-const laid = (own: unknown, over: unknown) => applyOverlay(new Map([['a.json', text(own)]]), new Map([['a.json', text(over)]]));
+const apply = (own: unknown, over: unknown) => applyOverlay(new Map([['a.json', text(own)]]), new Map([['a.json', text(over)]]));
 const problem = (path: Problem['path'], more: Partial<Problem> = {}): Problem => ({
   file: 'a.json',
   line: 99,
@@ -18,14 +18,14 @@ const problem = (path: Problem['path'], more: Partial<Problem> = {}): Problem =>
 
 describe('overlay files of a portal', () => {
   test('an overlay merges objects by key, appends to lists, and replaces everything else', () => {
-    const { texts, problems } = laid({ a: 1, b: { c: [1, 2], d: 'x' }, e: [] }, { b: { c: [3], d: 'y', f: true }, g: null });
+    const { texts, problems } = apply({ a: 1, b: { c: [1, 2], d: 'x' }, e: [] }, { b: { c: [3], d: 'y', f: true }, g: null });
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: 1, b: { c: [1, 2, 3], d: 'y', f: true }, e: [], g: null });
     expect(problems).toEqual([]);
   });
 
   test('an overlay entry with a place is merged into that entry and located in its own file', () => {
     const own = { a: [{ id: 'x', b: 1, c: [1] }, { d: 2 }] };
-    const { texts, problems, written } = laid(own, { a: [{ e: 3 }, { $at: 'x', b: 9, c: [2] }] });
+    const { texts, problems, written } = apply(own, { a: [{ e: 3 }, { $at: 'x', b: 9, c: [2] }] });
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ id: 'x', b: 9, c: [1, 2] }, { d: 2 }, { e: 3 }] });
     expect(problems).toEqual([]);
     const where = (...path: (string | number)[]) => {
@@ -49,7 +49,7 @@ describe('overlay files of a portal', () => {
     const over = {
       a: [{ label: 'Notes' }, { $after: 'Events', label: 'Mail' }, { $after: 'Events', label: 'People' }, { $at: 'Settings', c: 3 }],
     };
-    const { texts, problems, written } = laid(own, over);
+    const { texts, problems, written } = apply(own, over);
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({
       a: [{ label: 'Events', b: 1 }, { label: 'Mail' }, { label: 'People' }, { label: 'Settings', b: 2, c: 3 }, { label: 'Notes' }],
     });
@@ -66,7 +66,7 @@ describe('overlay files of a portal', () => {
   });
 
   test('an overlay item that follows an item which does not exist is reported with the nearest name', () => {
-    const { problems } = laid({ a: [{ label: 'Events' }] }, { a: [{ $after: 'Event', label: 'Mail' }] });
+    const { problems } = apply({ a: [{ label: 'Events' }] }, { a: [{ $after: 'Event', label: 'Mail' }] });
     expect(problems).toEqual([
       expect.objectContaining({
         code: 'bad-overlay',
@@ -78,7 +78,7 @@ describe('overlay files of a portal', () => {
   });
 
   test('an overlay can replace an object as a whole, and problems are located in its file', () => {
-    const { texts, problems, written } = laid(
+    const { texts, problems, written } = apply(
       { a: [{ id: 'x', b: { get: 'x' } }] },
       { a: [{ $at: 'x', b: { $instead: { count: 'y' } } }] },
     );
@@ -92,14 +92,14 @@ describe('overlay files of a portal', () => {
 
   test('an overlay place that does not exist is reported', () => {
     const own = { a: [{ id: 'y', b: [] }] };
-    const { texts, problems } = laid(own, { a: [{ $at: 'y', b: [{ $at: 'z', c: 1 }] }, { $at: 'x' }] });
+    const { texts, problems } = apply(own, { a: [{ $at: 'y', b: [{ $at: 'z', c: 1 }] }, { $at: 'x' }] });
     expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(['bad-overlay 7', 'bad-overlay 13']);
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual(own);
   });
 
   test('an overlay can’t refer to an item by its position, and the item’s name is suggested if it is unique', () => {
     const own = { a: [{ block: 'x' }, { block: 'x' }, { block: 'x', id: 'y' }, 'z', { d: 1 }] };
-    const { texts, problems } = laid(own, { a: [0, 2, 3, 4, 9].map((at) => ({ $at: at, c: 1 })) });
+    const { texts, problems } = apply(own, { a: [0, 2, 3, 4, 9].map((at) => ({ $at: at, c: 1 })) });
     expect(problems.map(({ path, suggestion }) => `${path?.join('.')} ${suggestion}`)).toEqual([
       'a.0.$at undefined',
       'a.1.$at y',
@@ -122,23 +122,23 @@ describe('overlay files of a portal', () => {
     ['label', { label: 'x' }],
     ['title', { title: 'x' }],
   ])('an overlay entry finds an item by its %s, wherever the item moves', (_, item) => {
-    const { texts, problems, written } = laid({ a: [{ b: 1 }, item] }, { a: [{ $at: 'x', c: 2 }] });
+    const { texts, problems, written } = apply({ a: [{ b: 1 }, item] }, { a: [{ $at: 'x', c: 2 }] });
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: 1 }, { ...item, c: 2 }] });
     expect(problems).toEqual([]);
     expect(written(problem(['a', 1, 'c']))).toMatchObject({ file: 'portal-config/live/over/a.json', path: ['a', 0, 'c'] });
-    const moved = laid({ a: [item, { b: 1 }] }, { a: [{ $at: 'x', c: 2 }] });
+    const moved = apply({ a: [item, { b: 1 }] }, { a: [{ $at: 'x', c: 2 }] });
     expect(JSON.parse(moved.texts.get('a.json') ?? '')).toEqual({ a: [{ ...item, c: 2 }, { b: 1 }] });
   });
 
   test('an item’s id takes precedence over its kind, and a string is its own name', () => {
     const own = { a: [{ block: 'x' }, { id: 'x' }], b: ['y', 'z'] };
-    const { texts } = laid(own, { a: [{ $at: 'x', c: 2 }], b: [{ $at: 'z', field: 'z' }] });
+    const { texts } = apply(own, { a: [{ $at: 'x', c: 2 }], b: [{ $at: 'z', field: 'z' }] });
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ block: 'x' }, { id: 'x', c: 2 }], b: ['y', { field: 'z' }] });
   });
 
   test('an overlay name that no item has, or more than one, is reported and not applied', () => {
     const own = { a: [{ block: 'group' }, { block: 'group' }] };
-    const { texts, problems } = laid(own, { a: [{ $at: 'group', c: 1 }, { $at: 'table' }] });
+    const { texts, problems } = apply(own, { a: [{ $at: 'group', c: 1 }, { $at: 'table' }] });
     expect(problems.map(({ sentence }) => sentence)).toEqual([
       expect.stringContaining('has more than one item named "group"'),
       expect.stringContaining('has no item named "table"'),
@@ -162,7 +162,7 @@ describe('overlay files of a portal', () => {
   });
 
   test('a problem is located in the file that contains the wrong value', () => {
-    const { written } = laid({ a: { b: [{ c: 1 }] }, d: 1 }, { a: { b: [{ c: 2 }] }, e: { f: 3 } });
+    const { written } = apply({ a: { b: [{ c: 1 }] }, d: 1 }, { a: { b: [{ c: 2 }] }, e: { f: 3 } });
     const where = (path: Problem['path'], more?: Partial<Problem>) => {
       const { file, line, path: at } = written(problem(path, more));
       return `${file}:${line} ${at?.join('.')}`;
@@ -176,7 +176,7 @@ describe('overlay files of a portal', () => {
   });
 
   test('a replaced value is located in the overlay file', () => {
-    const { written } = laid({ a: 1 }, { b: 1, a: 2 });
+    const { written } = apply({ a: 1 }, { b: 1, a: 2 });
     expect(written(problem(['a']))).toMatchObject({ file: 'portal-config/live/over/a.json', line: 3 });
   });
 

@@ -12,6 +12,6 @@ test.each([
   ['trans', ['trains-of-thought', 'transactions'], 'transactions'],
   ['zzz', ['title', 'text'], undefined],
   ['a', [], undefined],
-])('the nearest name to %s among %j is %s', (name, known, meant) => {
-  expect(nearest(name, known)).toBe(meant);
+])('the nearest name to %s among %j is %s', (name, known, expected) => {
+  expect(nearest(name, known)).toBe(expected);
 });

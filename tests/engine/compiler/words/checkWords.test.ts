@@ -46,8 +46,8 @@ describe('a words file', () => {
   });
 
   test('a missing translation is a warning at the text in its manifest', () => {
-    const { Beds: _, ...others } = all;
-    expect(linesOf(inSpanish({ texts: others, engine }))).toEqual([
+    const { Beds: _, ...rest } = all;
+    expect(linesOf(inSpanish({ texts: rest, engine }))).toEqual([
       expect.stringMatching(
         /^portal-config\/navigation\/main\.json:\d+:\d+ missing-translation warning: "Beds" is not translated in "portal-config\/words\/es\.json"/,
       ),
@@ -154,8 +154,8 @@ describe('a words file', () => {
 describe('the languages of a portal', () => {
   let checked: CheckedPortal;
   beforeAll(() => {
-    const onlyHere = { 'portal-config/choices.json': { Spring: 'Primavera' } };
-    checked = compile(inSpanish({ texts: all, engine, files: onlyHere }));
+    const forOneFile = { 'portal-config/choices.json': { Spring: 'Primavera' } };
+    checked = compile(inSpanish({ texts: all, engine, files: forOneFile }));
   });
 
   test('a portal is compiled in the language of each variant, and stays as it is in its own', () => {

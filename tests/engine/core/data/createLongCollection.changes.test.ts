@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Query, QueryResult } from '../../../../engine/core/data/Query.ts';
 import { liveQuery } from '../../../../engine/core/data/queryStore.ts';
 import { settled } from '../../../support/recordServer.ts';
-import { asked, opened } from '../../../support/remoteBoats.ts';
+import { listRequests, opened } from '../../../support/remoteBoats.ts';
 
 const catches = Array.from({ length: 5000 }, (_, index) => ({
   id: `c${String(index).padStart(4, '0')}`,
@@ -41,7 +41,7 @@ describe('a change that can’t affect which records a query finds', () => {
     const before = query.getCached();
     changeOne(remote, 'c4997', { bait: 'Worm' });
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ id: 'c4997', bait: 'Worm' }));
-    expect(asked(remote)).toEqual([askedIds('c4997')]);
+    expect(listRequests(remote)).toEqual([askedIds('c4997')]);
     expect(query.getCached()).toMatchObject({ total: 2500, all: 2500 });
     expect(query.getCached()?.rows[0]).toBe(before?.rows[0]);
   });
@@ -51,7 +51,7 @@ describe('a change that can’t affect which records a query finds', () => {
     remote.state.sendsRecords = 'always';
     changeOne(remote, 'c4997', { bait: 'Worm' });
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ id: 'c4997', bait: 'Worm' }));
-    expect(asked(remote)).toEqual([]);
+    expect(listRequests(remote)).toEqual([]);
     // The changed record might not match the query anymore.
     changeOne(remote, 'c4997', { fish: 'Perch' });
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ id: 'c4995' }));
@@ -62,14 +62,14 @@ describe('a change that can’t affect which records a query finds', () => {
     const { remote, query } = await shownPike();
     remote.change('catches', (kept) => kept.map(({ row, version }) => ({ row: { ...row, bait: 'Worm' }, version: version + 1 })));
     await vi.waitFor(() => expect(query.getCached()?.rows.filter((row) => row['bait'] === 'Worm')).toHaveLength(3));
-    expect(asked(remote)).toEqual([askedIds('c4995', 'c4997', 'c4999')]);
+    expect(listRequests(remote)).toEqual([askedIds('c4995', 'c4997', 'c4999')]);
   });
 
   test('a changed record that no page shows is not loaded', async () => {
     const { remote, query } = await shownPike();
     changeOne(remote, 'c0001', { bait: 'Worm' });
     await settled();
-    expect(asked(remote)).toEqual([]);
+    expect(listRequests(remote)).toEqual([]);
     expect(await query.load()).toBe(query.getCached());
   });
 
@@ -79,7 +79,7 @@ describe('a change that can’t affect which records a query finds', () => {
     await source.update('catches', 'c4997', { bait: 'Fly' });
     await settled();
     expect(query.getCached()?.rows[1]).toMatchObject({ bait: 'Fly' });
-    expect(asked(remote)).toEqual(['PATCH /data/catches/c4997', 'PATCH /data/catches/c4997']);
+    expect(listRequests(remote)).toEqual(['PATCH /data/catches/c4997', 'PATCH /data/catches/c4997']);
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('a change that can’t affect which records a query finds', () => {
     changeOne(remote, id, set);
     await vi.waitFor(() => expect(ids(query.getCached())).toEqual(shownIds));
     expect(query.getCached()).toMatchObject({ total });
-    expect(asked(remote).every((request) => request.includes('?q='))).toBe(true);
+    expect(listRequests(remote).every((request) => request.includes('?q='))).toBe(true);
   });
 
   test('an own change of a field that is sorted by repeats the query once', async () => {
@@ -98,7 +98,7 @@ describe('a change that can’t affect which records a query finds', () => {
     await source.update('catches', 'c4997', { weight: 9000 });
     await vi.waitFor(() => expect(ids(query.getCached())).toEqual(['c4997', 'c4999', 'c4995']));
     await settled();
-    expect(asked(remote).filter((request) => request.includes('/part?'))).toHaveLength(1);
+    expect(listRequests(remote).filter((request) => request.includes('/part?'))).toHaveLength(1);
   });
 
   test('a server that doesn’t name the changed fields makes pages repeat their queries', async () => {
@@ -106,7 +106,7 @@ describe('a change that can’t affect which records a query finds', () => {
     remote.state.namesRecords = false;
     changeOne(remote, 'c4997', { bait: 'Worm' });
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ bait: 'Worm' }));
-    expect(asked(remote).some((request) => request.includes('/part?'))).toBe(true);
+    expect(listRequests(remote).some((request) => request.includes('/part?'))).toBe(true);
   });
 
   test('a query that was left is loaded again when it is opened', async () => {
@@ -114,7 +114,7 @@ describe('a change that can’t affect which records a query finds', () => {
     stop();
     changeOne(remote, 'c4997', { bait: 'Worm' });
     await settled();
-    expect(asked(remote)).toEqual([]);
+    expect(listRequests(remote)).toEqual([]);
     query.subscribe(() => undefined);
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ bait: 'Worm' }));
   });
@@ -130,7 +130,7 @@ describe('a change that can’t affect which records a query finds', () => {
   test('a record that loads for the previous viewer is not shown to the next one', async () => {
     const { remote, source, query } = await shownPike();
     changeOne(remote, 'c4997', { bait: 'Worm' });
-    await vi.waitFor(() => expect(asked(remote)).toEqual([askedIds('c4997')]));
+    await vi.waitFor(() => expect(listRequests(remote)).toEqual([askedIds('c4997')]));
     remote.change('catches', () => []);
     source.setViewer('bob');
     await settled();

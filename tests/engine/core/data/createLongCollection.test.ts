@@ -3,7 +3,7 @@ import type { FigureQuery } from '../../../../engine/core/data/Part.ts';
 import type { Query, QueryResult } from '../../../../engine/core/data/Query.ts';
 import { liveQuery } from '../../../../engine/core/data/queryStore.ts';
 import { settled } from '../../../support/recordServer.ts';
-import { asked, opened } from '../../../support/remoteBoats.ts';
+import { listRequests, opened } from '../../../support/remoteBoats.ts';
 
 const catches = Array.from({ length: 5000 }, (_, index) => ({
   id: `c${String(index).padStart(4, '0')}`,
@@ -35,9 +35,9 @@ describe('a collection too long to load as a whole', () => {
     const answer = query.getCached();
     expect(ids(answer)).toEqual(['c4999', 'c4998', 'c4997']);
     expect(answer).toMatchObject({ total: 5000, all: 5000 });
-    expect(asked(remote)).toHaveLength(1);
+    expect(listRequests(remote)).toHaveLength(1);
     expect(await query.load()).toBe(answer);
-    expect(asked(remote)).toHaveLength(1);
+    expect(listRequests(remote)).toHaveLength(1);
   });
 
   test('a search returns the number of matches and the number of all records', async () => {
@@ -62,7 +62,7 @@ describe('a collection too long to load as a whole', () => {
     );
     stops[1]?.();
     expect(await Promise.all(answers)).toEqual([2, 'A newer search replaced this one.', 2]);
-    expect(asked(remote)).toHaveLength(2);
+    expect(listRequests(remote)).toHaveLength(2);
     typed[1]?.subscribe(() => undefined);
     expect((await typed[1]?.load())?.rows).toHaveLength(2);
   });
@@ -71,7 +71,7 @@ describe('a collection too long to load as a whole', () => {
     const { remote, source } = opened({ catches }, ['catches']);
     const answer = await liveQuery(source, { of: 'catches', limit: 4500 }).load();
     expect(ids(answer)).toEqual(ids({ rows: catches.slice(0, 4500) }));
-    expect(asked(remote)).toHaveLength(3);
+    expect(listRequests(remote)).toHaveLength(3);
   });
 
   test('figures over the whole collection take one request per moment', async () => {
@@ -84,7 +84,7 @@ describe('a collection too long to load as a whole', () => {
     const queries = [figures.slice(0, 1), figures.slice(1)].map((some) => liveQuery(source, { of: 'catches', limit: 0, figures: some }));
     const answers = await Promise.all(queries.map(({ load }) => load()));
     expect(answers.flatMap((answer) => answer.figures)).toEqual([5000, 2500, 6]);
-    expect(asked(remote)).toHaveLength(1);
+    expect(listRequests(remote)).toHaveLength(1);
   });
 
   test('the whole collection can be loaded and is not cached', async () => {
@@ -173,9 +173,9 @@ test('unused parts are dropped from the cache except for the last ones', async (
   const { remote, source } = opened({ catches }, ['catches']);
   const first = (limit: number) => liveQuery(source, { of: 'catches', limit });
   for (let limit = 1; limit <= 30; limit += 1) await first(limit).load();
-  const before = asked(remote).length;
+  const before = listRequests(remote).length;
   await first(30).load();
-  expect(asked(remote)).toHaveLength(before);
+  expect(listRequests(remote)).toHaveLength(before);
   expect(first(1).getCached()).toBeUndefined();
 });
 
@@ -208,5 +208,5 @@ test.each([
   remote.change('catches', (kept) => kept.slice(0, -1));
   await source.update('catches', 'c4998', { fish: 'Zander' }).catch(() => undefined);
   for (let times = 0; times < 5; times += 1) await settled();
-  expect(asked(remote).filter((request) => request.includes('/part')).length).toBeLessThan(5);
+  expect(listRequests(remote).filter((request) => request.includes('/part')).length).toBeLessThan(5);
 });

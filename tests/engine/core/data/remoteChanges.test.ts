@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../engine/language/Row.ts';
-import { asked, opened, shown } from '../../../support/remoteBoats.ts';
+import { listRequests, opened, shown } from '../../../support/remoteBoats.ts';
 import { settled, type recordServer } from '../../../support/recordServer.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -61,7 +61,7 @@ describe('two writers of one record', () => {
     const { remote, source } = await shown();
     await Promise.all(Array.from({ length: 8 }, () => source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))));
     expect(remote.rows('boats')[0]).toMatchObject({ seats: 10 });
-    expect(asked(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(8);
+    expect(listRequests(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(8);
   });
 
   test('a record that was removed and put back is the new one', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordChangesIn } from '../../../../engine/core/data/recordChangesIn.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
-import { asked, boats, opened, shown } from '../../../support/remoteBoats.ts';
+import { listRequests, boats, opened, shown } from '../../../support/remoteBoats.ts';
 import { settled } from '../../../support/recordServer.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -22,7 +22,7 @@ test('a page with 2,000 records loads only the one that somebody changed', async
   remote.requests.length = 0;
   remote.change('boats', (kept) => kept.with(700, version({ id: 'b700', name: 'Swan' }, 2)));
   await settled();
-  expect(asked(remote)).toEqual([byId('b700')]);
+  expect(listRequests(remote)).toEqual([byId('b700')]);
   const now = source.getCached('boats');
   expect(now?.[700]).toEqual({ id: 'b700', name: 'Swan' });
   expect(now?.filter((row, index) => row !== before[index])).toHaveLength(1);
@@ -35,11 +35,11 @@ test('records that come with their reports are shown without a request, and only
   remote.change('boats', (kept) => [...kept, version({ id: 'c', name: 'Tern' })]);
   await settled();
   expect(source.getCached('boats')).toEqual([{ ...boats[0], seats: 9 }, boats[1], { id: 'c', name: 'Tern' }]);
-  expect(asked(remote)).toEqual([]);
+  expect(listRequests(remote)).toEqual([]);
   remote.change('boats', (kept) => kept.toSpliced(1, 0, version({ id: 'd', name: 'Swan' })));
   await settled();
   expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c']);
-  expect(asked(remote)).toEqual([byId('d')]);
+  expect(listRequests(remote)).toEqual([byId('d')]);
 });
 
 test('several changes at once are loaded with one request', async () => {
@@ -48,7 +48,7 @@ test('several changes at once are loaded with one request', async () => {
   remote.change('boats', (kept) => kept.with(1, version({ id: 'b', name: 'Kite', seats: 5 }, 2)));
   await settled();
   expect(source.getCached('boats')?.map(({ seats }) => seats)).toEqual([10, 5]);
-  expect(asked(remote).every((line) => line.includes('?ids='))).toBe(true);
+  expect(listRequests(remote).every((line) => line.includes('?ids='))).toBe(true);
 });
 
 test('a record with the same version is loaded again if the server computes other values for it', async () => {
@@ -56,7 +56,7 @@ test('a record with the same version is loaded again if the server computes othe
   remote.recompute('boats', 'a', { crew: 2 });
   await settled();
   expect(source.getCached('boats')?.[0]).toMatchObject({ id: 'a', crew: 2 });
-  expect(asked(remote)).toEqual([byId('a')]);
+  expect(listRequests(remote)).toEqual([byId('a')]);
 });
 
 test('a record that moved in the server’s order moves on the page', async () => {
@@ -64,7 +64,7 @@ test('a record that moved in the server’s order moves on the page', async () =
   remote.move('boats', 'b');
   await settled();
   expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['b', 'a']);
-  expect(asked(remote)).toEqual([byId('b')]);
+  expect(listRequests(remote)).toEqual([byId('b')]);
 });
 
 test('values that the server computes while a list loads are not missed', async () => {
@@ -87,7 +87,7 @@ test('a record that somebody removed disappears without a request', async () => 
   await settled();
   expect(heard).toHaveBeenCalledOnce();
   expect(source.getCached('boats')).toEqual([boats[1]]);
-  expect(asked(remote)).toEqual([]);
+  expect(listRequests(remote)).toEqual([]);
 });
 
 test('a record that somebody added appears at its place', async () => {
@@ -96,7 +96,7 @@ test('a record that somebody added appears at its place', async () => {
   remote.change('boats', (kept) => [version({ id: 'e', name: 'Auk' }), ...kept]);
   await settled();
   expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['e', 'a', 'c', 'd', 'b']);
-  expect(asked(remote).every((line) => line.includes('?ids='))).toBe(true);
+  expect(listRequests(remote).every((line) => line.includes('?ids='))).toBe(true);
 });
 
 test('a record that was removed and put back with other values is loaded again', async () => {
@@ -114,9 +114,9 @@ test('changes of a collection that is not shown are loaded when it is', async ()
   remote.requests.length = 0;
   remote.change('boats', other({ seats: 10 }));
   await settled();
-  expect(asked(remote)).toEqual([]);
+  expect(listRequests(remote)).toEqual([]);
   expect((await source.list('boats'))[0]).toMatchObject({ seats: 10 });
-  expect(asked(remote)).toEqual([byId('a')]);
+  expect(listRequests(remote)).toEqual([byId('a')]);
 });
 
 test('the viewer’s own change loads no other record', async () => {
@@ -124,7 +124,7 @@ test('the viewer’s own change loads no other record', async () => {
   await source.update('boats', 'a', { seats: 3 });
   await source.remove('boats', 'b');
   await settled();
-  const reads = asked(remote).filter((line) => line.startsWith('GET'));
+  const reads = listRequests(remote).filter((line) => line.startsWith('GET'));
   expect(reads.filter((line) => line !== byId('a'))).toEqual([]);
   expect(source.getCached('boats')).toEqual([{ id: 'a', name: 'Heron', seats: 3 }]);
 });
@@ -134,7 +134,7 @@ test('the viewer’s own new record is confirmed alone, at the place where the s
   await source.insert('boats', { id: 'n', name: 'Gull' }, 'b');
   await settled();
   expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['a', 'n', 'b']);
-  const reads = asked(remote).filter((line) => line.startsWith('GET'));
+  const reads = listRequests(remote).filter((line) => line.startsWith('GET'));
   expect(reads.length).toBeGreaterThan(0);
   expect(new Set(reads)).toEqual(new Set([byId('n')]));
 });
@@ -152,7 +152,7 @@ test('a record behind one that is not loaded makes the page load everything', as
   remote.refuse(/ids=/, 200, { rows: [{ id: 'c', name: 'Gull' }], versions: [1], previous: ['unknown'] });
   remote.change('boats', (kept) => [...kept, version({ id: 'c', name: 'Gull' })]);
   await settled();
-  expect(asked(remote)).toEqual([byId('c'), 'GET /data/boats']);
+  expect(listRequests(remote)).toEqual([byId('c'), 'GET /data/boats']);
   expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
@@ -161,7 +161,7 @@ test('an older version than the event named makes the page load everything', asy
   remote.refuse(/ids=/, 200, { rows: [boats[0]], versions: [1], previous: [null] });
   remote.change('boats', other({ seats: 10 }));
   await settled();
-  expect(asked(remote)).toEqual([byId('a'), 'GET /data/boats']);
+  expect(listRequests(remote)).toEqual([byId('a'), 'GET /data/boats']);
   expect(source.getCached('boats')?.[0]).toMatchObject({ seats: 10 });
 });
 
@@ -175,7 +175,7 @@ test('a large gap makes the page load everything, once', async () => {
   remote.requests.length = 0;
   remote.change('boats', (kept) => kept.map(({ row }) => version({ ...row, seats: 2 }, 2)));
   await settled();
-  expect(asked(remote)).toEqual(['GET /data/boats']);
+  expect(listRequests(remote)).toEqual(['GET /data/boats']);
   expect(source.getCached('boats')?.every(({ seats }) => seats === 2)).toBe(true);
 });
 
@@ -191,7 +191,7 @@ test('changes during a load are not lost, and the rest is not loaded twice', asy
   await loading;
   await settled();
   expect(source.getCached('boats')).toEqual([{ id: 'a', name: 'Heron', seats: 10 }]);
-  expect(asked(remote).filter((line) => line === 'GET /data/boats')).toHaveLength(1);
+  expect(listRequests(remote).filter((line) => line === 'GET /data/boats')).toHaveLength(1);
 });
 
 test('a failed load of changed records is followed by a load of everything', async () => {
@@ -201,7 +201,7 @@ test('a failed load of changed records is followed by a load of everything', asy
   await settled();
   expect(source.getCached('boats')).toEqual(boats);
   expect((await source.list('boats'))[0]).toMatchObject({ seats: 10 });
-  expect(asked(remote)).toEqual([byId('a'), 'GET /data/boats']);
+  expect(listRequests(remote)).toEqual([byId('a'), 'GET /data/boats']);
 });
 
 test('a change that arrives for the previous viewer is not shown to the next one', async () => {
@@ -211,7 +211,7 @@ test('a change that arrives for the previous viewer is not shown to the next one
   expect(source.getCached('boats')).toEqual([]);
   await settled();
   expect(source.getCached('boats')?.[0]).toMatchObject({ name: 'Secret' });
-  expect(asked(remote).at(-1)).toBe('GET /data/boats');
+  expect(listRequests(remote).at(-1)).toBe('GET /data/boats');
 });
 
 test('an event in a form that the page does not know means that anything may have changed', () => {

@@ -4,7 +4,7 @@ import { lazyOperations } from '../../../../engine/core/data/lazyOperations.ts';
 import { refusedFields } from '../../../../engine/core/data/refusedFields.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
-import { asked, shown } from '../../../support/remoteBoats.ts';
+import { listRequests, shown } from '../../../support/remoteBoats.ts';
 import { settled } from '../../../support/recordServer.ts';
 
 const made = { records: { trip: { id: 't1', boat: 'a' } }, changed: ['boats', 'trips'] };
@@ -12,10 +12,10 @@ const made = { records: { trip: { id: 't1', boat: 'a' } }, changed: ['boats', 't
 test('an operation returns the added records and reloads the changed ones', async () => {
   const { remote, source } = await shown();
   remote.refuse(/POST \/do\/set%20out/, 200, made);
-  const before = asked(remote).length;
+  const before = listRequests(remote).length;
   expect(await source.operation?.('set out', { boat: 'a' })).toEqual({ trip: { id: 't1', boat: 'a' } });
   await settled();
-  expect(asked(remote).slice(before)).toEqual(['POST /do/set%20out', 'GET /data/boats']);
+  expect(listRequests(remote).slice(before)).toEqual(['POST /do/set%20out', 'GET /data/boats']);
   expect(remote.requests[before]?.body).toEqual({ input: { boat: 'a' }, key: expect.any(String) });
 });
 

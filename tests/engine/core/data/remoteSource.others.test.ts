@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openServer } from '../../../../engine/core/data/openServer.ts';
 import type { EventStream } from '../../../../engine/core/data/Transport.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
-import { asked, boats, opened, shown } from '../../../support/remoteBoats.ts';
+import { listRequests, boats, opened, shown } from '../../../support/remoteBoats.ts';
 import { settled } from '../../../support/recordServer.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -19,7 +19,7 @@ describe('changes by others', () => {
     await settled();
     expect(heard).toHaveBeenCalled();
     expect(source.getCached('boats')).toEqual([boats[1]]);
-    expect(asked(remote)).toEqual(['GET /data/boats']);
+    expect(listRequests(remote)).toEqual(['GET /data/boats']);
     expect(await source.list('docks')).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('changes by others', () => {
     const before = source.getCached('boats');
     remote.change('boats', (kept) => [...kept]);
     await settled();
-    expect(asked(remote)).toEqual(['GET /data/boats']);
+    expect(listRequests(remote)).toEqual(['GET /data/boats']);
     expect(source.getCached('boats')).toBe(before);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -123,7 +123,7 @@ describe('a request without an answer', () => {
     remote.refuse(/POST/, 0);
     await source.insert('boats', { name: 'Gull' });
     expect(remote.rows('boats')).toHaveLength(3);
-    expect(asked(remote).filter((line) => line.startsWith('POST'))).toHaveLength(2);
+    expect(listRequests(remote).filter((line) => line.startsWith('POST'))).toHaveLength(2);
   });
 
   test('an insert that was stored without a response is sent again as the same record', async () => {
@@ -159,7 +159,7 @@ describe('a request without an answer', () => {
     await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow(
       'whether your change was saved',
     );
-    expect(asked(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
+    expect(listRequests(remote).filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
   });
 });
 
@@ -185,7 +185,7 @@ describe('another viewer', () => {
     source.setViewer(undefined);
     leave();
     await settled();
-    expect(asked(remote)).toEqual(['GET /data/docks']);
+    expect(listRequests(remote)).toEqual(['GET /data/docks']);
   });
 
   test('a new viewer changes nothing in the previous viewer’s name', async () => {

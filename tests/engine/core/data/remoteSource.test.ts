@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asked, boats, opened, shown } from '../../../support/remoteBoats.ts';
+import { listRequests, boats, opened, shown } from '../../../support/remoteBoats.ts';
 import { settled } from '../../../support/recordServer.ts';
 
 let errors: ReturnType<typeof vi.spyOn>;
@@ -18,7 +18,7 @@ describe('records of a server', () => {
     expect(other).toBe(one);
     expect(source.getCached('boats')).toBe(one);
     expect(await source.list('boats')).toBe(one);
-    expect(asked(remote)).toEqual(['GET /data/boats', 'GET /data/boats?after=b1', 'GET /data/boats?after=b3']);
+    expect(listRequests(remote)).toEqual(['GET /data/boats', 'GET /data/boats?after=b1', 'GET /data/boats?after=b3']);
   });
 
   test('refused records reject with the server’s message and are requested again', async () => {
@@ -135,7 +135,7 @@ describe('a page that opens', () => {
     for (const name of ['boats', 'docks']) source.subscribe(name, () => undefined);
     await Promise.all([source.list('boats'), source.list('docks')]);
     await settled();
-    expect(asked(remote)).toEqual(['GET /data/boats', 'GET /data/docks']);
+    expect(listRequests(remote)).toEqual(['GET /data/boats', 'GET /data/docks']);
     const late = opened();
     await late.source.list('boats');
     late.source.subscribe('boats', () => undefined);
@@ -152,7 +152,7 @@ describe('a page that opens', () => {
     await expect(source.list('boats')).rejects.toMatchObject({ status: 403, message: 'You aren’t allowed to do this.' });
     await source.list('docks');
     await settled();
-    expect(asked(remote)).toEqual(['GET /data/docks']);
+    expect(listRequests(remote)).toEqual(['GET /data/docks']);
     server.mayRead(['docks', 'boats']);
     await vi.waitFor(() => expect(source.getCached('boats')).toEqual(boats));
     server.mayRead(['docks']);
@@ -169,7 +169,7 @@ test.each([
   remote.refuse(/GET/, status, answer);
   remote.change('boats', (kept) => kept.map(({ row, version }) => ({ row: { ...row, seats: 9 }, version: version + 1 })));
   await settled();
-  expect(asked(remote).length).toBeGreaterThan(0);
+  expect(listRequests(remote).length).toBeGreaterThan(0);
   expect(errors).toHaveBeenCalledTimes(logged);
 });
 

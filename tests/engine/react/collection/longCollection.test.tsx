@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { tableSchema } from '../../../../engine/language/table.ts';
-import { asked, opened } from '../../../support/remoteBoats.ts';
+import { listRequests, opened } from '../../../support/remoteBoats.ts';
 import { plots } from '../blocks/GardenPage.tsx';
 import { stubScreen } from '../blocks/table/screenWidth.ts';
 
@@ -70,7 +70,7 @@ describe('a collection too long to load as a whole', () => {
     expect(screen.getAllByText(/more$/, { selector: 'button > span' })).toHaveLength(1);
     await press('Show 25 more');
     await screen.findByText('500 of 510 shown');
-    expect(asked(remote)).toHaveLength(1);
+    expect(listRequests(remote)).toHaveLength(1);
     remote.state.isAway = true;
     await press('Show 10 more');
     await waitFor(() => expect(alert()).not.toBeNull());
@@ -125,7 +125,7 @@ describe('a collection too long to load as a whole', () => {
     openFilters();
     expect((await choice()).value).toBe('2026-09');
     // The requests are for the month's records, the first record, and the last record.
-    expect(asked(remote)).toHaveLength(3);
+    expect(listRequests(remote)).toHaveLength(3);
   });
 
   test.each([

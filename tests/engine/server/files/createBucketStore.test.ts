@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => {
   Object.assign(server, { mood: 'works' });
   server.objects.clear();
-  server.asked.length = 0;
+  server.requests.length = 0;
   logged.length = 0;
 });
 
@@ -65,7 +65,7 @@ test('a content that a bucket already has isn’t sent again', async () => {
     await store().put(hash, path);
     expect(existsSync(path)).toBe(false);
   }
-  expect(server.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+  expect(server.requests.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
 });
 
 test('a bucket lists the contents of all pages, and only those in its folder', async () => {

@@ -4,7 +4,7 @@ import { servedCollections } from '../../../../engine/server/people/ServedPortal
 import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { followChanges } from '../../../support/followChanges.ts';
 import { connectedDatabases } from '../../../support/openTestDatabases.ts';
-import { tried } from '../../../support/signInAs.ts';
+import { dryRun } from '../../../support/signInAs.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 const mine = { 'row._owner': { sameAs: 'viewer.id' } };
@@ -140,7 +140,7 @@ test('an operation returns the record that it added without hidden fields, to pa
   expect(made.records.note).toMatchObject({ title: 'New', stars: 5 });
   expect(Object.keys(made.records.note)).not.toContain('cost');
   const { bob } = server.tokens;
-  const direct = await tried(server.database, { session: bob.split('.')[0] ?? '', domain: 'red' }, (client) =>
+  const direct = await dryRun(server.database, { session: bob.split('.')[0] ?? '', domain: 'red' }, (client) =>
     client.query(`select portal."do write"('{"title": "New"}', null) as made`),
   );
   expect(JSON.stringify(direct)).toContain('"New"');
@@ -162,7 +162,7 @@ test('a record that is sent again after a lost response counts once, although it
 test('a file in a hidden field can’t be found by its reference', async () => {
   const boats = servedCollections(portal).get('boats');
   const finds = (as: 'ann' | 'bob') =>
-    tried(server.database, { session: server.tokens[as].split('.')[0] ?? '', domain: 'red' }, (client) =>
+    dryRun(server.database, { session: server.tokens[as].split('.')[0] ?? '', domain: 'red' }, (client) =>
       boats
         ? hasRecordWith(client, [{ source: boats.source, field: 'name' }], 'Zephyr')
         : Promise.reject(new Error('boats are not served')),
@@ -226,7 +226,7 @@ describe.each(connectedDatabases)('hidden fields in SQL, $name', ({ open }) => {
 
   test('no statement of a viewer reads a hidden column', async () => {
     const run = (statement: string) =>
-      tried(own.database, { session: own.tokens.bob.split('.')[0] ?? '', domain: 'red' }, (client) =>
+      dryRun(own.database, { session: own.tokens.bob.split('.')[0] ?? '', domain: 'red' }, (client) =>
         client.query(statement).then(({ rows, rowCount }) => (rows.length > 0 ? rows : rowCount)),
       );
     for (const statement of [

@@ -10,7 +10,7 @@ import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { livePlots, livePlotsWith, plotsAccess } from '../../../support/livePlots.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
-import { addPerson, tried } from '../../../support/signInAs.ts';
+import { addPerson, dryRun } from '../../../support/signInAs.ts';
 
 const clock = fixedClock('2026-11-22T12:00');
 
@@ -57,14 +57,14 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       client
         .query('select portal.viewer() as viewer, portal.domain() as domain, portal.today() as today, portal.time() as time')
         .then(({ rows }) => rows[0]);
-    expect(await tried(database, grower, standpoint)).toMatchObject({
+    expect(await dryRun(database, grower, standpoint)).toMatchObject({
       viewer: { id: 'gus', name: 'Gus', email: 'gus@plots.example', rank: 'grower', signedIn: true },
       domain: { name: 'local', features: { market: true } },
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       time: expect.stringMatching(/^\d\d:\d\d$/),
     });
-    expect(await tried(database, { domain: 'local' }, standpoint)).toMatchObject({ viewer: { signedIn: false, name: '' } });
-    expect(await tried(database, { session: 'forged', domain: 'nowhere' }, standpoint)).toMatchObject({
+    expect(await dryRun(database, { domain: 'local' }, standpoint)).toMatchObject({ viewer: { signedIn: false, name: '' } });
+    expect(await dryRun(database, { session: 'forged', domain: 'nowhere' }, standpoint)).toMatchObject({
       viewer: { signedIn: false },
       domain: {},
     });
@@ -73,27 +73,29 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
   test('each viewer reads their own records and writes only allowed ones', async () => {
     const seen = (client: { query: Database['owner']['query'] }) =>
       client.query('select id from portal.plants order by _place').then(({ rows }) => rows.map(({ id }) => id));
-    expect(await tried(database, { domain: 'local' }, seen)).toEqual(['p1']);
-    expect(await tried(database, grower, seen)).toEqual(['p1']);
-    expect(await tried(database, warden, seen)).toEqual(['p1', 'p2']);
-    expect(await tried(database, { domain: 'local' }, add({}))).toBe('42501');
-    expect(await tried(database, grower, add({ price: 0 }))).toBe('42501');
-    expect(await tried(database, grower, add({ _owner: 'willa', _version: 7 }))).toMatchObject({ rows: [{ _owner: 'gus', _version: 1 }] });
+    expect(await dryRun(database, { domain: 'local' }, seen)).toEqual(['p1']);
+    expect(await dryRun(database, grower, seen)).toEqual(['p1']);
+    expect(await dryRun(database, warden, seen)).toEqual(['p1', 'p2']);
+    expect(await dryRun(database, { domain: 'local' }, add({}))).toBe('42501');
+    expect(await dryRun(database, grower, add({ price: 0 }))).toBe('42501');
+    expect(await dryRun(database, grower, add({ _owner: 'willa', _version: 7 }))).toMatchObject({
+      rows: [{ _owner: 'gus', _version: 1 }],
+    });
     const ripen = async (client: { query: Database['owner']['query'] }) => {
       await add({})(client);
       return client.query(`update portal.plants set ripe = true where id = 'new'`);
     };
     // The grower may not change ripe plants, so they can't make a plant ripe.
-    expect(await tried(database, grower, ripen)).toBe('42501');
-    expect(await tried(database, warden, ripen)).toMatchObject({ rowCount: 1 });
-    expect(await tried(database, grower, (client) => client.query('delete from portal.plants'))).toMatchObject({ rowCount: 0 });
-    expect(await tried(database, grower, (client) => client.query('select * from auth.session'))).toBe('42501');
-    expect(await tried(database, grower, (client) => client.query('delete from live.audit'))).toBe('42501');
+    expect(await dryRun(database, grower, ripen)).toBe('42501');
+    expect(await dryRun(database, warden, ripen)).toMatchObject({ rowCount: 1 });
+    expect(await dryRun(database, grower, (client) => client.query('delete from portal.plants'))).toMatchObject({ rowCount: 0 });
+    expect(await dryRun(database, grower, (client) => client.query('select * from auth.session'))).toBe('42501');
+    expect(await dryRun(database, grower, (client) => client.query('delete from live.audit'))).toBe('42501');
   });
 
   test('records are returned as the manifests describe them', async () => {
     const collection = { name: 'plants', source: 'portal.plants', names: new Set(['id', 'title', 'price', 'ripe']), record: 'to_jsonb(t)' };
-    const [first] = [await tried(database, warden, (client) => listRecords(client, collection, 1))].flat();
+    const [first] = [await dryRun(database, warden, (client) => listRecords(client, collection, 1))].flat();
     expect(first).toMatchObject({ row: { id: 'p1', title: 'Kale', price: 250, ripe: true }, version: 1 });
     expect(JSON.stringify(first)).not.toContain('_');
   });
@@ -106,13 +108,13 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     ['a list that is none', { notes: { line: 'x' } }],
     ['a blank id', { id: '' }],
   ])('the database refuses %s', async (_, row) => {
-    expect(await tried(database, warden, add(row))).toBe('23514');
+    expect(await dryRun(database, warden, add(row))).toBe('23514');
   });
 
   test('the database counts changes, keeps ids, and logs who changed which values', async () => {
     await database.owner.query(`update portal.plants set price = 300, _version = 40 where id = 'p1'`);
     expect((await plants())[0]).toMatchObject({ price: 300, _version: 2 });
-    expect(await tried(database, warden, (client) => client.query(`update portal.plants set id = 'p9' where id = 'p1'`))).toBe('23514');
+    expect(await dryRun(database, warden, (client) => client.query(`update portal.plants set id = 'p9' where id = 'p1'`))).toBe('23514');
     await asViewer(database, warden, (client) => client.query(`update portal.plants set price = 305 where id = 'p1'`));
     const { rows } = await database.auth.query(
       `select operation, before, after, by_id, by_name from live.audit where record_id = 'p1' order by id`,
@@ -141,7 +143,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     `copy portal.plants to '/tmp/plants'`,
   ];
   test.each(name === 'embedded' ? [] : escapes)('the role of viewers can’t escape with: %s', async (statement) => {
-    expect(await tried(database, warden, (client) => client.query(statement))).toMatch(/^(42501|22023)$/);
+    expect(await dryRun(database, warden, (client) => client.query(statement))).toMatch(/^(42501|22023)$/);
   });
 
   test('the database notifies of the trail entries of each statement, and names no records', async () => {
@@ -168,7 +170,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
         [4, null],
       ]);
       await database.owner.query(`update portal.plants set bed = case id when 'p1' then 'North 3' else '7' end`);
-      expect(await tried(database, warden, add({ depth: 0 }))).toBe('23514');
+      expect(await dryRun(database, warden, add({ depth: 0 }))).toBe('23514');
     });
 
     test('a renamed field keeps its values, and a compatible type is converted', async () => {
@@ -211,27 +213,27 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       ]);
       await apply(portal);
       expect((await plants()).map(({ deep }) => deep)).toEqual(['4', '4']);
-      expect(await tried(database, warden, add({}))).toMatchObject({ rowCount: 1 });
+      expect(await dryRun(database, warden, add({}))).toMatchObject({ rowCount: 1 });
       expect((await plan(portal)).steps).toEqual([]);
     });
 
     test('records with a removed choice stay, and new ones obey the rule', async () => {
       await apply(await livePlots(JSON.parse(JSON.stringify(plotsPortal).replaceAll('autumn', 'summer'))));
       expect((await plants()).map(({ season }) => season)).toEqual(['autumn', 'spring']);
-      expect(await tried(database, warden, add({ season: 'autumn' }))).toBe('23514');
-      expect(await tried(database, warden, add({ season: 'summer' }))).toMatchObject({ rowCount: 1 });
+      expect(await dryRun(database, warden, add({ season: 'autumn' }))).toBe('23514');
+      expect(await dryRun(database, warden, add({ season: 'summer' }))).toMatchObject({ rowCount: 1 });
     });
 
     test('a closed gate closes the records, and a collection without access rules is not served', async () => {
       await apply(await livePlots({ 'portal-config/live/access.json': { plant: { read: { gate: 'warden' } } } }));
       const read = (client: { query: Database['owner']['query'] }) =>
         client.query('select 1 from portal.plants').then(({ rowCount }) => rowCount);
-      expect(await tried(database, { domain: 'local' }, read)).toBe(0);
-      expect(await tried(database, warden, read)).toBe(2);
-      expect(await tried(database, warden, add({}))).toBe('42501');
-      expect(await tried(database, warden, (client) => client.query('select 1 from portal.totals'))).toBe('42501');
+      expect(await dryRun(database, { domain: 'local' }, read)).toBe(0);
+      expect(await dryRun(database, warden, read)).toBe(2);
+      expect(await dryRun(database, warden, add({}))).toBe('42501');
+      expect(await dryRun(database, warden, (client) => client.query('select 1 from portal.totals'))).toBe('42501');
       await apply(await livePlots({ 'portal-config/live/access.json': plotsAccess }));
-      expect(await tried(database, { domain: 'local' }, read)).toBe(1);
+      expect(await dryRun(database, { domain: 'local' }, read)).toBe(1);
     });
 
     test('a server that is older than the database starts nothing', async () => {

@@ -5,7 +5,7 @@ import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { livePlots, plotsAccess } from '../../../support/livePlots.ts';
 import { openQuickDatabase } from '../../../support/openTestDatabases.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
-import { addPerson, tried } from '../../../support/signInAs.ts';
+import { addPerson, dryRun } from '../../../support/signInAs.ts';
 
 const warden = { gate: 'warden' };
 const plant = Object(plotsPortal['portal-config/entities/plant.json']);
@@ -33,7 +33,7 @@ async function openPlots(...fields: readonly object[]) {
       return [...new Set(steps.map(({ description: words }) => words))];
     },
     read: (session: string, column: string, from: string) =>
-      tried(database, { session, domain: 'local' }, (client) =>
+      dryRun(database, { session, domain: 'local' }, (client) =>
         client.query(`select ${column} as found from ${from}`).then(({ rows }) => rows[0]?.['found']),
       ),
   };

@@ -106,7 +106,7 @@ test('an officer undoes one saved change and keeps a later one in the same file'
     await officer.fills('Label', other);
     await officer.saves();
   }
-  await officer.takesBack(/Accounts/);
+  await officer.undo(/Accounts/);
   await officer.saves();
   expect(officer.saved(file)).toBe(before.replace('"Reports"', '"Statements"'));
 });
