@@ -1,7 +1,7 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { givenAt, isFigureStep, operationRoots, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { namesForStep, isFigureStep, operationRoots, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { isMisspelledIn } from './isMisspelledIn.ts';
@@ -107,7 +107,7 @@ function stepProblems(
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity && does !== 'queue') return [];
   const askable = queryableScope(entity, portal);
-  const given = givenAt(steps, index, input, portal) ?? {};
+  const given = namesForStep(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
   const around = { ...known, fields: [] };
   const problems: ValueProblem[] = [];

@@ -3,7 +3,7 @@ import { foldNode } from '../../core/conditions/foldNode.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scalar } from '../../language/condition.ts';
-import { neededPhrase, shown, written } from '../../core/conditions/sentences.ts';
+import { neededPhrase, describeValue, describePhrase } from '../../core/conditions/sentences.ts';
 
 export interface ConditionWording {
   path: (path: string) => string;
@@ -25,8 +25,8 @@ const cases: NodeCases<ConditionTree, string, ConditionWording> = {
   all: ({ of }, naming) => `(${joined(of, ' and ', naming)})`,
   any: ({ of }, naming) => `(${joined(of, ' or ', naming)})`,
   not: ({ of }, naming) => `not (${describeNode(of, naming)})`,
-  gate: ({ names }) => names.map(({ name }) => `the gate ${shown(name)} is open`).join(' and '),
-  rule: ({ names }) => names.map(({ name }) => `the rule ${shown(name)} holds`).join(' and '),
+  gate: ({ names }) => names.map(({ name }) => `the gate ${describeValue(name)} is open`).join(' and '),
+  rule: ({ names }) => names.map(({ name }) => `the rule ${describeValue(name)} holds`).join(' and '),
   test: ({ of }, naming) => of.map((comparison) => comparisonWords(comparison, naming)).join(' and '),
   broken: ({ needs }) => (needs ? '()' : 'it always holds'),
 };
@@ -64,7 +64,7 @@ function daysWords({ operand }: ComparisonOf<DayCount>, naming: ConditionWording
 
 function either(operand: Scalar | readonly Scalar[]): string {
   return listed(operand)
-    .map((value) => shown(value))
+    .map((value) => describeValue(value))
     .join(' or ');
 }
 
@@ -80,5 +80,5 @@ function passed(comparison: ComparisonOf<Bound>, side: 'before' | 'after', namin
 }
 
 function needed(comparison: Comparison, naming: ConditionWording): string {
-  return `is ${written(neededPhrase(comparison, {}), { path: naming.path, yes: 'true', no: 'false' })}`;
+  return `is ${describePhrase(neededPhrase(comparison, {}), { path: naming.path, yes: 'true', no: 'false' })}`;
 }

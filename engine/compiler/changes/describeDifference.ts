@@ -1,5 +1,5 @@
 import type { Difference } from './compareNodes.ts';
-import { shown } from '../../core/conditions/sentences.ts';
+import { describeValue } from '../../core/conditions/sentences.ts';
 import { UnknownCondition, isNodeObject, Words, type Node } from './Node.ts';
 import { humanized, nodeName, nodeWords, quoteShort, textIn } from './nodeWords.ts';
 import { namedAt, phrase, placeOfDifference } from './placeWords.ts';
@@ -142,7 +142,7 @@ function insertions({ before, after, trail, how }: Difference): string | undefin
     .map(([path, value]) =>
       path.startsWith('viewer.')
         ? `${path} is shown differently${where}`
-        : `${path} is ${shown(value)} (before: ${shown(before.known[path])})${where}`,
+        : `${path} is ${describeValue(value)} (before: ${describeValue(before.known[path])})${where}`,
     )
     .join(' and ');
 }

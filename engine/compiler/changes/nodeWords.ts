@@ -1,4 +1,4 @@
-import { shown } from '../../core/conditions/sentences.ts';
+import { describeValue } from '../../core/conditions/sentences.ts';
 import { conditionWords } from '../answers/conditionWords.ts';
 import { oneAlternative } from './oneAlternative.ts';
 import { UnknownCondition, isNodeList, isNodeObject, KnownValue, Ref, Words, type Node } from './Node.ts';
@@ -7,13 +7,13 @@ export function nodeWords(node: Node | undefined): string {
   if (node === undefined || node === null) return 'nothing';
   if (node instanceof UnknownCondition) return conditionWords(node.written);
   if (node instanceof Ref) return `"${node.name}${node.part}"`;
-  if (node instanceof KnownValue) return shown(node.value);
+  if (node instanceof KnownValue) return describeValue(node.value);
   if (typeof node === 'boolean') return node ? 'yes' : 'no';
   const text = textIn(node);
   if (text !== undefined) return quoteShort(text);
   if (typeof node === 'number') return String(node);
   if (isNodeList(node)) return node.length === 0 ? 'none' : node.length > 6 ? `${node.length} entries` : node.map(nodeWords).join(', ');
-  if (!isNodeObject(node)) return shown(node);
+  if (!isNodeObject(node)) return describeValue(node);
   const name = nodeName(node);
   const parts = Object.entries(node).filter(
     ([, part]) =>

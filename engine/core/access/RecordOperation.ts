@@ -26,7 +26,7 @@ export function readSubject({ find, count, insert, update, remove, queue, to }: 
 }
 
 /** Returns what a step can read in addition to the viewer and the record: the operation's input, and the results of earlier steps. */
-export function givenAt(
+export function namesForStep(
   steps: readonly OperationStep[],
   index: number,
   input: readonly Field[],

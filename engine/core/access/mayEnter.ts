@@ -7,7 +7,7 @@ import { indexPath, isWithin, toPath } from './addresses.ts';
 export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
 /** The parts of layouts and routes that list gates. */
-export interface Ways {
+export interface GatedParts {
   layouts: readonly Pick<LayoutEntry, 'path' | 'gate' | 'layout'>[];
   routes: readonly Pick<RouteEntry, 'path' | 'gate'>[];
 }
@@ -19,12 +19,12 @@ export function mayEnter(address: string, scope: Scope, accessRules: AccessRules
 }
 
 /** Returns the gates on the way to `address`, outermost folder first. Returns `undefined` for an unknown page. */
-export function gatesBefore(address: string, ways: Ways): readonly string[] | undefined {
-  return address.startsWith('/') ? readRules(ways).pages.get(toPath(address)) : [];
+export function gatesBefore(address: string, parts: GatedParts): readonly string[] | undefined {
+  return address.startsWith('/') ? readRules(parts).pages.get(toPath(address)) : [];
 }
 
-export function gatesAround(path: string, ways: Ways): readonly string[] {
-  return readRules(ways).folderGates(path);
+export function gatesAround(path: string, parts: GatedParts): readonly string[] {
+  return readRules(parts).folderGates(path);
 }
 
 /** Returns true if the viewer passes the gates of the folder at `path` and of all folders around it. */
@@ -39,12 +39,12 @@ export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalM
 }
 
 /** The maximum number of redirects to follow. Longer chains are probably loops. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** Follows redirects from `address` and returns the final screen. Returns `undefined` if the viewer may not enter one of the addresses. */
 export function arrivalAt(address: string, scope: Scope, accessRules: AccessRules): RouteEntry | undefined {
   let goal: string | undefined = toPath(address);
-  for (let redirects = 0; goal !== undefined && redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; goal !== undefined && redirects <= maxRedirects; redirects += 1) {
     if (!mayEnter(goal, scope, accessRules)) return undefined;
     const path: string = goal;
     const entry = accessRules.routes.find((route) => route.path === path);
@@ -71,9 +71,9 @@ interface Rules {
   folderGates: (path: string) => readonly string[];
 }
 
-const compiled = new WeakMap<Ways['routes'], { layouts: Ways['layouts']; rules: Rules }>();
+const compiled = new WeakMap<GatedParts['routes'], { layouts: GatedParts['layouts']; rules: Rules }>();
 
-function readRules({ layouts, routes }: Ways): Rules {
+function readRules({ layouts, routes }: GatedParts): Rules {
   const known = compiled.get(routes);
   if (known?.layouts === layouts) return known.rules;
   const rules = compileRules(layouts, routes);
@@ -81,7 +81,7 @@ function readRules({ layouts, routes }: Ways): Rules {
   return rules;
 }
 
-function compileRules(layouts: Ways['layouts'], routes: Ways['routes']): Rules {
+function compileRules(layouts: GatedParts['layouts'], routes: GatedParts['routes']): Rules {
   const outermostFirst = [...layouts].sort((a, b) => a.path.length - b.path.length);
   const folderGates = (path: string) => unique(outermostFirst.filter((entry) => isWithin(entry.path, path)).flatMap(({ gate }) => gate));
   const pages = new Map<string, readonly string[]>();

@@ -56,7 +56,7 @@ interface ParseContext {
   /** The enclosing gates and rules, outermost first. */
   enclosing: readonly string[];
   /** The outermost gate or rule in the condition. Problems inside it are reported here. */
-  outside?: Place;
+  outermost?: Place;
 }
 
 /**
@@ -69,9 +69,9 @@ export function parseRecordCondition(
   const problems: UnsupportedCondition[] = [];
   const never: RecordCondition = { kind: 'any', of: [] };
 
-  function report(place: Place, { enclosing: [gate], outside }: ParseContext, code: string, message: Message): RecordCondition {
+  function report(place: Place, { enclosing: [gate], outermost }: ParseContext, code: string, message: Message): RecordCondition {
     const from = gate === undefined ? message : say`${named('gate', gate)} cannot be used here, because ${message}`;
-    problems.push({ ...(outside ?? place), code, ...from });
+    problems.push({ ...(outermost ?? place), code, ...from });
     return never;
   }
 
@@ -88,8 +88,8 @@ export function parseRecordCondition(
     all: ({ of }, context) => ({ kind: 'all', of: of.map((part) => walk(part, context)) }),
     any: ({ of }, context) => ({ kind: 'any', of: of.map((part) => walk(part, context)) }),
     not: ({ of }, context) => ({ kind: 'not', of: walk(of, context) }),
-    gate: ({ names }, context) => all(names.map((name) => walkNamed(name, context))),
-    rule: ({ names }, context) => all(names.map((name) => walkNamed(name, context))),
+    gate: ({ names }, context) => all(names.map((name) => walkGate(name, context))),
+    rule: ({ names }, context) => all(names.map((name) => walkGate(name, context))),
     test: ({ path, of, written, at }, context) => {
       const found = operand(path, { path: at, side: 'key' }, context);
       if (!found) return never;
@@ -107,27 +107,28 @@ export function parseRecordCondition(
     },
   };
 
-  function walkNamed({ name, at }: Name, context: ParseContext): RecordCondition {
+  function walkGate({ name, at }: Name, context: ParseContext): RecordCondition {
     const place: Place = { path: at, side: 'value' };
     if (!isText(name) || !Object.hasOwn(known.gates, name))
       return broken(place, context, say`there is no gate or rule ${named('gate', name)}`);
-    const { enclosing, outside = place } = context;
+    const { enclosing, outermost = place } = context;
     if (enclosing.includes(name)) return broken(place, context, say`${named('gate', name)} refers to itself`);
-    return walk(parseCondition(known.gates[name]), { enclosing: [...enclosing, name], outside });
+    return walk(parseCondition(known.gates[name]), { enclosing: [...enclosing, name], outermost });
   }
 
   /** Returns the operand for a path. Reports a path that the database can't read. */
   function operand(path: string, place: Place, context: ParseContext): Operand | undefined {
     const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
-    if (!found) report(place, context, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);
+    if (!found)
+      report(place, context, 'not-in-database', say`the database cannot read ${named('path', path)}: ${reasonUnreadable(path, known)}`);
     return found;
   }
 
   const comparisons: NodeCases<Comparison, RecordCondition | undefined, Comparing> = {
-    oneOf: ({ operand }, { found }) => amongst(found, listed(operand)),
+    oneOf: ({ operand }, { found }) => createOneOf(found, listed(operand)),
     not: ({ operand }, { found }) => {
-      const among = amongst(found, listed(operand));
-      return among && { kind: 'not', of: among };
+      const oneOf = createOneOf(found, listed(operand));
+      return oneOf && { kind: 'not', of: oneOf };
     },
     contains: ({ operand }, { found }) => {
       const parts = listed(operand);
@@ -139,27 +140,30 @@ export function parseRecordCondition(
       const other = read(operand);
       return other ? { kind: 'sameAs', found, other } : never;
     },
-    gt: limited,
-    gte: limited,
-    lt: limited,
-    lte: limited,
-    olderThanDays: dated,
-    inLastDays: dated,
-    inNextDays: dated,
+    gt: limitCondition,
+    gte: limitCondition,
+    lt: limitCondition,
+    lte: limitCondition,
+    olderThanDays: dayCondition,
+    inLastDays: dayCondition,
+    inNextDays: dayCondition,
     inThis: ({ operand }, { found }) => ({ kind: 'inThis', found, unit: operand }),
     broken: () => undefined,
   };
 
-  function dated(comparison: ComparisonOf<DayCount>, comparing: Comparing): RecordCondition | undefined {
-    const recordCondition = limited(comparison, comparing);
+  function dayCondition(comparison: ComparisonOf<DayCount>, comparing: Comparing): RecordCondition | undefined {
+    const recordCondition = limitCondition(comparison, comparing);
     const limit = recordCondition && 'limit' in recordCondition ? recordCondition.limit : undefined;
     return limit?.from === 'manifest' && typeof limit.value !== 'number' ? undefined : recordCondition;
   }
 
-  function limited({ kind, operand: written }: ComparisonOf<Bound | DayCount>, { found, read }: Comparing): RecordCondition | undefined {
-    if (typeof written === 'string' && !isText(written)) return undefined;
-    const isPath = typeof written === 'string' && isScopePath(written, { ...scopeRoots, ...known.given });
-    const limit: Operand | undefined = isPath ? read(written) : { from: 'manifest', value: written };
+  function limitCondition(
+    { kind, operand: limitOperand }: ComparisonOf<Bound | DayCount>,
+    { found, read }: Comparing,
+  ): RecordCondition | undefined {
+    if (typeof limitOperand === 'string' && !isText(limitOperand)) return undefined;
+    const isPath = typeof limitOperand === 'string' && isScopePath(limitOperand, { ...scopeRoots, ...known.given });
+    const limit: Operand | undefined = isPath ? read(limitOperand) : { from: 'manifest', value: limitOperand };
     return limit ? { kind, found, limit } : never;
   }
 
@@ -172,7 +176,7 @@ interface Comparing {
   read: (path: string) => Operand | undefined;
 }
 
-function amongst(found: Operand, values: readonly Scalar[]): RecordCondition | undefined {
+function createOneOf(found: Operand, values: readonly Scalar[]): RecordCondition | undefined {
   return values.every(isStorable) ? { kind: 'oneOf', found, values } : undefined;
 }
 
@@ -205,12 +209,12 @@ function operandAt(path: string, known: QueryableScope): Operand | undefined {
   }
 }
 
-const browsers: readonly string[] = ['page', 'flow', 'form', 'session', 'item', 'payload', 'event', 'context', 'credentials', 'home'];
+const browserRoots: readonly string[] = ['page', 'flow', 'form', 'session', 'item', 'payload', 'event', 'context', 'credentials', 'home'];
 
-function whyNot(path: string, known: QueryableScope): Message {
+function reasonUnreadable(path: string, known: QueryableScope): Message {
   const [root = '', key = '', ...more] = path.split('.');
   if (Object.hasOwn(known.given ?? {}, root)) return say`${named('path', root)} has no stored field ${named('field', key)}`;
-  if (browsers.includes(root)) return say`${named('path', root)} is only known in the browser`;
+  if (browserRoots.includes(root)) return say`${named('path', root)} is only known in the browser`;
   if (root === 'row' && known.derived?.includes(key)) return say`${named('field', key)} is computed when the record is read`;
   if (root === 'row' && known.fields.some(({ name }) => name === key) && more.length > 0)
     return say`the database cannot compare values inside a list`;

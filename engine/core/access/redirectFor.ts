@@ -2,8 +2,8 @@
 export const nextKey = 'next';
 
 /** Returns the address of the sign-in page, with `from` as its `next` parameter. */
-export function redirectFor(otherwise: string, from: string): string {
-  const [address = '', hash] = otherwise.split('#');
-  const kept = `${address}${address.includes('?') ? '&' : '?'}${nextKey}=${encodeURIComponent(from)}`;
-  return hash === undefined ? kept : `${kept}#${hash}`;
+export function redirectFor(signInAddress: string, from: string): string {
+  const [address = '', hash] = signInAddress.split('#');
+  const target = `${address}${address.includes('?') ? '&' : '?'}${nextKey}=${encodeURIComponent(from)}`;
+  return hash === undefined ? target : `${target}#${hash}`;
 }

@@ -35,16 +35,16 @@ export function rowPredicate(
   runtime: Runtime,
 ): Condition | undefined {
   if (condition === undefined) return always;
-  const here = withRow(scope, undefined);
+  const pageScope = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
   // For a list field, `sameAs` means "contains", so it can't become a comparison with a literal.
   const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && findFieldType(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
-    const undecided = parts.filter((part) => part !== always);
-    const [only = always, ...more] = undecided;
-    if (undecided.includes(never)) return never;
-    return more.length === 0 ? only : { all: undecided };
+    const remaining = parts.filter((part) => part !== always);
+    const [only = always, ...more] = remaining;
+    if (remaining.includes(never)) return never;
+    return more.length === 0 ? only : { all: remaining };
   }
 
   const canBeServed = (path: string) => isServed(path) && (!path.startsWith('row.') || isStored(path));
@@ -57,8 +57,8 @@ export function rowPredicate(
     entries: ({ of }) => all(of.map(walk)),
     all: ({ of }) => all(of.map(walk)),
     any: ({ of }) => {
-      const undecided = of.map(walk).filter((item) => item !== never);
-      return undecided.includes(always) ? always : undecided.length === 0 ? never : { any: undecided };
+      const remaining = of.map(walk).filter((item) => item !== never);
+      return remaining.includes(always) ? always : remaining.length === 0 ? never : { any: remaining };
     },
     not: ({ of }) => {
       const inner = walk(of);
@@ -66,7 +66,7 @@ export function rowPredicate(
     },
     gate: ({ names }) => all(names.map(({ name }) => named(name))),
     rule: ({ names }) => all(names.map(({ name }) => named(name))),
-    test: (node) => (isServed(node.path) ? served(node) : decided(node)),
+    test: (node) => (isServed(node.path) ? keepTest(node) : evaluateNow(node)),
     broken: unsupported,
   };
 
@@ -74,60 +74,60 @@ export function rowPredicate(
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
     // If the data source can evaluate the whole gate or rule, keep its name.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
-    const { [name]: inner, ...others } = gates;
-    return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();
+    const { [name]: inner, ...otherGates } = gates;
+    return rowPredicate(inner, scope, otherGates, fields, runtime) ?? unsupported();
   }
 
   /** Evaluates a test that reads nothing from the records. */
-  function decided({ path, of, written }: NodeOf<'test'>): Condition {
+  function evaluateNow({ path, of, written }: NodeOf<'test'>): Condition {
     if (of.some((comparison) => listReads(comparison).some((read) => read.startsWith('row.')))) return unsupported();
     // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
-    if (matches(question, here, gates)) return always;
+    if (matches(question, pageScope, gates)) return always;
     // A broken test fails even when it is negated.
-    return matches({ not: question }, here, gates) ? never : unsupported();
+    return matches({ not: question }, pageScope, gates) ? never : unsupported();
   }
 
-  function served({ path, of }: NodeOf<'test'>): Condition {
+  function keepTest({ path, of }: NodeOf<'test'>): Condition {
     if (!canBeServed(path)) return unsupported();
     return all(of.map((comparison) => foldNode(comparison, comparisons, undefined)));
   }
 
   const comparisons: NodeCases<Comparison, Condition> = {
-    oneOf: asItIs,
-    not: asItIs,
-    contains: asItIs,
-    exists: asItIs,
-    gt: bounded,
-    gte: bounded,
-    lt: bounded,
-    lte: bounded,
-    olderThanDays: counted,
-    inLastDays: counted,
-    inNextDays: counted,
-    inThis: asItIs,
+    oneOf: unchanged,
+    not: unchanged,
+    contains: unchanged,
+    exists: unchanged,
+    gt: boundCondition,
+    gte: boundCondition,
+    lt: boundCondition,
+    lte: boundCondition,
+    olderThanDays: dayCondition,
+    inLastDays: dayCondition,
+    inNextDays: dayCondition,
+    inThis: unchanged,
     sameAs: (comparison) => {
-      if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
+      if (listReads(comparison).every(canBeServed)) return unchanged(comparison);
       if (!isSingle(comparison.path)) return unsupported();
-      const value = readPath(here, comparison.operand);
+      const value = readPath(pageScope, comparison.operand);
       // A comparison with a list or a record never holds.
       return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? { [comparison.path]: value as Scalar } : never;
     },
     broken: unsupported,
   };
 
-  function bounded(comparison: ComparisonOf<Bound>): Condition {
-    return limited(comparison, true);
+  function boundCondition(comparison: ComparisonOf<Bound>): Condition {
+    return limitCondition(comparison, true);
   }
 
-  function counted(comparison: ComparisonOf<DayCount>): Condition {
-    return limited(comparison, false);
+  function dayCondition(comparison: ComparisonOf<DayCount>): Condition {
+    return limitCondition(comparison, false);
   }
 
-  function limited(comparison: ComparisonOf<Bound | DayCount>, mayBeText: boolean): Condition {
+  function limitCondition(comparison: ComparisonOf<Bound | DayCount>, mayBeText: boolean): Condition {
     const { kind, path, operand } = comparison;
-    if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
-    const value = limitIn(operand, here);
+    if (listReads(comparison).every(canBeServed)) return unchanged(comparison);
+    const value = limitIn(operand, pageScope);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
     // Reject text that looks like a path, because the data source would read it as one.
@@ -143,7 +143,7 @@ export function rowPredicate(
   }
 }
 
-function asItIs({ path, key, operand }: Comparison): Condition {
+function unchanged({ path, key, operand }: Comparison): Condition {
   // The operand came from a valid condition.
   return { [path]: (key === undefined ? operand : { [key]: operand }) as Test };
 }

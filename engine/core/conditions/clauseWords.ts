@@ -1,5 +1,5 @@
 import type { Clause } from './explain.ts';
-import { comparisonSentence, written } from './sentences.ts';
+import { comparisonSentence, describePhrase } from './sentences.ts';
 
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
@@ -65,9 +65,9 @@ export function clauseWords(clause: ComparedClause): string {
   const { subject, yes, no } = splitPath(clause.path);
   const found = clause.fault ? undefined : clause.found;
   const needed = neededBoolean(clause);
-  const side = (value: boolean) => (value ? yes : no);
+  const wordFor = (value: boolean) => (value ? yes : no);
   if (typeof found === 'boolean' && needed !== undefined)
-    return `${subject} is ${side(found)}, ${found === needed ? 'as required' : `but needs to be ${side(needed)}`}`;
+    return `${subject} is ${wordFor(found)}, ${found === needed ? 'as required' : `but needs to be ${wordFor(needed)}`}`;
   return comparisonSentence(clause, subject, { path: pathWords, yes, no });
 }
 
@@ -75,8 +75,8 @@ export function clauseWords(clause: ComparedClause): string {
 export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 'needed'>, unknown: readonly string[]): string {
   const { subject, yes, no } = splitPath(path);
   const isItself = unknown.length === 1 && unknown[0] === path;
-  const what = isItself ? 'that' : unknown.map(pathWords).join(' and ');
-  return `${subject} needs to be ${written(needed, { path: pathWords, yes, no })}; ${what} is not known in advance`;
+  const subjects = isItself ? 'that' : unknown.map(pathWords).join(' and ');
+  return `${subject} needs to be ${describePhrase(needed, { path: pathWords, yes, no })}; ${subjects} is not known in advance`;
 }
 
 function neededBoolean({ needed }: ComparedClause): boolean | undefined {

@@ -4,7 +4,7 @@ import { foldNode } from './foldNode.ts';
 import { compare } from './operators.ts';
 import { parseCondition } from './parseCondition.ts';
 import { isForbiddenPath, readPath, type Scope } from './scope.ts';
-import { comparisonSentence, neededPhrase, shown, type Compared, type Phrase } from './sentences.ts';
+import { comparisonSentence, neededPhrase, describeValue, type Compared, type Phrase } from './sentences.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an explanation: a comparison, or a heading for an `any`, `all`, `not`, gate, or rule. */
@@ -56,7 +56,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     holds: verdict === true,
   });
 
-  function under(place: Place, part: ConditionTree, sentences: Sentences, parts: () => Verdict): Verdict {
+  function addHeading(place: Place, part: ConditionTree, sentences: Sentences, parts: () => Verdict): Verdict {
     const line = clauses.length;
     const verdict = parts();
     clauses.splice(line, 0, heading(place, part, sentenceFor(verdict, sentences), verdict));
@@ -64,10 +64,10 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   }
 
   function alternatives(node: NodeOf<'all' | 'any'>, place: Place, join: typeof anyOf, sentences: Sentences): Verdict {
-    return under(place, node, sentences, () =>
+    return addHeading(place, node, sentences, () =>
       join(
-        node.of.map((item) => group(item, deeper(place))),
-        asIs,
+        node.of.map((item) => group(item, indented(place))),
+        identity,
       ),
     );
   }
@@ -75,14 +75,14 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   /** Explains one item of `any` or `all`. An item with several entries gets its own heading. */
   function group(item: ConditionTree, place: Place): Verdict {
     if (item.kind !== 'entries' || item.of.length < 2) return walk(item, place);
-    return under(place, item, allSentences, () => walk(item, deeper(place)));
+    return addHeading(place, item, allSentences, () => walk(item, indented(place)));
   }
 
-  function namedLine(kind: 'gate' | 'rule', { name, at }: Name, place: Place): Verdict {
+  function explainGate(kind: 'gate' | 'rule', { name, at }: Name, place: Place): Verdict {
     const { closes, closed, open } = namedWords[kind];
     const part: ConditionTree = { kind, names: [{ name, at }], written: name, at };
     const broken = (why: string): Verdict => {
-      clauses.push(heading(place, part, `${kind} ${shown(name)} ${why}, so it ${closes}`, undefined));
+      clauses.push(heading(place, part, `${kind} ${describeValue(name)} ${why}, so it ${closes}`, undefined));
       return undefined;
     };
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return broken('does not exist');
@@ -93,11 +93,11 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
       broken: `${kind} "${name}" cannot be evaluated, so it ${closes}`,
     };
     const owner = kind === 'gate' ? { gate: name } : { rule: name };
-    const inside = { owner, depth: place.depth + 1, enclosing: [...place.enclosing, name] };
-    return under(place, part, sentences, () => walk(parseCondition(gates[name]), inside));
+    const innerPlace = { owner, depth: place.depth + 1, enclosing: [...place.enclosing, name] };
+    return addHeading(place, part, sentences, () => walk(parseCondition(gates[name]), innerPlace));
   }
 
-  function compared(comparison: Comparison, found: unknown, part: NodeOf<'test'>, place: Place): Verdict {
+  function addComparison(comparison: Comparison, found: unknown, part: NodeOf<'test'>, place: Place): Verdict {
     const isForbidden = isForbiddenPath(part.path);
     const verdict = compare(found, comparison, scope);
     const fault = isForbidden ? 'forbidden' : verdict === undefined ? 'incomparable' : undefined;
@@ -111,17 +111,19 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     entries: ({ of }, place) => every(of, (part) => walk(part, place)),
     all: (node, place) => alternatives(node, place, allOf, allSentences),
     any: (node, place) => alternatives(node, place, anyOf, anySentences),
-    not: (node, place) => under(place, node, notSentences, () => negate(walk(node.of, deeper(place)))),
-    gate: ({ kind, names }, place) => every(names, (name) => namedLine(kind, name, place)),
-    rule: ({ kind, names }, place) => every(names, (name) => namedLine(kind, name, place)),
+    not: (node, place) => addHeading(place, node, notSentences, () => negate(walk(node.of, indented(place)))),
+    gate: ({ kind, names }, place) => every(names, (name) => explainGate(kind, name, place)),
+    rule: ({ kind, names }, place) => every(names, (name) => explainGate(kind, name, place)),
     test: (node, place) => {
       const found = readPath(scope, node.path);
-      return every(node.of, (comparison) => compared(comparison, found, node, place));
+      return every(node.of, (comparison) => addComparison(comparison, found, node, place));
     },
     broken: (node, place) => {
       const { needs, written } = node;
-      if (needs) return under(place, node, needs === 'any' ? anySentences : allSentences, () => undefined);
-      clauses.push(heading(place, node, `this is ${shown(written)}, which is not a condition, so it does not hold`, undefined, written));
+      if (needs) return addHeading(place, node, needs === 'any' ? anySentences : allSentences, () => undefined);
+      clauses.push(
+        heading(place, node, `this is ${describeValue(written)}, which is not a condition, so it does not hold`, undefined, written),
+      );
       return undefined;
     },
   };
@@ -159,11 +161,11 @@ function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
   return verdict ? yes : no;
 }
 
-const asIs = (verdict: Verdict) => verdict;
+const identity = (verdict: Verdict) => verdict;
 
 /** Evaluates every part, even if the first one already fails, so that users see everything that is missing. */
 function every<Part>(parts: readonly Part[], answer: (part: Part) => Verdict): Verdict {
-  return allOf(parts.map(answer), asIs);
+  return allOf(parts.map(answer), identity);
 }
 
-const deeper = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
+const indented = (place: Place): Place => ({ ...place, depth: place.depth + 1 });

@@ -4,7 +4,7 @@ import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
-interface Judging {
+interface JudgeContext {
   gates: Gates;
   test: (node: NodeOf<'test'>) => Verdict;
   /** The result of a broken part, such as an unknown gate or a forbidden key. */
@@ -13,30 +13,30 @@ interface Judging {
   enclosing?: readonly string[];
 }
 
-/** Evaluates a condition, including its gates and rules. `judging.test` evaluates each test. */
-export function judge(node: ConditionTree, judging: Judging): Verdict {
-  return foldNode(node, cases, judging);
+/** Evaluates a condition, including its gates and rules. `context.test` evaluates each test. */
+export function judge(node: ConditionTree, context: JudgeContext): Verdict {
+  return foldNode(node, cases, context);
 }
 
-const cases: NodeCases<ConditionTree, Verdict, Judging> = {
+const cases: NodeCases<ConditionTree, Verdict, JudgeContext> = {
   entries: allParts,
   all: allParts,
-  any: ({ of }, judging) => anyOf(of, (part) => judge(part, judging)),
-  not: ({ of }, judging) => negate(judge(of, judging)),
-  gate: allNamed,
-  rule: allNamed,
+  any: ({ of }, context) => anyOf(of, (part) => judge(part, context)),
+  not: ({ of }, context) => negate(judge(of, context)),
+  gate: allGates,
+  rule: allGates,
   test: (node, { test }) => test(node),
   broken: (_, { broken }) => broken,
 };
 
-function allParts({ of }: { of: readonly ConditionTree[] }, judging: Judging): Verdict {
-  return allOf(of, (part) => judge(part, judging));
+function allParts({ of }: { of: readonly ConditionTree[] }, context: JudgeContext): Verdict {
+  return allOf(of, (part) => judge(part, context));
 }
 
-function allNamed({ names }: NodeOf<'gate' | 'rule'>, judging: Judging): Verdict {
-  const { gates, broken, enclosing = [] } = judging;
+function allGates({ names }: NodeOf<'gate' | 'rule'>, context: JudgeContext): Verdict {
+  const { gates, broken, enclosing = [] } = context;
   return allOf(names, ({ name }) => {
     if (typeof name !== 'string' || enclosing.includes(name) || !Object.hasOwn(gates, name)) return broken;
-    return judge(parseCondition(gates[name]), { ...judging, enclosing: [...enclosing, name] });
+    return judge(parseCondition(gates[name]), { ...context, enclosing: [...enclosing, name] });
   });
 }

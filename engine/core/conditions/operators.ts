@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.ts';
 
 interface Operator<Operand> {
   /** Returns true if the operand in the manifest is valid. */
-  fits: (operand: unknown) => boolean;
+  accepts: (operand: unknown) => boolean;
   holds: (found: unknown, operand: Operand, scope: Scope) => Verdict;
 }
 
@@ -17,11 +17,11 @@ const isScalar = (value: unknown) => value === null || isText(value) || isBoolea
 const isReadable = (value: unknown) => typeof value === 'string' && !isForbiddenPath(value);
 const isLimit = (value: unknown) => isNumber(value) || isReadable(value);
 
-const each = (isFit: (value: unknown) => boolean) => (operand: unknown) => listed(operand).every(isFit);
+const everyItem = (isFit: (value: unknown) => boolean) => (operand: unknown) => listed(operand).every(isFit);
 
 /** Compares two numbers or two strings. Mixed types never match. */
-const bound = (holds: (found: number | string, limit: number | string) => boolean): Operator<number | string> => ({
-  fits: isLimit,
+const compareLimit = (holds: (found: number | string, limit: number | string) => boolean): Operator<number | string> => ({
+  accepts: isLimit,
   holds(found, operand, scope) {
     const limit = limitIn(operand, scope);
     return (
@@ -32,8 +32,8 @@ const bound = (holds: (found: number | string, limit: number | string) => boolea
 });
 
 /** Compares the number of days since a date with a limit. The number is negative for a future date. */
-const age = (holds: (days: number, limit: number) => boolean): Operator<number | string> => ({
-  fits: isLimit,
+const compareDays = (holds: (days: number, limit: number) => boolean): Operator<number | string> => ({
+  accepts: isLimit,
   holds(found, operand, scope) {
     const limit = limitIn(operand, scope);
     if (typeof limit !== 'number') return undefined;
@@ -43,33 +43,33 @@ const age = (holds: (days: number, limit: number) => boolean): Operator<number |
 });
 
 export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'>]: Operator<ComparisonOf<Kind>['operand']> } = {
-  oneOf: { fits: each(isScalar), holds: (found, operand) => listed<unknown>(operand).includes(found) },
-  not: { fits: each(isScalar), holds: (found, operand) => !listed<unknown>(operand).includes(found) },
-  gt: bound((found, limit) => found > limit),
-  gte: bound((found, limit) => found >= limit),
-  lt: bound((found, limit) => found < limit),
-  lte: bound((found, limit) => found <= limit),
+  oneOf: { accepts: everyItem(isScalar), holds: (found, operand) => listed<unknown>(operand).includes(found) },
+  not: { accepts: everyItem(isScalar), holds: (found, operand) => !listed<unknown>(operand).includes(found) },
+  gt: compareLimit((found, limit) => found > limit),
+  gte: compareLimit((found, limit) => found >= limit),
+  lt: compareLimit((found, limit) => found < limit),
+  lte: compareLimit((found, limit) => found <= limit),
   contains: {
-    fits: each(isText),
+    accepts: everyItem(isText),
     holds(found, operand) {
-      const wanted = listed(operand).map((part) => part.toLowerCase());
-      if (typeof found === 'string') return wanted.some((part) => found.toLowerCase().includes(part));
-      return Array.isArray(found) && found.some((item) => typeof item === 'string' && wanted.includes(item.toLowerCase()));
+      const parts = listed(operand).map((part) => part.toLowerCase());
+      if (typeof found === 'string') return parts.some((part) => found.toLowerCase().includes(part));
+      return Array.isArray(found) && found.some((item) => typeof item === 'string' && parts.includes(item.toLowerCase()));
     },
   },
-  exists: { fits: isBoolean, holds: (found, operand) => (found !== undefined && found !== null && found !== '') === operand },
+  exists: { accepts: isBoolean, holds: (found, operand) => (found !== undefined && found !== null && found !== '') === operand },
   sameAs: {
-    fits: isReadable,
+    accepts: isReadable,
     holds(found, operand, scope) {
       const other = readPath(scope, operand);
       return found !== undefined && (found === other || (Array.isArray(found) && other !== undefined && found.includes(other)));
     },
   },
-  olderThanDays: age((days, limit) => days > limit),
-  inLastDays: age((days, limit) => days >= 0 && days <= limit),
-  inNextDays: age((days, limit) => days <= 0 && -days <= limit),
+  olderThanDays: compareDays((days, limit) => days > limit),
+  inLastDays: compareDays((days, limit) => days >= 0 && days <= limit),
+  inNextDays: compareDays((days, limit) => days <= 0 && -days <= limit),
   inThis: {
-    fits: (operand) => operand === 'month' || operand === 'year',
+    accepts: (operand) => operand === 'month' || operand === 'year',
     holds(found, operand, scope) {
       const today = readPath(scope, 'now.date');
       return isText(found) && isText(today) && found.startsWith(today.slice(0, operand === 'year' ? 5 : 8));

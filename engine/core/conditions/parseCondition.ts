@@ -43,9 +43,9 @@ function comparisons(path: string, test: unknown, at: ConditionPath): Comparison
   if (entries.length === 0) entries.push([undefined, test]);
   return entries.map(([key, operand]) => {
     const kind = key ?? 'oneOf';
-    const isSound = key !== 'oneOf' && isOperator(kind) && !isForbiddenPath(path) && operators[kind].fits(operand);
-    // `isSound` ensures that the operand has the right type.
-    return { kind: isSound ? kind : 'broken', path, key, operand, at: key === undefined ? at : [...at, key] } as Comparison;
+    const isValid = key !== 'oneOf' && isOperator(kind) && !isForbiddenPath(path) && operators[kind].accepts(operand);
+    // `isValid` ensures that the operand has the right type.
+    return { kind: isValid ? kind : 'broken', path, key, operand, at: key === undefined ? at : [...at, key] } as Comparison;
   });
 }
 

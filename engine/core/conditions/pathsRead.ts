@@ -4,46 +4,46 @@ import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
 import { pathsOfTest } from './listReads.ts';
 
-interface Reading {
+interface ReadContext {
   paths: Set<string>;
   gates: Gates;
-  followed: Set<string>;
+  visited: Set<string>;
 }
 
 /** Returns the scope paths that a condition reads, including those in its gates and rules. */
 export function pathsRead(condition: unknown, gates: Gates = {}): ReadonlySet<string> {
   const paths = new Set<string>();
-  gather(parseCondition(condition), { paths, gates, followed: new Set() });
+  collectPaths(parseCondition(condition), { paths, gates, visited: new Set() });
   return paths;
 }
 
-function gather(node: ConditionTree, reading: Reading): void {
-  foldNode(node, cases, reading);
+function collectPaths(node: ConditionTree, context: ReadContext): void {
+  foldNode(node, cases, context);
 }
 
-const cases: NodeCases<ConditionTree, void, Reading> = {
-  entries: gatherParts,
-  all: gatherParts,
-  any: gatherParts,
-  not: ({ of }, reading) => gather(of, reading),
-  gate: follow,
-  rule: follow,
+const cases: NodeCases<ConditionTree, void, ReadContext> = {
+  entries: collectParts,
+  all: collectParts,
+  any: collectParts,
+  not: ({ of }, context) => collectPaths(of, context),
+  gate: collectGates,
+  rule: collectGates,
   test: (node, { paths }) => {
     for (const path of pathsOfTest(node)) paths.add(path);
   },
   broken: () => undefined,
 };
 
-function gatherParts({ of }: { of: readonly ConditionTree[] }, reading: Reading): void {
-  for (const part of of) gather(part, reading);
+function collectParts({ of }: { of: readonly ConditionTree[] }, context: ReadContext): void {
+  for (const part of of) collectPaths(part, context);
 }
 
-function follow({ names }: NodeOf<'gate' | 'rule'>, reading: Reading): void {
-  const { gates, followed } = reading;
+function collectGates({ names }: NodeOf<'gate' | 'rule'>, context: ReadContext): void {
+  const { gates, visited } = context;
   for (const { name } of names) {
-    if (typeof name !== 'string' || followed.has(name) || !Object.hasOwn(gates, name)) continue;
-    followed.add(name);
-    gather(parseCondition(gates[name]), reading);
+    if (typeof name !== 'string' || visited.has(name) || !Object.hasOwn(gates, name)) continue;
+    visited.add(name);
+    collectPaths(parseCondition(gates[name]), context);
   }
 }
 

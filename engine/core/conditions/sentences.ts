@@ -12,32 +12,32 @@ export interface Wording {
   no: string;
 }
 
-const asWritten: Wording = { path: (path) => path, yes: 'true', no: 'false' };
+const plainWording: Wording = { path: (path) => path, yes: 'true', no: 'false' };
 
 /** Formats a value for a sentence: `"text"` in quotes, and "a record" for an object. */
-export function shown(value: unknown, wording: Wording = asWritten): string {
+export function describeValue(value: unknown, wording: Wording = plainWording): string {
   if (value === undefined) return 'missing';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `the list ${listed(value, wording)}`;
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `the list ${describeList(value, wording)}`;
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'boolean') return value ? wording.yes : wording.no;
   if (typeof value === 'object' && value !== null) return 'a record';
   return String(value);
 }
 
-function listed(values: readonly unknown[], wording: Wording): string {
+function describeList(values: readonly unknown[], wording: Wording): string {
   const first = values
     .slice(0, 8)
-    .map((value) => shown(value, wording))
+    .map((value) => describeValue(value, wording))
     .join(', ');
   return values.length > 8 ? `${first} and ${values.length - 8} more` : first;
 }
 
-export function written(phrase: Phrase, wording: Wording = asWritten): string {
+export function describePhrase(phrase: Phrase, wording: Wording = plainWording): string {
   return phrase
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('path' in part) return wording.path(part.path);
-      return 'values' in part ? listed(part.values, wording) : shown(part.value, wording);
+      return 'values' in part ? describeList(part.values, wording) : describeValue(part.value, wording);
     })
     .join('');
 }
@@ -50,21 +50,21 @@ export interface Compared {
 }
 
 /** Returns a sentence such as `viewer.role is "member", expected one of "president", "officer"`. */
-export function comparisonSentence({ found, needed: phrase, fault }: Compared, subject: string, wording: Wording = asWritten): string {
-  const is = fault === 'forbidden' ? 'must not be read' : fault ? 'cannot be compared' : `is ${shown(found, wording)}`;
-  return `${subject} ${is}, expected ${written(phrase, wording)}`;
+export function comparisonSentence({ found, needed: phrase, fault }: Compared, subject: string, wording: Wording = plainWording): string {
+  const is = fault === 'forbidden' ? 'must not be read' : fault ? 'cannot be compared' : `is ${describeValue(found, wording)}`;
+  return `${subject} ${is}, expected ${describePhrase(phrase, wording)}`;
 }
 
-type Phrased = (comparison: Comparison, scope: Scope) => Phrase;
+type PhraseBuilder = (comparison: Comparison, scope: Scope) => Phrase;
 
-function among(one: string, several: string): Phrased {
+function listPhrase(single: string, several: string): PhraseBuilder {
   return ({ operand }) => {
     const items: unknown[] = Array.isArray(operand) ? operand : [operand];
-    return items.length === 1 ? [one, { value: items[0] }] : [`${several} `, { values: items }];
+    return items.length === 1 ? [single, { value: items[0] }] : [`${several} `, { values: items }];
   };
 }
 
-function bound(numeric: string, textual: string): Phrased {
+function limitPhrase(numeric: string, textual: string): PhraseBuilder {
   return (comparison, scope) => {
     const limit = valueOfLimit(comparison, scope);
     const words = `${typeof limit === 'string' ? textual : numeric} `;
@@ -73,7 +73,7 @@ function bound(numeric: string, textual: string): Phrased {
   };
 }
 
-function age(before: string, after: string): Phrased {
+function daysPhrase(before: string, after: string): PhraseBuilder {
   return (comparison, scope) => {
     const today = { value: readPath(scope, 'now.date') };
     return [before, { value: valueOfLimit(comparison, scope) }, after, { path: 'now.date' }, ', which is ', today];
@@ -85,22 +85,22 @@ function valueOfLimit({ operand }: Comparison, scope: Scope): unknown {
 }
 
 /** The phrase for each operator. It must work for invalid operands, too. */
-const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> = {
-  oneOf: among('', 'one of'),
-  gt: bound('more than', 'after'),
-  gte: bound('at least', 'on or after'),
-  lt: bound('less than', 'before'),
-  lte: bound('at most', 'on or before'),
-  not: among('anything but ', 'none of'),
-  contains: (comparison, scope) => ['to contain ', ...among('', 'any of')(comparison, scope)],
+const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, PhraseBuilder>> = {
+  oneOf: listPhrase('', 'one of'),
+  gt: limitPhrase('more than', 'after'),
+  gte: limitPhrase('at least', 'on or after'),
+  lt: limitPhrase('less than', 'before'),
+  lte: limitPhrase('at most', 'on or before'),
+  not: listPhrase('anything but ', 'none of'),
+  contains: (comparison, scope) => ['to contain ', ...listPhrase('', 'any of')(comparison, scope)],
   exists: ({ operand }) => [operand === true ? 'a value' : 'no value'],
   sameAs: ({ operand }, scope) =>
     typeof operand === 'string'
       ? ['the same as ', { path: operand }, ', which is ', { value: readPath(scope, operand) }]
       : ['the same as ', { value: operand }, ', which is not a path'],
-  olderThanDays: age('a date more than ', ' days before '),
-  inLastDays: age('a date at most ', ' days before '),
-  inNextDays: age('a date at most ', ' days after '),
+  olderThanDays: daysPhrase('a date more than ', ' days before '),
+  inLastDays: daysPhrase('a date at most ', ' days before '),
+  inNextDays: daysPhrase('a date at most ', ' days after '),
   inThis: ({ operand }, scope) => [
     `a date in the same ${operand === 'year' ? 'year' : 'month'} as `,
     { path: 'now.date' },

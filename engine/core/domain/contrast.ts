@@ -47,7 +47,7 @@ export function shadeBetween(color: string, background: string, least: number, m
 /** Returns `color`, or its nearest shade that contrasts enough with all `backgrounds`. They must be all light or all dark. */
 export function readableVariant(color: string, backgrounds: string | readonly string[], ratio: number): string {
   const all = [backgrounds].flat();
-  const least = (one: string) => Math.min(...all.map((background) => contrast(one, background)));
+  const least = (candidate: string) => Math.min(...all.map((background) => contrast(candidate, background)));
   const end = least('#000000') >= least('#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.04) {
     const variant = mix(color, end, share);

@@ -3,8 +3,8 @@ import { firstLabel, hostName, portSuffix } from './host.ts';
 
 /** Returns a variant's URL. On localhost, only the first part of the host name differs between variants. */
 export function portalAddress(target: Domain, location: { protocol: string; host: string }): string {
-  const here = hostName(location.host);
-  const isLocal = here === 'localhost' || here.endsWith('.localhost') || here === '127.0.0.1';
+  const current = hostName(location.host);
+  const isLocal = current === 'localhost' || current.endsWith('.localhost') || current === '127.0.0.1';
   if (!isLocal) return `${location.protocol}//${target.domain}`;
   const label = firstLabel(target.domain);
   const name = label === 'localhost' ? label : `${label}.localhost`;

@@ -20,26 +20,30 @@ interface Ready<Found> {
  * Matches at the start of the title come first, then those at the start of a word in the title, elsewhere in the title, and in other text.
  */
 export function createFinder<Found extends SearchEntry>(entries: readonly Found[]): (typed: string) => Found[] {
-  const ready: readonly Ready<Found>[] = entries.map((entry) => ({ entry, title: foldText(entry.title), words: foldText(entry.words) }));
+  const foldedEntries: readonly Ready<Found>[] = entries.map((entry) => ({
+    entry,
+    title: foldText(entry.title),
+    words: foldText(entry.words),
+  }));
   return (typed) => {
-    const wanted = searchWords(typed);
-    if (wanted.length === 0) return [];
+    const searched = searchWords(typed);
+    if (searched.length === 0) return [];
     const found: { entry: Found; score: number }[] = [];
-    for (const candidate of ready) {
-      const score = scoreEntry(candidate, wanted);
+    for (const candidate of foldedEntries) {
+      const score = scoreEntry(candidate, searched);
       if (score > 0) found.push({ entry: candidate.entry, score });
     }
     return found.sort((a, b) => b.score - a.score).map(({ entry }) => entry);
   };
 }
 
-function scoreEntry({ title, words }: Pick<Ready<SearchEntry>, 'title' | 'words'>, wanted: readonly Spellings[]): number {
+function scoreEntry({ title, words }: Pick<Ready<SearchEntry>, 'title' | 'words'>, searched: readonly Spellings[]): number {
   let score = 0;
-  for (const word of wanted) {
-    const inTitle = Math.max(...word.map((way) => placeIn(title, way)));
-    const rank = inTitle > 0 ? inTitle + 1 : Number(word.some((way) => words.includes(way)));
-    if (rank === 0) return 0;
-    score += rank;
+  for (const word of searched) {
+    const inTitle = Math.max(...word.map((spelling) => placeIn(title, spelling)));
+    const wordRank = inTitle > 0 ? inTitle + 1 : Number(word.some((spelling) => words.includes(spelling)));
+    if (wordRank === 0) return 0;
+    score += wordRank;
   }
   return score;
 }
@@ -54,7 +58,7 @@ function placeIn(text: string, word: string): number {
 }
 
 /** Splits text into pieces, and marks those that match the query. */
-export function marked(text: string, typed: string): { text: string; found: boolean }[] {
+export function markMatches(text: string, typed: string): { text: string; found: boolean }[] {
   const letters = [...text];
   const folded = letters.map(foldText);
   const starts: number[] = [];

@@ -31,26 +31,26 @@ export interface SearchOptions {
 /** Returns the pages that the viewer can reach through links. Pages in the navigation come first. */
 export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
   const { scope, manifests } = options;
-  const write = writer(options);
-  const { navigations, includes } = findReach(search, options);
+  const format = createFormatter(options);
+  const { navigations, includes } = findReachableFrames(search, options);
   const goals = new Map<string, Goal>();
   for (const navigation of navigations) {
     for (const link of visibleLinks(navigation, scope, manifests)) {
       if (goals.has(link.to) || !link.to.startsWith('/')) continue;
       const name = manifests.routes.find(({ path }) => path === toPath(link.to))?.name;
-      const title = write(link.label);
+      const title = format(link.label);
       goals.set(link.to, {
         title,
         to: link.to,
         ...(link.icon !== undefined && { icon: link.icon }),
         ...createNote(link.to, title, options),
-        words: [write(name), ...(search.keywords[toPath(link.to)] ?? [])].join('\n'),
+        words: [format(name), ...(search.keywords[toPath(link.to)] ?? [])].join('\n'),
       });
     }
   }
   for (const { path, name, redirect } of manifests.routes) {
     if (name === undefined || redirect || goals.has(path) || !includes(path) || !mayEnter(path, scope, manifests)) continue;
-    const title = write(name);
+    const title = format(name);
     goals.set(path, { title, to: path, ...createNote(path, title, options), words: (search.keywords[path] ?? []).join('\n') });
   }
   return [...goals.values()];
@@ -59,11 +59,11 @@ export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
 /** Returns the actions that the viewer can start from any page. */
 export function actionsFor(search: SearchModule, options: SearchOptions): Goal[] {
   const { scope, manifests } = options;
-  const { includes } = findReach(search, options);
-  const write = writer(options);
+  const { includes } = findReachableFrames(search, options);
+  const format = createFormatter(options);
   return search.actions.flatMap(({ label, to, icon, keywords = [], when }) => {
     if (!matches(when, scope, manifests.gates) || !mayEnter(to, scope, manifests) || !includes(to)) return [];
-    const title = write(label);
+    const title = format(label);
     return [{ title, to, ...(icon !== undefined && { icon }), ...createNote(to, title, options), words: keywords.join('\n') }];
   });
 }
@@ -71,11 +71,11 @@ export function actionsFor(search: SearchModule, options: SearchOptions): Goal[]
 /** Returns the collections that the search has to load: those with records that the viewer may open. */
 export function searchedFor(search: SearchModule, options: SearchOptions): SearchedRecords[] {
   const { scope, manifests } = options;
-  const { includes } = findReach(search, options);
+  const { includes } = findReachableFrames(search, options);
   return search.records.filter(({ to }) => {
-    const ways: Text[] = typeof to === 'object' && 'cases' in to ? to.cases.map(({ use }) => use) : [to];
-    return ways.some((way) => {
-      const address = openAddress(way, { ...scope, row: {} }, manifests);
+    const addresses: Text[] = typeof to === 'object' && 'cases' in to ? to.cases.map(({ use }) => use) : [to];
+    return addresses.some((candidate) => {
+      const address = openAddress(candidate, { ...scope, row: {} }, manifests);
       return address !== undefined && includes(address);
     });
   });
@@ -90,11 +90,11 @@ export function recordEntries({ title, fields, known }: SearchedRecords, rows: r
   const titled = fieldOrText(known, title);
   const { csv } = findFieldType(titled, runtime);
   const readTitle = (row: Row) => csv(ownValue(row, title), titled);
-  const readOthers = fields.map((name) => {
+  const readFields = fields.map((name) => {
     const field = fieldOrText(known, name);
     return (row: Row) => searchedText(ownValue(row, name), field, runtime);
   });
-  return rows.map((row) => ({ title: readTitle(row), words: readOthers.map((read) => read(row)).join('\n'), row }));
+  return rows.map((row) => ({ title: readTitle(row), words: readFields.map((read) => read(row)).join('\n'), row }));
 }
 
 /** Returns a found record with its address, or `undefined` if the viewer may not open it. */
@@ -106,32 +106,32 @@ export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEn
   return { ...entry, to, ...(records.icon !== undefined && { icon: records.icon }), ...(note !== '' && { note }) };
 }
 
-interface Reach {
+interface ReachableFrames {
   navigations: SearchModule['navigation'][string][];
   includes: (address: string) => boolean;
 }
 
 /** Returns the frames that the viewer can reach through links, starting with the outermost ones. */
-function findReach({ frames, navigation }: SearchModule, { scope, domain, manifests }: SearchOptions): Reach {
+function findReachableFrames({ frames, navigation }: SearchModule, { scope, domain, manifests }: SearchOptions): ReachableFrames {
   const all = frames.filter(({ path }) => mayPass(path, scope, manifests));
   const frameOf = (address: string) => {
-    const around = all.filter(({ path }) => isWithin(path, toPath(address)));
-    return around.toSorted((a, b) => b.path.length - a.path.length)[0];
+    const containing = all.filter(({ path }) => isWithin(path, toPath(address)));
+    return containing.toSorted((a, b) => b.path.length - a.path.length)[0];
   };
-  const shownIn = ({ shows }: (typeof all)[number]) => navigation[shows === 'domain.navigation' ? domain.navigation : shows];
-  const reached = new Set(all.filter((frame) => !all.some(({ path }) => path !== frame.path && isWithin(path, frame.path))));
-  for (const frame of reached) {
-    const shown = shownIn(frame);
-    for (const { to } of shown ? visibleLinks(shown, scope, manifests) : []) {
+  const navigationOf = ({ shows }: (typeof all)[number]) => navigation[shows === 'domain.navigation' ? domain.navigation : shows];
+  const reachedFrames = new Set(all.filter((frame) => !all.some(({ path }) => path !== frame.path && isWithin(path, frame.path))));
+  for (const frame of reachedFrames) {
+    const links = navigationOf(frame);
+    for (const { to } of links ? visibleLinks(links, scope, manifests) : []) {
       const next = frameOf(to);
-      if (next) reached.add(next);
+      if (next) reachedFrames.add(next);
     }
   }
   return {
-    navigations: [...reached].flatMap((frame) => shownIn(frame) ?? []),
+    navigations: [...reachedFrames].flatMap((frame) => navigationOf(frame) ?? []),
     includes: (address) => {
       const frame = frameOf(address);
-      return frame !== undefined && reached.has(frame);
+      return frame !== undefined && reachedFrames.has(frame);
     },
   };
 }
@@ -140,10 +140,10 @@ function findReach({ frames, navigation }: SearchModule, { scope, domain, manife
 function createNote(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
   const trail = getBreadcrumbs(to, scope, manifests);
   const folder = trail.length > 2 ? trail.at(-2) : undefined;
-  const note = folder ? writer({ scope, manifests, ...rest })(folder.name) : '';
+  const note = folder ? createFormatter({ scope, manifests, ...rest })(folder.name) : '';
   return note === '' || note === title ? {} : { note };
 }
 
-function writer({ scope, manifests }: SearchOptions): (text: Text | undefined) => string {
+function createFormatter({ scope, manifests }: SearchOptions): (text: Text | undefined) => string {
   return (text) => formatText(text, scope, manifests.settings.locale, manifests.gates);
 }

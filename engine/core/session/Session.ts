@@ -40,14 +40,14 @@ export function toSession({ state, user, names, error, message, asks }: SessionS
 
 export function restoredSession({ getSnapshot, subscribe, send }: SessionPort): Promise<Session> {
   return new Promise((resolve) => {
-    const look = () => {
+    const resolveIfReady = () => {
       const snapshot = getSnapshot();
       if (!snapshot) return;
       stop();
       resolve(toSession(snapshot, send));
     };
-    const stop = subscribe(look);
-    look();
+    const stop = subscribe(resolveIfReady);
+    resolveIfReady();
   });
 }
 

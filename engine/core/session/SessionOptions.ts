@@ -3,7 +3,7 @@ import type { Gates } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { PortalSettings } from '../../language/portal.ts';
-import type { SignInSurroundings } from './buildUser.ts';
+import type { SignInContext } from './buildUser.ts';
 import type { UserStorage } from './userStorage.ts';
 
 export interface SessionOptions {
@@ -12,7 +12,7 @@ export interface SessionOptions {
   userEntity: Entity;
   /** The gates in the rules of `settings.signIn`. */
   gates: Gates;
-  functions: SignInSurroundings['functions'];
+  functions: SignInContext['functions'];
   runtime: Runtime;
   storage: UserStorage;
   reload: () => void;

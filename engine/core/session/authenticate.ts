@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { wait } from '../data/wait.ts';
 import type { SignIn } from '../../language/portal.ts';
-import { acceptsCredentials, buildUser, type SignInSurroundings } from './buildUser.ts';
+import { acceptsCredentials, buildUser, type SignInContext } from './buildUser.ts';
 import type { Authenticate } from './sessionMachine.ts';
 import { storeUser } from './storedUser.ts';
 import type { UserStorage } from './userStorage.ts';
@@ -11,16 +11,16 @@ export interface AuthenticateOptions {
   delay: number;
   signIn: SignIn;
   storage: UserStorage;
-  surroundings: SignInSurroundings;
+  context: SignInContext;
 }
 
 /** Creates the effect that signs in with sample data. Leaving the state `authenticating` cancels it. */
 export function createAuthenticate(options: () => AuthenticateOptions): Authenticate {
   return fromPromise(async ({ input: { credentials }, signal }) => {
-    const { delay, signIn, storage, surroundings } = options();
+    const { delay, signIn, storage, context } = options();
     await wait(delay, signal);
     if (!acceptsCredentials(credentials, signIn)) return undefined;
-    const user = buildUser(credentials.email, signIn, surroundings);
+    const user = buildUser(credentials.email, signIn, context);
     storeUser(storage, signIn.storageKey, user);
     return user;
   });

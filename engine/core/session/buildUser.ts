@@ -8,7 +8,7 @@ import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
 import type { Credentials, User } from './User.ts';
 
-export interface SignInSurroundings {
+export interface SignInContext {
   domain: Domain;
   runtime: Runtime;
   numbers: PortalSettings['numbers'];
@@ -22,15 +22,15 @@ export function acceptsCredentials({ email, password }: Credentials, signIn: Pic
 }
 
 /** Builds the user for `email` from the cases in `signIn.user`. A case can read earlier fields as `user.NAME`. */
-export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundings: SignInSurroundings): User {
-  const { domain, gates, functions, runtime, numbers } = surroundings;
+export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, context: SignInContext): User {
+  const { domain, gates, functions, runtime, numbers } = context;
   const address = email.trim();
   let user: User = { id: `user-${slug(address)}`, name: nameFromEmail(address), email: address };
   for (const [field, cases] of Object.entries(signIn.user)) {
     const scope: Scope = { credentials: { email: address.toLowerCase() }, domain, features: domain.features, numbers, user };
-    const found = pickCase(cases, scope, gates);
-    if (found === undefined || forbiddenKeys.has(field)) continue;
-    user = { ...user, [field]: evaluate(found, { scope, gates, runtime, functions, rows: noRecords }) };
+    const value = pickCase(cases, scope, gates);
+    if (value === undefined || forbiddenKeys.has(field)) continue;
+    user = { ...user, [field]: evaluate(value, { scope, gates, runtime, functions, rows: noRecords }) };
   }
   return user;
 }

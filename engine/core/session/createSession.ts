@@ -4,18 +4,18 @@ import type { SessionOptions } from './SessionOptions.ts';
 /** Creates the session for sample data. Loads its machine on first use. */
 export function createSession(options: () => SessionOptions): SessionPort {
   const { storage, settings } = options();
-  return createSessionStore(holds(storage, settings.signIn.storageKey), async () => {
+  return createSessionStore(hasItem(storage, settings.signIn.storageKey), async () => {
     const { startSession } = await import('./startSession.ts');
     return startSession(options);
   });
 }
 
 /** Returns the storage key that remembers a sign-out until the server confirms it. */
-export function leavingKey({ signIn }: SessionOptions['settings']): string {
+export function signOutKey({ signIn }: SessionOptions['settings']): string {
   return `${signIn.storageKey}_leaving`;
 }
 
-export function holds(storage: SessionOptions['storage'], key: string): boolean {
+export function hasItem(storage: SessionOptions['storage'], key: string): boolean {
   try {
     return storage.getItem(key) !== null;
   } catch {
@@ -42,10 +42,10 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
     changeTo(actor.getSnapshot());
     return actor;
   }
-  async function withActor(what: (actor: SessionActor) => void) {
+  async function withActor(use: (actor: SessionActor) => void) {
     running ??= run();
     try {
-      what(await running);
+      use(await running);
     } catch (error) {
       running = undefined;
       console.error('[session] failed to start:', error);

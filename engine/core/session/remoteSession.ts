@@ -1,12 +1,12 @@
 import type { Server } from '../data/Server.ts';
-import { createSessionStore, holds, leavingKey } from './createSession.ts';
+import { createSessionStore, hasItem, signOutKey } from './createSession.ts';
 import type { SessionPort } from './Session.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
 /** Creates a session on the server. Loads its machine at sign-in, or right away if a sign-out is unconfirmed. */
 export function createRemoteSession(options: () => SessionOptions, server: () => Promise<Server>): SessionPort {
   const { storage, settings } = options();
-  const isNeeded = holds(storage, settings.signIn.storageKey) || holds(storage, leavingKey(settings));
+  const isNeeded = hasItem(storage, settings.signIn.storageKey) || hasItem(storage, signOutKey(settings));
   return createSessionStore(isNeeded, async () => {
     const [{ startRemoteSession }, opened] = await Promise.all([import('./startRemoteSession.ts'), server()]);
     return startRemoteSession(options, opened);

@@ -30,18 +30,18 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     for (const key of [settings.signIn.storageKey, readsKey(settings)]) clearStoredUser(storage, key);
   };
 
-  function keep(answer: unknown): User {
+  function storeAnswer(answer: unknown): User {
     // `readStoredUser` validates the user.
     const user = (isRecord(answer) ? answer['user'] : undefined) as User;
     storeUser(options().storage, options().settings.signIn.storageKey, user);
-    const kept = stored();
-    if (!kept) throw new Error("The server signed in a user who doesn't belong to this portal");
+    const storedUser = stored();
+    if (!storedUser) throw new Error("The server signed in a user who doesn't belong to this portal");
     const reads = isRecord(answer) ? textsIn(answer['reads']) : undefined;
     if (reads) {
-      storeReads(options(), { of: kept.id, reads });
+      storeReads(options(), { of: storedUser.id, reads });
       server.mayRead(reads);
     }
-    return kept;
+    return storedUser;
   }
 
   /** Sets the error message. Call this before changing the session. */
@@ -66,11 +66,11 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     showError(undefined);
     forget();
     server.viewerChanged();
-    void signingOut.leave();
+    void signingOut.start();
   }
 
   async function signIn(credentials: Credentials, signal: AbortSignal): Promise<User | undefined> {
-    await signingOut.hold();
+    await signingOut.pause();
     try {
       const { code } = credentials;
       const answer = await server.ask('POST', '/api/auth/login', { body: code === undefined ? credentials : { challenge, code } });
@@ -79,22 +79,22 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
         return undefined;
       }
       server.viewerChanged();
-      signingOut.settle();
+      signingOut.markDone();
       showError(undefined);
       challenge = undefined;
-      return keep(answer);
+      return storeAnswer(answer);
     } catch (error) {
       const { reason, body } = error instanceof ServerError ? error : {};
       if (reason === 'secondFactor') challenge = toText(body?.['challenge']);
       if (reason === 'expired') challenge = undefined;
-      const isAsking = reason === 'secondFactor' || reason === 'code' || reason === 'expired';
-      if (error instanceof ServerError && error.status === 401 && !isAsking) return undefined;
+      const needsCode = reason === 'secondFactor' || reason === 'code' || reason === 'expired';
+      if (error instanceof ServerError && error.status === 401 && !needsCode) return undefined;
       // The message of a 5xx error wouldn't help the user.
       const isMessage = error instanceof ServerError && error.status < 500 && reason !== 'secondFactor';
       showError(isMessage ? serverSentence(error, options().runtime) : undefined);
       throw error;
     } finally {
-      signingOut.release();
+      signingOut.unpause();
     }
   }
 
@@ -109,15 +109,15 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   const session = runSessionMachine(machine, stored, () => server.viewerChanged());
 
   async function verify(): Promise<void> {
-    const asked = session.getSnapshot().user;
-    if (!asked) return;
+    const userBefore = session.getSnapshot().user;
+    if (!userBefore) return;
     // Someone may have signed in or out before the response arrived.
-    const isAsked = () => session.getSnapshot().user === asked;
+    const isUnchanged = () => session.getSnapshot().user === userBefore;
     try {
       const answer = await server.ask('GET', '/api/auth/verify');
-      if (isAsked()) session.setViewer(keep(answer));
+      if (isUnchanged()) session.setViewer(storeAnswer(answer));
     } catch (error) {
-      if (!(error instanceof ServerError && error.status === 401) || !isAsked()) return;
+      if (!(error instanceof ServerError && error.status === 401) || !isUnchanged()) return;
       endSession();
     }
   }

@@ -23,5 +23,5 @@ export function startSession(options: () => SessionOptions): SessionActor {
 
 function authenticateOptions({ settings, domain, gates, functions, runtime, storage }: SessionOptions) {
   const { signIn, delays, numbers } = settings;
-  return { delay: delays.signIn ?? 0, signIn, storage, surroundings: { domain, runtime, gates, functions, numbers } };
+  return { delay: delays.signIn ?? 0, signIn, storage, context: { domain, runtime, gates, functions, numbers } };
 }

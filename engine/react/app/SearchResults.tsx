@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
-import { marked } from '../../core/search/findEntries.ts';
+import { markMatches } from '../../core/search/findEntries.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { FoundGoal } from './FoundGoal.ts';
 import type { SearchMatches } from './useSearch.ts';
@@ -129,7 +129,7 @@ function Result({ id, goal, typed, selected, onPoint, onChoose }: ResultProps) {
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {
-  return marked(text, typed).map((piece, index) =>
+  return markMatches(text, typed).map((piece, index) =>
     piece.found ? (
       <mark key={index} className="bg-transparent font-semibold text-(--color-primary-text) underline decoration-2 underline-offset-4">
         {piece.text}

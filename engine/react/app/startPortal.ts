@@ -3,7 +3,7 @@ import { oneSlash, toPath } from '../../core/access/addresses.ts';
 import { isoMinute } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { lazySource } from '../../core/data/lazySource.ts';
-import { createSession, holds } from '../../core/session/createSession.ts';
+import { createSession, hasItem } from '../../core/session/createSession.ts';
 import { restoredSession, type SessionPort } from '../../core/session/Session.ts';
 import { openStorage } from '../../core/session/userStorage.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
@@ -44,7 +44,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   // Replace the prerendered page if it is for another variant or address, or if it is for visitors and a user may be signed in.
   const isReplaced =
     isOther(root.dataset, domain.name, window.location) ||
-    (drawn && holds(openStorage(window), definition.manifests.settings.signIn.storageKey));
+    (drawn && hasItem(openStorage(window), definition.manifests.settings.signIn.storageKey));
   if (isReplaced) showFrame(root, domain.name);
   const use = drawn && !isReplaced && isVisitor() ? waitForIntent(root, (change) => follow(visit.session, definition, change)) : undefined;
   await use?.soon;

@@ -1,5 +1,5 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { givenAt, isFigureStep, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
+import { namesForStep, isFigureStep, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -96,7 +96,7 @@ function compileStep(step: OperationStep, index: number, { input, steps }: Recor
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (does !== 'queue' && !entity) throw new Error(`operations.json: there is no collection "${of}"`);
   const askable = withReadableRow(queryableScope(entity, portal));
-  const given = givenAt(steps, index, input, portal) ?? {};
+  const given = namesForStep(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
   const records = steps
     .slice(0, index)

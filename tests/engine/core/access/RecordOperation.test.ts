@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenAt, isFigureStep, isOperationPath, readSubject } from '../../../../engine/core/access/RecordOperation.ts';
+import { namesForStep, isFigureStep, isOperationPath, readSubject } from '../../../../engine/core/access/RecordOperation.ts';
 import type { OperationStep } from '../../../../engine/language/operation.ts';
 import { settings, userEntity } from '../session/samples.ts';
 
@@ -41,7 +41,7 @@ test.each([
   [2, { tool: ['title', '_owner'], values: ['age', 'rest', 'far'] }],
   [4, { tool: ['title', '_owner'], shed: ['place', '_owner'], values: ['age', 'rest', 'far', 'sent'] }],
 ])('step %i reads the input, the records of earlier steps, and the numbers up to its own', (index, given) => {
-  expect(givenAt(steps, index, [text('name')], portal)).toEqual({ input: ['name'], ...given });
+  expect(namesForStep(steps, index, [text('name')], portal)).toEqual({ input: ['name'], ...given });
 });
 
 test.each([

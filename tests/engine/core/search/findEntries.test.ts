@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFinder, marked } from '../../../../engine/core/search/findEntries.ts';
+import { createFinder, markMatches } from '../../../../engine/core/search/findEntries.ts';
 import { foldText } from '../../../../engine/core/text/foldText.ts';
 
 const entry = (title: string, words = '') => ({ title, words });
@@ -48,7 +48,7 @@ test('folding removes case and accents from a text', () => {
 
 describe('highlighted matches', () => {
   const found = (text: string, typed: string) =>
-    marked(text, typed)
+    markMatches(text, typed)
       .filter((piece) => piece.found)
       .map((piece) => piece.text);
 
@@ -60,7 +60,7 @@ describe('highlighted matches', () => {
 
   test.each(['', 'x', 'rose'])('highlights leave the text unchanged ("%s")', (typed) => {
     expect(
-      marked('Wild Roses 🌹', typed)
+      markMatches('Wild Roses 🌹', typed)
         .map(({ text }) => text)
         .join(''),
     ).toBe('Wild Roses 🌹');

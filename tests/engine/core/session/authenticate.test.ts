@@ -15,7 +15,7 @@ function start(credentials: Partial<Credentials>, storage: UserStorage = fakeSto
     delay: 1000,
     signIn: settings.signIn,
     storage,
-    surroundings: { domain: active, runtime: plainRuntime, gates: {}, functions: {}, numbers: {} },
+    context: { domain: active, runtime: plainRuntime, gates: {}, functions: {}, numbers: {} },
   }));
   const actor = createActor(logic, { input: { credentials: { email: 'ann@garden.example', password: '123456', ...credentials } } });
   actor.subscribe({ error: () => undefined });
