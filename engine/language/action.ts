@@ -33,7 +33,7 @@ const confirmSchema = z.union([
 ]);
 
 /** Keys that every effect can have in addition to its own. `undo` is only for effects that add, change, or remove a record. */
-export const aroundEffect = {
+export const commonEffectKeys = {
   confirm: confirmSchema
     .optional()
     .describe('Asks in a dialog before the effect runs. If the viewer declines, nothing happens. A plain string is used as the question.'),
@@ -76,12 +76,12 @@ export interface EffectWord {
 }
 
 /** Adds the keys that all effects can have to an effect's own schema. */
-function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord): z.ZodObject {
-  const { undo, ...around } = aroundEffect;
-  const shape = { effect: z.literal(effect), ...schema.shape, ...(onlyShows ? {} : around), ...(record && { undo }) };
-  const whole = schema.clone({ ...schema.def, shape }, { parent: true });
-  if (record !== 'removes') return whole;
-  return whole.refine((entry) => entry['confirm'] !== undefined || entry['undo'] === true, {
+function addCommonKeys({ effect, schema, record, onlyShows = false }: EffectWord): z.ZodObject {
+  const { undo, ...commonKeys } = commonEffectKeys;
+  const shape = { effect: z.literal(effect), ...schema.shape, ...(onlyShows ? {} : commonKeys), ...(record && { undo }) };
+  const complete = schema.clone({ ...schema.def, shape }, { parent: true });
+  if (record !== 'removes') return complete;
+  return complete.refine((entry) => entry['confirm'] !== undefined || entry['undo'] === true, {
     message: `"${effect}" needs "confirm" to ask first, or "undo": true so that users can undo it`,
     params: { code: 'no-way-back' },
   });
@@ -91,7 +91,7 @@ function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord):
 export function actionsSchema([first, ...others]: readonly EffectWord[]) {
   if (!first) throw new Error('pass at least one effect');
   // `clone` loses the type of the key `effect`, so the union needs a cast.
-  const effect = z.discriminatedUnion('effect', [wholeEffect(first), ...others.map(wholeEffect)]) as unknown as z.ZodType<AnyEffect>;
+  const effect = z.discriminatedUnion('effect', [addCommonKeys(first), ...others.map(addCommonKeys)]) as unknown as z.ZodType<AnyEffect>;
   return z
     .object({ $schema: schemaPointer })
     .catchall(z.union([effect, z.array(effect).min(1).describe('Effects that run in order until one fails or is declined.')]))

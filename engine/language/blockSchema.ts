@@ -9,7 +9,9 @@ export type BlockKeys = z.ZodObject | ((blocks: ChildBlocks) => z.ZodObject);
 export function blockSchema(kinds: Readonly<Record<string, BlockKeys>>): z.ZodType<AnyBlock> {
   // The schema is lazy, because it contains itself: blocks can contain blocks.
   const inside: ChildBlocks = z.array(z.lazy(() => union));
-  const [first, ...others] = Object.entries(kinds).map(([kind, keys]) => whole(kind, typeof keys === 'function' ? keys(inside) : keys));
+  const [first, ...others] = Object.entries(kinds).map(([kind, keys]) =>
+    addCommonKeys(kind, typeof keys === 'function' ? keys(inside) : keys),
+  );
   if (!first) throw new Error('pass at least one kind of block');
   // `clone` loses the type of the key `block`, so the union needs a cast.
   const union = z.discriminatedUnion('block', [first, ...others]) as unknown as z.ZodType<AnyBlock>;
@@ -25,7 +27,7 @@ export function providedByKind(kinds: Readonly<Record<string, BlockKeys>>): Read
 }
 
 /** Adds the keys that all blocks can have to the schema of one kind. */
-function whole(kind: string, own: z.ZodObject): z.ZodObject {
+function addCommonKeys(kind: string, own: z.ZodObject): z.ZodObject {
   const shape = { block: z.literal(kind), ...blockBase, ...(neverCollapsible.has(kind) ? {} : collapsibleKey), ...own.shape };
   return own.clone({ ...own.def, shape }, { parent: true });
 }

@@ -40,16 +40,16 @@ export type Condition = { [path: string]: Test | Condition | Condition[] };
 export type Gates = Readonly<Record<string, Condition>>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const bound = z.union([z.number(), z.string()]);
+const limit = z.union([z.number(), z.string()]);
 const days = z.union([z.number().int().min(0), z.string()]);
 
 export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
-  gt: bound
+  gt: limit
     .optional()
     .describe('More than this number, or later than this date. Can also be the path to another value: `{ "gt": "row.capacity" }`.'),
-  gte: bound.optional().describe('At least this number or date: `{ "gte": "now.date" }` is today or later.'),
-  lt: bound.optional().describe('Less than this number, or an earlier date: `{ "lt": "numbers.fewSpots" }`.'),
-  lte: bound.optional().describe('At most this number or date: `{ "lte": 5 }`.'),
+  gte: limit.optional().describe('At least this number or date: `{ "gte": "now.date" }` is today or later.'),
+  lt: limit.optional().describe('Less than this number, or an earlier date: `{ "lt": "numbers.fewSpots" }`.'),
+  lte: limit.optional().describe('At most this number or date: `{ "lte": 5 }`.'),
   not: z
     .union([scalar, z.array(scalar).min(1)])
     .optional()

@@ -11,10 +11,10 @@ export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', 
 export const unsubscribeValue = 'unsubscribe';
 
 /** Values that every email can read as `values.NAME`. `address` is the URL of the recipient's variant. */
-export const givenToMails: readonly string[] = ['address'];
+export const mailValues: readonly string[] = ['address'];
 
 /** Values of the server's own emails. `by` is the person who created the link, and `name` is the recipient. */
-export const givenToOwnMails: readonly string[] = ['link', 'days', 'hours', 'by', 'name'];
+export const ownMailValues: readonly string[] = ['link', 'days', 'hours', 'by', 'name'];
 
 export const mailSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { getActiveStates } from '../core/drive/availableEvents.ts';
 import type { Driven } from '../core/drive/Driven.ts';
 import { playStep } from '../core/drive/playScenario.ts';
-import { formatStateKey, movesFrom, type ValuePool } from '../core/drive/shortestRuns.ts';
+import { formatStateKey, possibleSteps, type ValuePool } from '../core/drive/shortestRuns.ts';
 import { advanceTime, closeRun, sendEvent, type SimulationState } from '../core/drive/SimulationState.ts';
 import { listEvents, listStates, transitionsFrom } from '../core/drive/Transition.ts';
 import type { Walked } from './randomRuns.ts';
@@ -21,7 +21,7 @@ export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
     const key = formatStateKey(simulation);
     const found =
       known.get(key) ??
-      movesFrom(simulation, pool).some(
+      possibleSteps(simulation, pool).some(
         (move) => !('close' in move) && formatState(playStep(simulation, move, {}).step.simulation) !== formatState(simulation),
       );
     known.set(key, found);

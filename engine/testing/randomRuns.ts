@@ -1,6 +1,6 @@
 import type { Driven } from '../core/drive/Driven.ts';
 import { playStep } from '../core/drive/playScenario.ts';
-import { movesFrom, type Run, type ValuePool } from '../core/drive/shortestRuns.ts';
+import { possibleSteps, type Run, type ValuePool } from '../core/drive/shortestRuns.ts';
 import { beginRun, type SimulationStep } from '../core/drive/SimulationState.ts';
 import type { ScenarioStep } from '../language/scenario.ts';
 import { stepWords } from './stepWords.ts';
@@ -104,7 +104,7 @@ function walk(driven: Driven, pool: ValuePool, choices: Choices): Walked[] {
 function steps(pool: ValuePool, [first = 0, ...rest]: Choices) {
   const input = pool.inputs[first % pool.inputs.length] ?? {};
   const moves = rest.map((choice) => ({ simulation }: SimulationStep): Walked => {
-    const possible = [...movesFrom(simulation, pool), { wait: choice }, ...(simulation.isClosed ? [{ open: input }] : [])];
+    const possible = [...possibleSteps(simulation, pool), { wait: choice }, ...(simulation.isClosed ? [{ open: input }] : [])];
     const move: ScenarioStep = possible[choice % possible.length] ?? { wait: choice };
     return { move, step: playStep(simulation, move, input).step };
   });

@@ -20,7 +20,7 @@ import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, re
 import { servePortal } from '../server/pages/servePortal.ts';
 
 /** Keys of blocks, field types, effects, and flows that browsers don't need. */
-const onlyForChecks = ['schema', 'phrases', 'ignoresPayload', 'onlyShows'];
+const checkOnlyKeys = ['schema', 'phrases', 'ignoresPayload', 'onlyShows'];
 
 export interface PortalPluginOptions {
   folder: string;
@@ -88,7 +88,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const code = await source.module(id);
         // A source map would be larger than the generated module, and useless.
         if (code !== undefined)
-          return pages ? { code: pages.dated(id, code, reading, source.takesValues(id)), map: { mappings: '' } } : code;
+          return pages ? { code: pages.dated(id, code, reading, source.acceptsValues(id)), map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
         this.error(`There is no ${id} in the portal in ${folder}`);
@@ -135,8 +135,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       async handler(_options, bundle) {
         compileAhead(bundle);
         const hosts = source.hosts();
-        const everywhere = bundle['index.html'];
-        if (!hosts || everywhere?.type !== 'asset') return;
+        const genericPage = bundle['index.html'];
+        if (!hosts || genericPage?.type !== 'asset') return;
         const emit = (fileName: string, text: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source: text });
         const license = 'source-serif-4-LICENSE.txt';
         emit(`assets/${license}`, await readFile(join(engine, 'react/ui/fonts', license), 'utf8'));
@@ -145,15 +145,15 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const records = new Map([...source.filesAhead()].map(([path, ids]) => [path, urls(ids)]));
         const variants = await Promise.all(
           drawn.map(async (variant) => {
-            const whole = { ...variant, framed: hosts.frames.length > 0, records, screens: source.screens(variant.locale) };
-            return variantFiles(whole, bundle, base, await readLogo(variant.domain, folder));
+            const variantOptions = { ...variant, framed: hosts.frames.length > 0, records, screens: source.screens(variant.locale) };
+            return variantFiles(variantOptions, bundle, base, await readLogo(variant.domain, folder));
           }),
         );
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Each variant has a folder of its own.
         for (const [file, text] of Object.entries(files)) emit(file, text);
         // A static host without rewrite rules sends this page for every address, so it must not preload records.
         const firstPage = records.has('/') ? undefined : files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`];
-        everywhere.source = firstPage ?? everywhere.source;
+        genericPage.source = firstPage ?? genericPage.source;
         emit(hostsFile, `${JSON.stringify(hosts, undefined, 2)}\n`);
         if (!existsSync(join(folder, 'fixtures/files/robots.txt'))) emit('robots.txt', 'User-agent: *\nAllow: /\n');
       },
@@ -161,9 +161,9 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     configureServer(devServer) {
       server = devServer;
       pages = openPages(devServer, graphId, readingsModule);
-      const follower = { server: devServer, source, live: liveModule, pages };
-      if (options.draft) draftEdits({ ...follower, reading: options.draft.reading });
-      else liveEdits({ ...follower, folder });
+      const editOptions = { server: devServer, source, live: liveModule, pages };
+      if (options.draft) draftEdits({ ...editOptions, reading: options.draft.reading });
+      else liveEdits({ ...editOptions, folder });
     },
     hotUpdate({ file }) {
       // `liveEdits` handles manifests and fixtures.
@@ -174,6 +174,6 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };
-  const forChecks = onlyForChecks.map((key) => excludeFromBuild(key, ({ consumer }) => consumer === 'client'));
-  return [modules, records, portal, patchPackage(routerPatches), patchPackage(gridPatches), ...forChecks];
+  const checkOnlyPlugins = checkOnlyKeys.map((key) => excludeFromBuild(key, ({ consumer }) => consumer === 'client'));
+  return [modules, records, portal, patchPackage(routerPatches), patchPackage(gridPatches), ...checkOnlyPlugins];
 }

@@ -14,7 +14,7 @@ function routerFolder(): string {
 }
 
 /** Vitest must transform the engine, because Node can't load TypeScript from a package. */
-const forVitest = { test: { server: { deps: { inline: [/[\\/]chapterhouse[\\/]/] } } } };
+const vitestSettings = { test: { server: { deps: { inline: [/[\\/]chapterhouse[\\/]/] } } } };
 
 /** Sets the Vite options that every portal needs. */
 export function portalSettings(folder: string, remote: boolean): Plugin {
@@ -25,7 +25,7 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
       const usual = ['dist', ...(remote ? ['live'] : []), ...(isOwn ? [] : [basename(folder)])].join('-');
       const host = process.env['HOST'] ?? '127.0.0.1';
       return {
-        ...(process.env['VITEST'] && forVitest),
+        ...(process.env['VITEST'] && vitestSettings),
         // Records can refer to images in this folder by URL.
         publicDir: resolve(folder, 'fixtures/files'),
         resolve: {

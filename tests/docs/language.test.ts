@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtInBlocks } from '../../engine/react/blocks/builtInBlocks.ts';
-import { aroundEffect } from '../../engine/language/action.ts';
+import { commonEffectKeys } from '../../engine/language/action.ts';
 import { effects } from '../../engine/react/actions/effects.ts';
 import { conditionSchema, operatorsSchema } from '../../engine/language/condition.ts';
 import { valueSchema } from '../../engine/language/value.ts';
@@ -18,7 +18,7 @@ test('the page lists every block, field type, and effect', () => {
   expect(named('block')).toEqual(builtInBlocks.map(({ kind }) => kind).sort());
   expect(named('field type')).toEqual([...fieldTypes(plainRuntime).keys()].sort());
   expect(named('effect')).toEqual(effects.map(({ effect }) => effect).sort());
-  expect(named('key of any effect')).toEqual(Object.keys(aroundEffect).sort());
+  expect(named('key of any effect')).toEqual(Object.keys(commonEffectKeys).sort());
 });
 
 test('the page lists every operator of a condition', () => {

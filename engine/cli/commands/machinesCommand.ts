@@ -5,7 +5,7 @@ import { named, say } from '../../core/text/say.ts';
 import { drawDiagram } from '../../core/drive/drawDiagram.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import { playScenario } from '../../core/drive/playScenario.ts';
-import { findPairs, pairsTaken, type TransitionPair } from '../../core/drive/transitionPairs.ts';
+import { findPairs, listPairs, type TransitionPair } from '../../core/drive/transitionPairs.ts';
 import { collectValues, shortestRuns, type Run } from '../../core/drive/shortestRuns.ts';
 import { simplePaths } from '../../core/drive/simplePaths.ts';
 import { listStates, transitionsFrom } from '../../core/drive/Transition.ts';
@@ -114,7 +114,7 @@ export function measurePairs(folder: string, machines: DrivenMachines): PairCove
   return [...reportedMachines(folder, machines)].map(([name, driven]) => {
     const own = scenarios.filter(({ machine }) => machine === name);
     const played = own.map((scenario) => playScenario(machines.get(name)?.(scenario.given) ?? driven, scenario));
-    const covered = new Set(played.flatMap(({ steps }) => pairsTaken(steps.map(({ step }) => step))));
+    const covered = new Set(played.flatMap(({ steps }) => listPairs(steps.map(({ step }) => step))));
     const pairs = findPairs(driven, collectValues(own));
     return { machine: name, pairs, gaps: [...pairs.keys()].filter((pair) => !covered.has(pair)) };
   });

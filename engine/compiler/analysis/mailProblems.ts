@@ -1,7 +1,7 @@
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { named, say, type Message } from '../../core/text/say.ts';
-import { givenToMails, givenToOwnMails, ownMails, unsubscribeValue, type MailManifest } from '../../language/mail.ts';
+import { mailValues, ownMailValues, ownMails, unsubscribeValue, type MailManifest } from '../../language/mail.ts';
 import type { OperationStep, OperationValue } from '../../language/operation.ts';
 import type { PlainText } from '../../language/text.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
@@ -56,9 +56,11 @@ export function mailValueProblems(
 ): ValueProblem[] {
   return [
     ...Object.entries(values).flatMap(([name, value]) => valueProblems(value, [...path, name], by)),
-    ...unset(mail, [...Object.keys(values), ...givenToMails, ...(mail?.unsubscribe === undefined ? [] : [unsubscribeValue])]).map(
-      (name) => ({ path: at, code: 'unset-value', ...unsetMessage(name) }),
-    ),
+    ...unset(mail, [...Object.keys(values), ...mailValues, ...(mail?.unsubscribe === undefined ? [] : [unsubscribeValue])]).map((name) => ({
+      path: at,
+      code: 'unset-value',
+      ...unsetMessage(name),
+    })),
   ];
 }
 
@@ -70,7 +72,7 @@ export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<Pars
   return manifests.flatMap(({ kind, name, source }) => {
     const parsed = kind === 'mail' ? mail.get(name) : undefined;
     if (!parsed) return [];
-    const known = [...givenToMails, ...givenToOwnMails];
+    const known = [...mailValues, ...ownMailValues];
     const missing = Object.hasOwn(ownMails, name) ? unset(parsed, known) : [];
     const report = (code: string, message: Message) => [problemAt(source, ['unsubscribe'], { code, ...message })];
     const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === parsed.wanted?.of);

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { matches } from '../../core/conditions/matches.ts';
-import type { Invariant, Moment } from '../../core/drive/invariants.ts';
+import type { Invariant, StepTest } from '../../core/drive/invariants.ts';
 import type { SimulationStep } from '../../core/drive/SimulationState.ts';
 import { listEvents, listSideEffects, listStates } from '../../core/drive/Transition.ts';
 import { flowScope } from '../../core/flows/flowScope.ts';
@@ -30,7 +30,7 @@ export function tableInvariants(file: string, text: string, machine: AnyStateMac
     const sentence = cells['invariant'] ?? '';
     if (sentence === '') report({ code: 'no-sentence', ...say`write the invariant as a sentence, in the column "invariant"` });
     const moments = Object.fromEntries(
-      keys.flatMap((key): [string, Moment][] => {
+      keys.flatMap((key): [string, StepTest][] => {
         const cell = cellContent(cells[key]);
         if (cell === '') return [];
         const read = readMoment(cell, machine);
@@ -51,7 +51,7 @@ type Mistaken = Message & { code: string; suggestion?: string | undefined };
 /**
  * Reads a cell. It contains a condition as JSON, or a list of states, events, and side effects. A list matches if any of its entries does.
  */
-function readMoment(cell: string, machine: AnyStateMachine): Moment | Mistaken {
+function readMoment(cell: string, machine: AnyStateMachine): StepTest | Mistaken {
   if (cell.startsWith('{')) {
     const condition = readJson(cell);
     if (!isRecord(condition)) return { code: 'no-condition', ...say`${named('value', cell)} is not a condition in JSON` };

@@ -68,27 +68,27 @@ export function beginRun(driven: Driven, input: Readonly<Record<string, unknown>
   const { snapshot, sideEffects, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
   const first = { before: undefined, event: { type: 'xstate.init', input }, transitions: [], after: entered ?? snapshot };
   const started: SimulationState = { driven, snapshot, time, timers: [], running: [], isClosed: false };
-  return stepTo(started, true, sideEffects, [first, ...microsteps]);
+  return runActions(started, true, sideEffects, [first, ...microsteps]);
 }
 
 export function sendEvent(simulation: SimulationState, type: string, payload: Readonly<Record<string, unknown>> = {}): SimulationStep {
-  return happen(simulation, simulation.driven.eventOf(type, payload));
+  return applyEvent(simulation, simulation.driven.eventOf(type, payload));
 }
 
 /** Advances the time by `ms` and fires all timers that are due. */
 export function advanceTime(simulation: SimulationState, ms: number): SimulationStep {
   const until = simulation.time + ms;
-  let now = unchanged(simulation);
+  let now = unchangedStep(simulation);
   for (;;) {
     const due = nextTimer(now.simulation);
     if (!due || due.at > until) return { ...now, simulation: { ...now.simulation, time: until } };
     const timers = now.simulation.timers.filter((timer) => timer !== due);
-    const then = happen({ ...now.simulation, timers, time: due.at }, due.event);
+    const step = applyEvent({ ...now.simulation, timers, time: due.at }, due.event);
     now = {
-      simulation: then.simulation,
-      wasHandled: now.wasHandled || then.wasHandled,
-      sideEffects: [...now.sideEffects, ...then.sideEffects],
-      microsteps: [...now.microsteps, ...then.microsteps],
+      simulation: step.simulation,
+      wasHandled: now.wasHandled || step.wasHandled,
+      sideEffects: [...now.sideEffects, ...step.sideEffects],
+      microsteps: [...now.microsteps, ...step.microsteps],
     };
   }
 }
@@ -100,14 +100,14 @@ export function nextTimer({ timers }: SimulationState): Timer | undefined {
 /** Finishes a running effect. Does nothing if the effect isn't running. */
 export function answerEffect(simulation: SimulationState, effect: string, outcome: EffectResult): SimulationStep {
   const found = simulation.running.find((running) => running.effect === effect);
-  if (!found) return unchanged(simulation);
+  if (!found) return unchangedStep(simulation);
   const { id } = found;
   const running = simulation.running.filter((other) => other !== found);
   const event =
     'succeeds' in outcome
       ? { type: `xstate.done.actor.${id}`, output: outcome.succeeds, actorId: id }
       : { type: `xstate.error.actor.${id}`, error: outcome.fails, actorId: id };
-  return happen({ ...simulation, running }, event);
+  return applyEvent({ ...simulation, running }, event);
 }
 
 /** Closes the machine, which stops its effects and timers. */
@@ -121,17 +121,17 @@ export function closeRun(simulation: SimulationState): SimulationStep {
   };
 }
 
-function unchanged(simulation: SimulationState): SimulationStep {
+function unchangedStep(simulation: SimulationState): SimulationStep {
   return { simulation, wasHandled: false, sideEffects: [], microsteps: [] };
 }
 
-function happen(simulation: SimulationState, event: AnyEventObject): SimulationStep {
+function applyEvent(simulation: SimulationState, event: AnyEventObject): SimulationStep {
   const { driven, isClosed, snapshot: before } = simulation;
-  if (isClosed || before.status !== 'active') return unchanged(simulation);
+  if (isClosed || before.status !== 'active') return unchangedStep(simulation);
   const rig = findRig(driven.machine);
   const { snapshot, sideEffects, microsteps } = rig.run(before, () => driven.machine.transition(before, event, rig.scope));
   const wasHandled = (microsteps[0]?.transitions.length ?? 0) > 0;
-  return stepTo({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
+  return runActions({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
 }
 
 /** An action that XState wants to run, possibly a built-in one such as `xstate.raise`. */
@@ -141,7 +141,7 @@ interface Order {
 }
 
 /** Runs the actions that XState wants to run. Built-in ones start and stop timers and effects; all others are only recorded. */
-function stepTo(
+function runActions(
   simulation: SimulationState,
   wasHandled: boolean,
   orders: readonly Order[],
@@ -177,7 +177,7 @@ function stepTo(
   };
 }
 
-interface Ran {
+interface RigResult {
   snapshot: AnyMachineSnapshot;
   sideEffects: Order[];
   microsteps: Microstep[];
@@ -185,7 +185,7 @@ interface Ran {
 
 interface Rig {
   scope: AnyActorScope;
-  run: (before: AnyMachineSnapshot | undefined, step: () => AnyMachineSnapshot) => Ran;
+  run: (before: AnyMachineSnapshot | undefined, step: () => AnyMachineSnapshot) => RigResult;
 }
 
 const rigs = new WeakMap<AnyStateMachine, Rig>();
@@ -198,13 +198,13 @@ function findRig(machine: AnyStateMachine): Rig {
 }
 
 /** An inspection event. XState adds `rootId` later. */
-type Untold = InspectionEvent extends infer Told ? (Told extends InspectionEvent ? Omit<Told, 'rootId'> : never) : never;
+type NewInspectionEvent = InspectionEvent extends infer Event ? (Event extends InspectionEvent ? Omit<Event, 'rootId'> : never) : never;
 
 function makeRig(machine: AnyStateMachine): Rig {
   let orders: Order[] = [];
   let microsteps: Microstep[] = [];
   let last: AnyMachineSnapshot | undefined;
-  const inspect = (inspected: Untold) => {
+  const inspect = (inspected: NewInspectionEvent) => {
     if (inspected.type !== '@xstate.microstep') return;
     // The actor runs a state machine, so this is its snapshot.
     const after = inspected.snapshot as AnyMachineSnapshot;

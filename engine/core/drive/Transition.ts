@@ -69,11 +69,11 @@ export function answerIn(machine: AnyStateMachine, event: string): { effect: str
 export function listSideEffects(machine: AnyStateMachine): string[] {
   const states = listStates(machine);
   const actions = [...transitionsFrom(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
-  return [...new Set([...actions.filter((name) => !isRemembering(machine, name)), ...listEffects(machine)])];
+  return [...new Set([...actions.filter((name) => !onlyUpdatesContext(machine, name)), ...listEffects(machine)])];
 }
 
 /** Returns true if an action only updates the context. */
-function isRemembering(machine: AnyStateMachine, action: string): boolean {
+function onlyUpdatesContext(machine: AnyStateMachine, action: string): boolean {
   // XState's own actions are functions with a type.
   const found = machine.implementations.actions[action] as { type?: string } | undefined;
   return action === 'remember' || found?.type === 'xstate.assign';

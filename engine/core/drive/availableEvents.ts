@@ -42,28 +42,28 @@ export function refusal(simulation: SimulationState, event: string, payload: Rea
 
 /** Returns the paths of the innermost active states. */
 export function getActiveStates(snapshot: AnyMachineSnapshot): string[] {
-  return leaves(snapshot).map((node) => node.path.join('.'));
+  return activeLeaves(snapshot).map((node) => node.path.join('.'));
 }
 
 /** Returns the transitions that XState would try for an event, in order, with the result of each guard. */
 export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
-  return tried(snapshot, event, (node) =>
+  return tryTransitions(snapshot, event, (node) =>
     [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
   );
 }
 
 /** Like `evaluateGuards`, for transitions without an event. */
 export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
-  return tried(snapshot, event, (node) => node.always ?? []);
+  return tryTransitions(snapshot, event, (node) => node.always ?? []);
 }
 
-function tried(
+function tryTransitions(
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
   candidates: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
 ): Answered[] {
   const answered: Answered[] = [];
-  for (const leaf of leaves(snapshot)) {
+  for (const leaf of activeLeaves(snapshot)) {
     const chain = lineage(leaf).flatMap(candidates);
     for (const definition of chain) {
       const transition = transitionFor(snapshot.machine, definition);
@@ -75,7 +75,7 @@ function tried(
   return answered;
 }
 
-function leaves(snapshot: AnyMachineSnapshot): AnyStateNode[] {
+function activeLeaves(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   const nodes: readonly AnyStateNode[] = snapshot._nodes;
   return nodes.filter((node) => Object.keys(node.states).length === 0);
 }
@@ -96,7 +96,7 @@ export function evaluateGuard(guard: unknown, snapshot: Pick<AnyMachineSnapshot,
   if (typeof found !== 'function') return found !== undefined && evaluateGuard(found, snapshot, event);
   // Combined guards, such as `and` and `not`, have a function `check`.
   if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
-  const given = named && 'params' in named ? named.params : undefined;
-  const params: unknown = typeof given === 'function' ? given(simulation) : given;
+  const declaredParams = named && 'params' in named ? named.params : undefined;
+  const params: unknown = typeof declaredParams === 'function' ? declaredParams(simulation) : declaredParams;
   return (found as Predicate)(simulation, params); // all other guards in `guards` are predicates
 }

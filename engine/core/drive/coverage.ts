@@ -6,7 +6,7 @@ import { answerIn, listEffects, listStates, transitionFor, transitionsFrom, type
 /** A part of a machine that tests should cover, in words: `state settled`, `reviewing · COMPLETE · 1 is taken`. */
 export type Reachable = string;
 
-const ends = ['succeeds', 'fails', 'never answers'] as const;
+const outcomes = ['succeeds', 'fails', 'never answers'] as const;
 
 /** Returns every state, transition, guard result, and effect outcome that tests should cover. */
 export function listReachables(machine: AnyStateMachine): Reachable[] {
@@ -16,11 +16,11 @@ export function listReachables(machine: AnyStateMachine): Reachable[] {
       transitionTaken(transition),
       ...(transition.when === undefined ? [] : [transitionRefused(transition)]),
     ]),
-    ...listEffects(machine).flatMap((effect) => ends.map((end) => `effect ${effect} ${end}`)),
+    ...listEffects(machine).flatMap((effect) => outcomes.map((end) => `effect ${effect} ${end}`)),
   ];
 }
 
-export function reachedIn({ simulation, microsteps, sideEffects }: SimulationStep): Reachable[] {
+export function listReached({ simulation, microsteps, sideEffects }: SimulationStep): Reachable[] {
   const { machine } = simulation.driven;
   const reached: Reachable[] = [];
   for (const { before, event, transitions, after } of microsteps) {
@@ -31,8 +31,8 @@ export function reachedIn({ simulation, microsteps, sideEffects }: SimulationSte
       if (transition) reached.push(transitionTaken(transition));
     }
     const isAlways = transitions.length > 0 && transitions.every(({ eventType }) => eventType === '');
-    if (before && !isAlways) reached.push(...noes(evaluateGuards(before, event)));
-    reached.push(...noes(evaluateAlways(after, event)));
+    if (before && !isAlways) reached.push(...listRefused(evaluateGuards(before, event)));
+    reached.push(...listRefused(evaluateAlways(after, event)));
     const answered = before && !isAlways ? answerIn(machine, event.type) : undefined;
     if (answered) reached.push(`effect ${answered.effect} ${answered.isSuccess ? 'succeeds' : 'fails'}`);
   }
@@ -40,7 +40,7 @@ export function reachedIn({ simulation, microsteps, sideEffects }: SimulationSte
   return reached;
 }
 
-function noes(answered: readonly Answered[]): Reachable[] {
+function listRefused(answered: readonly Answered[]): Reachable[] {
   return answered.flatMap(({ transition, answer }) => (answer ? [] : [transitionRefused(transition)]));
 }
 

@@ -23,41 +23,42 @@ export function findFailures({ simulation, sideEffects }: SimulationStep, expect
   return failures;
 }
 
-function isIn(state: string, wanted: string): boolean {
-  return state === wanted || state.startsWith(`${wanted}.`);
+function isIn(state: string, expected: string): boolean {
+  return state === expected || state.startsWith(`${expected}.`);
 }
 
 function effectFailures(expected: NonNullable<Expectation['effects']>, sideEffects: readonly SideEffect[]): ScenarioFailure[] {
   const found = sideEffects.filter(({ kind }) => kind !== 'stop');
   const names = expected.map((effect) => (typeof effect === 'string' ? effect : effect.name));
   const foundNames = found.map(({ name }) => name);
-  if (names.join() !== foundNames.join()) return [{ what: 'the effects', expected: listed(names), found: listed(foundNames) }];
+  if (names.join() !== foundNames.join()) return [{ what: 'the effects', expected: joinNames(names), found: joinNames(foundNames) }];
   return expected.flatMap((effect, index) =>
     typeof effect === 'string' ? [] : differences(`the input of "${effect.name}"`, effect.with, found[index]?.with),
   );
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.join(', ');
 }
 
 /** Lists the differences between `found` and `expected`. Ignores keys that aren't in `expected`. */
 function differences(what: string, expected: unknown, found: unknown): ScenarioFailure[] {
-  if (expected === null) return found === undefined || found === null ? [] : [{ what, expected: 'nothing', found: words(found) }];
+  if (expected === null) return found === undefined || found === null ? [] : [{ what, expected: 'nothing', found: describeValue(found) }];
   if (isRecord(expected)) {
-    if (!isRecord(found)) return [{ what, expected: words(expected), found: words(found) }];
+    if (!isRecord(found)) return [{ what, expected: describeValue(expected), found: describeValue(found) }];
     return Object.entries(expected).flatMap(([key, inner]) =>
       differences(what === 'context' || what.startsWith('context.') ? `${what}.${key}` : `${what} at "${key}"`, inner, found[key]),
     );
   }
   if (Array.isArray(expected)) {
-    if (!Array.isArray(found) || found.length !== expected.length) return [{ what, expected: words(expected), found: words(found) }];
+    if (!Array.isArray(found) || found.length !== expected.length)
+      return [{ what, expected: describeValue(expected), found: describeValue(found) }];
     return expected.flatMap((inner, index) => differences(`${what}[${index}]`, inner, found[index]));
   }
-  return Object.is(expected, found) ? [] : [{ what, expected: words(expected), found: words(found) }];
+  return Object.is(expected, found) ? [] : [{ what, expected: describeValue(expected), found: describeValue(found) }];
 }
 
-function words(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (value instanceof Error) return value.message;
   return JSON.stringify(value);

@@ -2,7 +2,7 @@ import { answerEffect, advanceTime, nextTimer, type SimulationStep } from './Sim
 import type { ValuePool } from './shortestRuns.ts';
 
 /** Checks one step of a run. For example, returns true if the machine enters a certain state. */
-export type Moment = (step: SimulationStep) => boolean;
+export type StepTest = (step: SimulationStep) => boolean;
 
 /** A rule for all runs of a machine, such as "after SUBMIT, eventually saved". */
 export interface Invariant {
@@ -10,13 +10,13 @@ export interface Invariant {
   /** The rule's line in its Markdown file, starting at 1. */
   line: number;
   /** The rule starts after a step that matches `after`, or else at the start. */
-  after?: Moment;
+  after?: StepTest;
   /** A step that matches `never` breaks the rule. */
-  never?: Moment;
+  never?: StepTest;
   /** A step must match `eventually` before all effects and timers have finished. */
-  eventually?: Moment;
+  eventually?: StepTest;
   /** The rule ends after a step that matches `until`. */
-  until?: Moment;
+  until?: StepTest;
 }
 
 export interface BrokenInvariant {
@@ -31,34 +31,39 @@ export interface BrokenInvariant {
  */
 export function breaksInvariant(invariant: Invariant, steps: readonly SimulationStep[], pool?: ValuePool): BrokenInvariant | undefined {
   const { after, never, eventually, until } = invariant;
-  let isOn = false;
-  let isOwed = false;
+  let isActive = false;
+  let isPending = false;
   for (const [at, step] of steps.entries()) {
     const isStart = step.microsteps[0] !== undefined && step.microsteps[0].before === undefined;
-    if (isStart) [isOn, isOwed] = after ? [false, false] : [true, eventually !== undefined];
-    if (isOn && until?.(step)) [isOn, isOwed] = [false, false];
+    if (isStart) [isActive, isPending] = after ? [false, false] : [true, eventually !== undefined];
+    if (isActive && until?.(step)) [isActive, isPending] = [false, false];
     const isNew = isStart && !after;
-    if (isOn && (never?.(step) ?? false)) return { at, reason: isNew ? 'it happens at the start' : 'it happens here' };
-    if (!isOn && after?.(step)) [isOn, isOwed] = [true, eventually !== undefined];
+    if (isActive && (never?.(step) ?? false)) return { at, reason: isNew ? 'it happens at the start' : 'it happens here' };
+    if (!isActive && after?.(step)) [isActive, isPending] = [true, eventually !== undefined];
     // Closing the screen stops everything, so nothing more can be expected.
-    if (eventually?.(step) || step.simulation.isClosed) isOwed = false;
+    if (eventually?.(step) || step.simulation.isClosed) isPending = false;
   }
   const last = steps.at(-1);
-  if (!isOwed || !last) return undefined;
+  if (!isPending || !last) return undefined;
   for (const end of ['succeed', 'fail'] as const) {
-    const reason = restReason(invariant, last, end, pool);
+    const reason = reasonAtEnd(invariant, last, end, pool);
     if (reason !== undefined) return { at: steps.length - 1, reason };
   }
   return undefined;
 }
 
 /** A run with more effects and timers counts as endless. */
-const mostEnds = 50;
+const maxOutcomes = 50;
 
 /** Finishes all effects and timers. Returns the reason if `eventually` still hasn't matched. */
-function restReason({ eventually, until }: Invariant, last: SimulationStep, end: 'succeed' | 'fail', pool?: ValuePool): string | undefined {
+function reasonAtEnd(
+  { eventually, until }: Invariant,
+  last: SimulationStep,
+  end: 'succeed' | 'fail',
+  pool?: ValuePool,
+): string | undefined {
   let { simulation } = last;
-  for (let count = 0; count < mostEnds; count += 1) {
+  for (let count = 0; count < maxOutcomes; count += 1) {
     const [running] = simulation.running;
     const timer = nextTimer(simulation);
     if (!running && !timer)
@@ -69,5 +74,5 @@ function restReason({ eventually, until }: Invariant, last: SimulationStep, end:
     if (eventually?.(step) || until?.(step)) return undefined;
     simulation = step.simulation;
   }
-  return `it has not happened after ${mostEnds} effects and timers`;
+  return `it has not happened after ${maxOutcomes} effects and timers`;
 }

@@ -53,54 +53,57 @@ export function playScenario(driven: Driven, scenario: Scenario): Played {
  * @param input The machine's input, for a step that reopens the machine.
  */
 export function playStep(simulation: SimulationState, step: ScenarioStep, input: Scenario['given']['input']): Omit<PlayedStep, 'index'> {
-  const { step: then, failure } = taken(simulation, step, input);
-  return { step: then, failures: failure ? [failure] : findFailures(then, step.expect) };
+  const { step: result, failure } = runStep(simulation, step, input);
+  return { step: result, failures: failure ? [failure] : findFailures(result, step.expect) };
 }
 
-interface Taken {
+interface StepResult {
   step: SimulationStep;
   failure?: ScenarioFailure | undefined;
 }
 
-function taken(simulation: SimulationState, step: ScenarioStep, input: Scenario['given']['input']): Taken {
-  if ('send' in step) return sent(simulation, step);
-  if ('wait' in step) return waited(simulation, step.wait);
-  if ('effect' in step) return answered(simulation, step);
+function runStep(simulation: SimulationState, step: ScenarioStep, input: Scenario['given']['input']): StepResult {
+  if ('send' in step) return runSend(simulation, step);
+  if ('wait' in step) return runWait(simulation, step.wait);
+  if ('effect' in step) return runEffect(simulation, step);
   if ('close' in step) return { step: closeRun(simulation) };
   if ('open' in step) return { step: beginRun(simulation.driven, step.open === true ? input : step.open, simulation.time) };
   return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] } };
 }
 
-function sent(simulation: SimulationState, { send: type, with: payload, expect }: Extract<ScenarioStep, { send: string }>): Taken {
+function runSend(simulation: SimulationState, { send: type, with: payload, expect }: Extract<ScenarioStep, { send: string }>): StepResult {
   const step = sendEvent(simulation, type, payload);
   if (expect?.refused === true) {
     return { step, failure: step.wasHandled ? { what: `"${type}"`, expected: 'to be ignored', found: 'it was accepted' } : undefined };
   }
   if (step.wasHandled) return { step };
-  const why = refusal(simulation, type, payload);
+  const reason = refusal(simulation, type, payload);
   const open = availableEvents(simulation).flatMap(({ event, isAvailable }) => (isAvailable ? [event] : []));
   const instead = open.length === 0 ? 'the machine accepts no events now' : `the machine accepts ${open.join(', ')}`;
-  return { step, failure: { what: `"${type}"`, expected: 'to be accepted', found: `ignored: ${why ?? 'no reason is known'}; ${instead}` } };
+  return {
+    step,
+    failure: { what: `"${type}"`, expected: 'to be accepted', found: `ignored: ${reason ?? 'no reason is known'}; ${instead}` },
+  };
 }
 
-function waited(simulation: SimulationState, time: number | 'next timer'): Taken {
+function runWait(simulation: SimulationState, time: number | 'next timer'): StepResult {
   if (time !== 'next timer') return { step: advanceTime(simulation, time) };
   const timer = nextTimer(simulation);
   if (timer) return { step: advanceTime(simulation, timer.at - simulation.time) };
   return { step: advanceTime(simulation, 0), failure: { what: 'the timers', expected: 'a running timer', found: 'none' } };
 }
 
-function answered(simulation: SimulationState, { effect, ...step }: Extract<ScenarioStep, { effect: string }>): Taken {
+function runEffect(simulation: SimulationState, { effect, ...step }: Extract<ScenarioStep, { effect: string }>): StepResult {
   const isRunning = simulation.running.some((running) => running.effect === effect);
-  const isHeard = step.expect?.refused !== true;
-  const wanted: ScenarioFailure | undefined =
-    isRunning === isHeard
+  const isExpected = step.expect?.refused !== true;
+  const failure: ScenarioFailure | undefined =
+    isRunning === isExpected
       ? undefined
-      : { what: `the effect "${effect}"`, expected: isHeard ? 'to be running' : 'not to be running', found: runningWords(simulation) };
-  if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure: wanted };
+      : { what: `the effect "${effect}"`, expected: isExpected ? 'to be running' : 'not to be running', found: runningWords(simulation) };
+  if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure };
   // JSON can't contain undefined, so scenarios use null.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };
-  return { step: answerEffect(simulation, effect, outcome), failure: wanted };
+  return { step: answerEffect(simulation, effect, outcome), failure };
 }
 
 function runningWords({ running }: SimulationState): string {

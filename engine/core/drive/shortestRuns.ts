@@ -1,5 +1,5 @@
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
-import { reachedIn, type Reachable } from './coverage.ts';
+import { listReached, type Reachable } from './coverage.ts';
 import type { Driven } from './Driven.ts';
 import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
@@ -36,37 +36,37 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
 }
 
 /** The default for `limit`: the number of states to visit. */
-export const mostStates = 4000;
+export const defaultMaxStates = 4000;
 
 /** Finds the shortest run to each part of a machine. Visits at most `limit` states. */
-export function shortestRuns(driven: Driven, pool: ValuePool, limit = mostStates): Map<Reachable, Run> {
+export function shortestRuns(driven: Driven, pool: ValuePool, limit = defaultMaxStates): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
   exploreRuns(driven, pool, limit, (step, run) => {
-    for (const reached of reachedIn(step)) if (!runs.has(reached)) runs.set(reached, run);
+    for (const reached of listReached(step)) if (!runs.has(reached)) runs.set(reached, run);
   });
   return runs;
 }
 
 /** Returns the states that a machine can reach, nearest first, but at most `limit`. */
 export function findReachableStates(driven: Driven, pool: ValuePool, limit: number): SimulationState[] {
-  const moments: SimulationState[] = [];
-  exploreRuns(driven, pool, limit, ({ simulation }) => void moments.push(simulation));
-  return moments;
+  const states: SimulationState[] = [];
+  exploreRuns(driven, pool, limit, ({ simulation }) => void states.push(simulation));
+  return states;
 }
 
-/** Tries every step from every state that the machine can reach. Calls `found` with the step and the shortest run to it. */
+/** Tries every step from every state that the machine can reach. Calls `onStep` with the step and the shortest run to it. */
 export function exploreRuns(
   driven: Driven,
   pool: ValuePool,
   limit: number,
-  found: (step: SimulationStep, run: Run, before: SimulationState | undefined) => void,
+  onStep: (step: SimulationStep, run: Run, before: SimulationState | undefined) => void,
 ): void {
   const seen = new Set<string>();
   let front: { simulation: SimulationState; run: Run }[] = [];
-  const visit = (take: () => SimulationStep, run: Run, next: typeof front, before?: SimulationState) => {
-    const step = attempt(take);
+  const visit = (play: () => SimulationStep, run: Run, next: typeof front, before?: SimulationState) => {
+    const step = attempt(play);
     if (!step) return;
-    found(step, run, before);
+    onStep(step, run, before);
     const key = formatStateKey(step.simulation);
     if (seen.has(key) || seen.size >= limit) return;
     seen.add(key);
@@ -76,7 +76,7 @@ export function exploreRuns(
   while (front.length > 0) {
     const next: typeof front = [];
     for (const { simulation, run } of front)
-      for (const step of movesFrom(simulation, pool)) {
+      for (const step of possibleSteps(simulation, pool)) {
         const longer = { input: run.input, steps: [...run.steps, step] };
         visit(() => playStep(simulation, step, run.input).step, longer, next, simulation);
       }
@@ -85,16 +85,16 @@ export function exploreRuns(
 }
 
 /** Returns undefined if the machine throws, for example because the values don't make sense for it. */
-function attempt(take: () => SimulationStep): SimulationStep | undefined {
+function attempt(play: () => SimulationStep): SimulationStep | undefined {
   try {
-    return take();
+    return play();
   } catch {
     return undefined;
   }
 }
 
 /** Returns the steps that are possible now: events, the next timer, effect results, and closing. */
-export function movesFrom({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: ValuePool): ScenarioStep[] {
+export function possibleSteps({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: ValuePool): ScenarioStep[] {
   if (isClosed) return [];
   const sent = listEvents(driven.machine).flatMap((event): ScenarioStep[] =>
     distinct([{}, ...(payloads.get(event) ?? [])]).map((payload) => ({ send: event, with: payload })),

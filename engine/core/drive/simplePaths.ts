@@ -2,7 +2,7 @@ import type { ScenarioStep } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
 import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
-import { formatStateKey, movesFrom, type ValuePool, type Run } from './shortestRuns.ts';
+import { formatStateKey, possibleSteps, type ValuePool, type Run } from './shortestRuns.ts';
 import { getActiveStates } from './availableEvents.ts';
 import { transitionFor } from './Transition.ts';
 
@@ -19,15 +19,15 @@ interface Move {
  */
 export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {
   const known = new Map<string, readonly Move[]>();
-  const movesOn = (simulation: SimulationState, input: Run['input']): readonly Move[] => {
+  const cachedMoves = (simulation: SimulationState, input: Run['input']): readonly Move[] => {
     const key = formatStateKey(simulation);
-    const moves = known.get(key) ?? movesOut(simulation, pool, input);
+    const moves = known.get(key) ?? findMoves(simulation, pool, input);
     known.set(key, moves);
     return moves;
   };
   const runs: Run[] = [];
   const walk = (simulation: SimulationState, visited: readonly string[], { input, steps }: Run) => {
-    const moves = movesOn(simulation, input);
+    const moves = cachedMoves(simulation, input);
     if (moves.length === 0 && runs.length < limit) runs.push({ input, steps });
     for (const { step, state, simulation: next } of moves) {
       if (runs.length >= limit) return;
@@ -48,15 +48,15 @@ export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Ru
 }
 
 /** Returns the steps to other states. If several steps take the same transitions, returns only the first. */
-function movesOut(simulation: SimulationState, pool: ValuePool, input: Run['input']): Move[] {
-  const here = stateOf(simulation);
+function findMoves(simulation: SimulationState, pool: ValuePool, input: Run['input']): Move[] {
+  const currentState = stateOf(simulation);
   const moves = new Map<string, Move>();
-  for (const step of movesFrom(simulation, pool)) {
-    const then = attempt(() => playStep(simulation, step, input).step);
-    if (!then || then.simulation.isClosed) continue;
-    const state = stateOf(then.simulation);
-    const transitions = transitionsOfStep(then);
-    if (state !== here && !moves.has(transitions)) moves.set(transitions, { step, simulation: then.simulation, state });
+  for (const step of possibleSteps(simulation, pool)) {
+    const played = attempt(() => playStep(simulation, step, input).step);
+    if (!played || played.simulation.isClosed) continue;
+    const state = stateOf(played.simulation);
+    const transitions = transitionsOfStep(played);
+    if (state !== currentState && !moves.has(transitions)) moves.set(transitions, { step, simulation: played.simulation, state });
   }
   return [...moves.values()];
 }
@@ -70,9 +70,9 @@ function transitionsOfStep({ microsteps, simulation }: SimulationStep): string {
 const stateOf = ({ snapshot }: SimulationState): string => getActiveStates(snapshot).join(', ');
 
 /** Returns undefined if the machine throws, for example because the values don't make sense for it. */
-function attempt(take: () => SimulationStep): SimulationStep | undefined {
+function attempt(play: () => SimulationStep): SimulationStep | undefined {
   try {
-    return take();
+    return play();
   } catch {
     return undefined;
   }

@@ -1,13 +1,13 @@
 import { transitionFor } from './Transition.ts';
 import type { Driven } from './Driven.ts';
-import { exploreRuns, formatStateKey, mostStates, type Run, type ValuePool } from './shortestRuns.ts';
+import { exploreRuns, formatStateKey, defaultMaxStates, type Run, type ValuePool } from './shortestRuns.ts';
 import type { SimulationStep } from './SimulationState.ts';
 
 /** Two transitions in a row: `entering · SUBMIT · 1, then submitting · register fails · 1`. */
 export type TransitionPair = string;
 
 /** Returns the pairs of consecutive transitions in a run. Reopening the machine starts over. */
-export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
+export function listPairs(steps: readonly SimulationStep[]): TransitionPair[] {
   const pairs: TransitionPair[] = [];
   let last: readonly string[] = [];
   for (const step of steps) {
@@ -20,7 +20,7 @@ export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
 }
 
 /** Finds all pairs of consecutive transitions, each with the shortest run to it. Visits at most `limit` states. */
-export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): Map<TransitionPair, Run> {
+export function findPairs(driven: Driven, pool: ValuePool, limit = defaultMaxStates): Map<TransitionPair, Run> {
   const pairs = new Map<TransitionPair, Run>();
   /** The steps that are possible in each state. */
   const moves = new Map<string, { step: SimulationStep; run: Run }[]>();
@@ -36,11 +36,11 @@ export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): 
     for (const id of end) if (!known.has(id)) known.set(id, run);
   });
   for (const [key, known] of arrivals)
-    for (const [last, before] of known)
+    for (const [last, firstRun] of known)
       for (const { step, run } of moves.get(key) ?? [])
         for (const pair of pairsIn(step, [last]).found) {
           const next = run.steps.at(-1);
-          if (!pairs.has(pair) && next) pairs.set(pair, { input: before.input, steps: [...before.steps, next] });
+          if (!pairs.has(pair) && next) pairs.set(pair, { input: firstRun.input, steps: [...firstRun.steps, next] });
         }
   return pairs;
 }
@@ -52,10 +52,10 @@ function pairsIn({ simulation, microsteps }: SimulationStep, last: readonly stri
   const found: TransitionPair[] = [];
   let end = last;
   for (const { transitions } of microsteps) {
-    const taken = transitions.flatMap((definition) => transitionFor(simulation.driven.machine, definition)?.id ?? []);
-    if (taken.length === 0) continue;
-    found.push(...end.flatMap((first) => taken.map((second) => `${first}, then ${second}`)));
-    end = taken;
+    const transitionIds = transitions.flatMap((definition) => transitionFor(simulation.driven.machine, definition)?.id ?? []);
+    if (transitionIds.length === 0) continue;
+    found.push(...end.flatMap((first) => transitionIds.map((second) => `${first}, then ${second}`)));
+    end = transitionIds;
   }
   return { found, end };
 }

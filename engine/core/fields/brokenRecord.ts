@@ -12,52 +12,52 @@ export interface RecordKind {
   derived?: Readonly<Record<string, unknown>> | undefined;
 }
 
-const words: Readonly<Record<FieldType['basic'], string>> = {
+const typeNames: Readonly<Record<FieldType['basic'], string>> = {
   string: 'text',
   number: 'a number',
   boolean: 'true or false',
   list: 'a list',
 };
 
-type Found = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | undefined>>;
+type CheckedLists = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | undefined>>;
 
-const all = new WeakMap<Runtime, Found>();
+const caches = new WeakMap<Runtime, CheckedLists>();
 
 /** Describes the first record with a value of the wrong type, such as text in a number field. Ignores blank values. */
 export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
-  const found: Found = all.get(runtime) ?? new WeakMap();
-  all.set(runtime, found);
-  const known = found.get(records) ?? new WeakMap<readonly Field[], string | undefined>();
-  found.set(records, known);
+  const checked: CheckedLists = caches.get(runtime) ?? new WeakMap();
+  caches.set(runtime, checked);
+  const known = checked.get(records) ?? new WeakMap<readonly Field[], string | undefined>();
+  checked.set(records, known);
   if (known.has(kind.fields)) return known.get(kind.fields);
-  const sentence = lookThrough(records, kind, runtime);
+  const sentence = describeBroken(records, kind, runtime);
   known.set(kind.fields, sentence);
   return sentence;
 }
 
-function lookThrough(records: readonly unknown[], { name, fields, derived = {} }: RecordKind, runtime: Runtime): string | undefined {
+function describeBroken(records: readonly unknown[], { name, fields, derived = {} }: RecordKind, runtime: Runtime): string | undefined {
   const stored = fields.filter((field) => !Object.hasOwn(derived, field.name));
   const expected = stored.map((field) => ({ name: field.name, basic: findFieldType(field, runtime).basic }));
   // Keep this loop fast: there may be 100,000 records with ten fields each.
   for (let index = 0; index < records.length; index += 1) {
     const record = records[index];
-    if (!isRecord(record)) return `Record ${index + 1} of "${name}" is ${shown(record)}, which isn't a record`;
+    if (!isRecord(record)) return `Record ${index + 1} of "${name}" is ${describeValue(record)}, which isn't a record`;
     for (const field of expected) {
       const value = record[field.name];
-      if (typeof value === field.basic || fits(value, field.basic)) continue;
-      const which = typeof record['id'] === 'string' ? `The record "${record['id']}"` : `Record ${index + 1}`;
-      return `${which} of "${name}" has ${shown(value)} in its field "${field.name}", which must be ${words[field.basic]}`;
+      if (typeof value === field.basic || hasType(value, field.basic)) continue;
+      const subject = typeof record['id'] === 'string' ? `The record "${record['id']}"` : `Record ${index + 1}`;
+      return `${subject} of "${name}" has ${describeValue(value)} in its field "${field.name}", which must be ${typeNames[field.basic]}`;
     }
   }
   return undefined;
 }
 
 /** Returns true if a value has the right type, even though `typeof` is different. */
-function fits(value: unknown, basic: FieldType['basic']): boolean {
+function hasType(value: unknown, basic: FieldType['basic']): boolean {
   return value === undefined || value === null || (basic === 'list' && Array.isArray(value)) || isBlank(value);
 }
 
-function shown(value: unknown): string {
+function describeValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -14,8 +14,8 @@ export function hasFastFormat(currency: string, requested: string): boolean {
 
 /** Formats a number like Intl. Returns `undefined` for unusual numbers, locales, and styles, which need Intl itself. */
 export function plainNumber(value: number, requested: string, options: Intl.NumberFormatOptions & { scale?: number }): string | undefined {
-  const { style = 'decimal', currency, useGrouping = true, signDisplay = 'auto', scale: _, ...others } = options;
-  const { minimumFractionDigits, maximumFractionDigits, ...unknown } = others;
+  const { style = 'decimal', currency, useGrouping = true, signDisplay = 'auto', scale: _, ...otherOptions } = options;
+  const { minimumFractionDigits, maximumFractionDigits, ...unknown } = otherOptions;
   const isMoney = style === 'currency' && currency === dollars.currency;
   const isKnown = isMoney || ((style === 'decimal' || style === 'percent') && currency === undefined);
   const isSigned = signDisplay === 'exceptZero';
@@ -37,13 +37,13 @@ export function plainNumber(value: number, requested: string, options: Intl.Numb
   // Intl decides whether zero has a minus sign.
   if (rounded === 0 && (minus || Object.is(value, -0))) return undefined;
   const text = String(rounded).padStart(most + 1, '0');
-  const whole = text.slice(0, text.length - most);
+  const integerText = text.slice(0, text.length - most);
   const fraction = text
     .slice(text.length - most)
     .replace(/0+$/, '')
     .padEnd(least, '0');
   const sign = minus || (isSigned && rounded > 0 ? '+' : '');
-  const grouped = useGrouping && whole.length > 3 ? whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') : whole;
+  const grouped = useGrouping && integerText.length > 3 ? integerText.replaceAll(/\B(?=(\d{3})+$)/g, ',') : integerText;
   return `${sign}${isMoney ? dollars.sign : ''}${grouped}${fraction && `.${fraction}`}${style === 'percent' ? '%' : ''}`;
 }
 

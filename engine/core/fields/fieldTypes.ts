@@ -31,13 +31,13 @@ export function createFieldTypes(runtime: Runtime): FieldTypes {
   return types;
 }
 
-const made = new WeakMap<Runtime, FieldTypes>();
+const cache = new WeakMap<Runtime, FieldTypes>();
 
 export function fieldTypes(runtime: Runtime): FieldTypes {
-  const known = made.get(runtime);
+  const known = cache.get(runtime);
   if (known) return known;
   const types = createFieldTypes(runtime);
-  made.set(runtime, types);
+  cache.set(runtime, types);
   return types;
 }
 

@@ -7,12 +7,12 @@ const currencies = new Map<string, CurrencyFormat>();
 const signs = new Map<string, CurrencySign>();
 const marks = new Map<string, NumberMarks>();
 
-function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+function cached<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const known = formats.get(key);
   if (known) return known;
-  const made = make();
-  formats.set(key, made);
-  return made;
+  const created = make();
+  formats.set(key, created);
+  return created;
 }
 
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions): string {
@@ -20,7 +20,7 @@ export function formatNumber(value: number, locale: string, options: Intl.Number
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
+  return cached(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 }
 
 /** Formats a date. Intl has a special space before AM and PM; this has an ordinary one, so that users can search for the text. */
@@ -36,7 +36,7 @@ export function formatDateRange(from: Date, to: Date, locale: string, options: I
 }
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
+  return cached(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
 }
 
 /** A locale's decimal and thousands separators. */
@@ -46,10 +46,10 @@ export interface NumberMarks {
 }
 
 export function numberMarks(locale: string): NumberMarks {
-  return kept(marks, locale, () => {
+  return cached(marks, locale, () => {
     if (hasFastFormat(dollars.currency, locale)) return { decimal: '.', group: ',' };
     const parts = numberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
-    const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+    const of = (partType: string) => parts.find(({ type }) => type === partType)?.value;
     // Some locales separate groups with a narrow space, but users type an ordinary one.
     return { decimal: of('decimal') ?? '.', group: (of('group') ?? ',').replace(/\s/, ' ') };
   });
@@ -64,7 +64,7 @@ export interface CurrencyFormat {
 
 /** Returns the format of amounts in a currency (ISO 4217) and a locale (BCP 47). */
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
-  return kept(currencies, `${locale} ${currency}`, () => {
+  return cached(currencies, `${locale} ${currency}`, () => {
     const options = currencyOptions(currency);
     const digits = hasFastFormat(currency, locale)
       ? dollars.digits
@@ -81,7 +81,7 @@ export interface CurrencySign {
 
 /** Returns a currency's (ISO 4217) symbol in a locale (BCP 47). */
 export function currencySign(currency: string, locale: string): CurrencySign {
-  return kept(signs, `${locale} ${currency}`, () => {
+  return cached(signs, `${locale} ${currency}`, () => {
     if (hasFastFormat(currency, locale)) return { before: dollars.sign };
     const parts = numberFormat(locale, currencyOptions(currency)).formatToParts(1);
     const first = parts.find(({ type }) => type === 'currency' || type === 'integer');

@@ -6,15 +6,15 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { ownValue } from './values.ts';
 
 const usableName = /^[A-Za-z][\w-]*$/;
-const made = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
+const cache = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
 
 /** Converts records to fields. Each record describes a field that a member has added. Skips invalid records. */
 export function memberFields(records: unknown, runtime: Runtime): Field[] {
   if (!Array.isArray(records)) return [];
-  const known = made.get(runtime) ?? new WeakMap<readonly unknown[], Field[]>();
-  made.set(runtime, known);
-  const before = known.get(records);
-  if (before) return before;
+  const known = cache.get(runtime) ?? new WeakMap<readonly unknown[], Field[]>();
+  cache.set(runtime, known);
+  const cached = known.get(records);
+  if (cached) return cached;
   const fields = new Map<string, Field>();
   for (const record of records) {
     const id: unknown = ownValue(record, 'id');

@@ -48,8 +48,8 @@ export function phrasesIn<Texts extends Readonly<Record<string, string>>>(
   { area, texts }: Phrases<Texts>,
   { locale, phrase }: Language,
 ): FormatPhrase<Texts> {
-  return (key, ...[given]) => {
-    const values: PhraseValues = given ?? {};
+  return (key, ...[slotValues]) => {
+    const values: PhraseValues = slotValues ?? {};
     return phrase?.(`${area}.${key}`, values) ?? formatPlain(texts[key] ?? '', values, locale);
   };
 }

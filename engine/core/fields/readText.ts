@@ -1,15 +1,15 @@
 /** Invisible characters, such as zero-width spaces, for regular expressions in JavaScript and PostgreSQL. */
-export const unseenCharacters =
+export const invisibleCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';
 
 /** Unusual spaces, but not tabs or line breaks, for regular expressions in JavaScript and PostgreSQL. */
-export const oddBlanks = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000';
+export const unusualSpaces = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000';
 
 /** Line breaks and tabs, for regular expressions in JavaScript and PostgreSQL. */
 export const lineBreaks = '\\u0009-\\u000d\\u0085\\u2028\\u2029';
 
-const unseen = new RegExp(`[\\0${unseenCharacters}]`, 'g');
-const blanks = new RegExp(`[${oddBlanks}]`, 'g');
+const invisible = new RegExp(`[\\0${invisibleCharacters}]`, 'g');
+const blanks = new RegExp(`[${unusualSpaces}]`, 'g');
 const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 
 /** Lone surrogates, which databases can't store, and invisible characters of musical notation. */
@@ -26,9 +26,14 @@ const straySelectors = /(?<![^\s\ufe00-\ufe0f])[\ufe00-\ufe0f]|(?<!\u{1f3f4}[\u{
 export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
   // Most text needs no change, so return early.
   if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) || text === '') return text;
-  const seen = text.replace(blanks, ' ').replace(unseen, '').replace(broken, '').replace(straySelectors, '').replace(strayJoiners, '');
-  const lined = lines === 'one' ? seen.replace(breaks, ' ') : seen.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');
-  return lined.normalize('NFC').trim();
+  const visible = text
+    .replace(blanks, ' ')
+    .replace(invisible, '')
+    .replace(broken, '')
+    .replace(straySelectors, '')
+    .replace(strayJoiners, '');
+  const withBreaks = lines === 'one' ? visible.replace(breaks, ' ') : visible.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');
+  return withBreaks.normalize('NFC').trim();
 }
 
 const decimal = /\p{Nd}/u;

@@ -10,7 +10,7 @@ export interface TypedKind {
   locale: string;
 }
 
-const mostDigits = 15;
+const maxDigits = 15;
 
 /**
  * Parses a number that a user typed, such as `1,350.00`, `-$5`, or `12`, and multiplies it by `scale`.
@@ -22,13 +22,13 @@ export function typedNumber(text: string, { scale = 1, signs = [], locale }: Typ
   const read = plainDigits(readText(text));
   if (read === '') return undefined;
   const digits = plainNumeral(withoutSigns(read, signs), locale);
-  const kept = digits?.replace(/0+$/, '').replace(/\D/g, '').replace(/^0+/, '');
-  if (kept === undefined || kept.length > mostDigits) return text;
+  const significant = digits?.replace(/0+$/, '').replace(/\D/g, '').replace(/^0+/, '');
+  if (significant === undefined || significant.length > maxDigits) return text;
   // Don't guess: in some countries, $1.350 means $1,350.
   if (scale > 1 && new RegExp(`\\.\\d{${String(scale).length - 1}}0+$`).test(digits ?? '')) return text;
   const typed = Number(digits) + 0;
-  const whole = Math.round(typed * scale) + 0;
-  return whole / scale === typed ? whole : typed * scale;
+  const rounded = Math.round(typed * scale) + 0;
+  return rounded / scale === typed ? rounded : typed * scale;
 }
 
 /** Formats a stored number for a text input: 135000 cents become `1350`. */
@@ -55,8 +55,8 @@ function plainNumeral(text: string, locale: string): string | undefined {
   const groups = [group, ' '].find((mark) => integer.includes(mark));
   const isGrouped =
     groups !== undefined && integer.split(groups).every((part, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(part));
-  const whole = isGrouped ? integer.split(groups).join('') : integer;
-  const isNumber = /^\d*$/.test(whole) && /^\d*$/.test(fraction ?? '') && whole + (fraction ?? '') !== '' && more.length === 0;
+  const digits = isGrouped ? integer.split(groups).join('') : integer;
+  const isNumber = /^\d*$/.test(digits) && /^\d*$/.test(fraction ?? '') && digits + (fraction ?? '') !== '' && more.length === 0;
   if (!isNumber) return undefined;
-  return `${minus === '' || minus === '+' ? '' : '-'}${whole || '0'}.${fraction || '0'}`;
+  return `${minus === '' || minus === '+' ? '' : '-'}${digits || '0'}.${fraction || '0'}`;
 }

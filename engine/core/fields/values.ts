@@ -19,6 +19,6 @@ export function startsWithDay(text: unknown): text is string {
 }
 
 /** Returns true for a list item that can be dropped, because its field `omitWithout` is empty. */
-export function isGivenUp(record: unknown, { omitWithout }: { omitWithout?: string | undefined }): boolean {
+export function isOmitted(record: unknown, { omitWithout }: { omitWithout?: string | undefined }): boolean {
   return omitWithout !== undefined && isBlank(ownValue(record, omitWithout));
 }

@@ -6,7 +6,7 @@ import type { Phrases } from '../fields/phrases.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import type { NoticeTone } from '../../language/notice.ts';
 
-export interface Saying {
+export interface FlowNotice {
   tone?: NoticeTone | undefined;
   /** Undoes the change when the user clicks Undo in the notice. */
   undo?: (() => unknown) | undefined;
@@ -24,7 +24,7 @@ export interface FlowPorts {
   wait: (delay: string, signal?: AbortSignal) => Promise<void>;
   closeDialog: () => void;
   /** Shows a notice, which replaces the previous one. */
-  notice: (message: string, saying?: Saying) => void;
+  notice: (message: string, options?: FlowNotice) => void;
   random: () => number;
   /** Returns the fields of a collection's entity, or an empty list if the screen doesn't read the collection. */
   fieldsOf: (collection: string) => readonly Field[];
@@ -55,17 +55,20 @@ export type RegisteredFlow = Flow<AnyStateMachine>;
 /** A flow, or a function that creates it. The function can use the runtime to format values. */
 export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
 
-const made = new WeakMap<object, WeakMap<Runtime, object>>();
+const cache = new WeakMap<object, WeakMap<Runtime, object>>();
 
 /** Returns the portal's flow for this runtime, always the same object. */
-export function flowIn<Made extends { machine: AnyStateMachine }>(flow: Made | ((runtime: Runtime) => Made), runtime: Runtime): Made {
+export function flowIn<Registered extends { machine: AnyStateMachine }>(
+  flow: Registered | ((runtime: Runtime) => Registered),
+  runtime: Runtime,
+): Registered {
   if ('machine' in flow) return flow;
-  const known = made.get(flow) ?? new WeakMap<Runtime, object>();
-  made.set(flow, known);
+  const known = cache.get(flow) ?? new WeakMap<Runtime, object>();
+  cache.set(flow, known);
   const own = known.get(runtime) ?? flow(runtime);
   known.set(runtime, own);
   // The cache contains only results of this function.
-  return own as Made;
+  return own as Registered;
 }
 
 /** Returns the flow. TypeScript checks its effects and events against its machine. */

@@ -11,7 +11,7 @@ export interface FlowScope {
 export function flowScope(snapshot: AnyMachineSnapshot): FlowScope {
   const states = statePaths(snapshot.value);
   const [only] = states;
-  return { state: states.length === 1 && only !== undefined ? only : states, context: snapshot.context, can: possible(snapshot) };
+  return { state: states.length === 1 && only !== undefined ? only : states, context: snapshot.context, can: acceptedEvents(snapshot) };
 }
 
 function statePaths(value: StateValue): string[] {
@@ -22,14 +22,14 @@ function statePaths(value: StateValue): string[] {
   });
 }
 
-function possible(snapshot: AnyMachineSnapshot): Record<string, boolean> {
+function acceptedEvents(snapshot: AnyMachineSnapshot): Record<string, boolean> {
   const events: readonly string[] = snapshot.machine.events;
   const own = events.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
-  return Object.fromEntries(own.map((event) => [event, takes(snapshot, event)]));
+  return Object.fromEntries(own.map((event) => [event, accepts(snapshot, event)]));
 }
 
 /** Returns true if the machine would accept the event now, without a payload. */
-function takes(snapshot: AnyMachineSnapshot, type: string): boolean {
+function accepts(snapshot: AnyMachineSnapshot, type: string): boolean {
   try {
     return snapshot.can({ type });
   } catch {

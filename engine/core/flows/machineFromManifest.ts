@@ -43,14 +43,14 @@ export function machineFromManifest(name: string, flow: FlowManifest, env: FlowE
       input: noInput,
     },
     guards: {
-      holds: (moment, { condition }: { condition: Condition | undefined }) => matches(condition, scopeAt(moment), env.gates),
+      holds: (args, { condition }: { condition: Condition | undefined }) => matches(condition, scopeAt(args), env.gates),
     },
     actions: {
-      remember: assign((moment, { values }: { values: Readonly<Record<string, Value>> }) => {
+      remember: assign((args, { values }: { values: Readonly<Record<string, Value>> }) => {
         const known = Object.entries(values).filter(([key]) => !forbiddenKeys.has(key));
-        return Object.fromEntries(known.map(([key, value]) => [key, evaluate(value, { ...env, scope: scopeAt(moment) })]));
+        return Object.fromEntries(known.map(([key, value]) => [key, evaluate(value, { ...env, scope: scopeAt(args) })]));
       }),
-      log: (moment, { text }: { text: Text }) => env.log(formatText(text, scopeAt(moment), env.runtime.locale, env.gates)),
+      log: (args, { text }: { text: Text }) => env.log(formatText(text, scopeAt(args), env.runtime.locale, env.gates)),
     },
     delays: { ...env.delays },
   });

@@ -1,4 +1,4 @@
-import { unseenCharacters } from '../fields/readText.ts';
+import { invisibleCharacters } from '../fields/readText.ts';
 
 /** Marks that search ignores, because many people type `obrien` for `O’Brien`. */
 export const quotationMarks = `'‘’‚‛ʻʼʽʾʿ＇´\`′"“”„‟«»″＂`;
@@ -21,7 +21,7 @@ export const sameLetters: readonly (readonly [letter: string, letters: string])[
   ['þ', 'th'],
 ];
 
-const invisible = new RegExp(`[${unseenCharacters}\\u200c\\u200d]`, 'g');
+const invisible = new RegExp(`[${invisibleCharacters}\\u200c\\u200d]`, 'g');
 const groups = [[quotationMarks, ''] as const, ...sameSigns];
 const signs = new Map([...groups.flatMap(([variants, sign]) => [...variants].map((variant) => [variant, sign] as const)), ...sameLetters]);
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');

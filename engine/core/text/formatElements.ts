@@ -32,11 +32,11 @@ function formatElement(element: MessageFormatElement, message: Message): string 
     const { options } = element;
     const named = (name: string) => (Object.hasOwn(options, name) ? options[name] : undefined);
     const isPlural = 'offset' in element;
-    const counted = isPlural ? Number(value) - element.offset : 0;
-    const rule = () => (isPlural ? formatters.getPluralRules(locale, { type: element.pluralType }).select(counted) : '');
+    const pluralCount = isPlural ? Number(value) - element.offset : 0;
+    const rule = () => (isPlural ? formatters.getPluralRules(locale, { type: element.pluralType }).select(pluralCount) : '');
     const option = named(isPlural ? `=${String(value)}` : String(value)) ?? named(rule()) ?? named('other');
     if (!option) throw new Error('no option matches');
-    return formatElements(option.value, { values, locale, ...(isPlural && { count: counted }) });
+    return formatElements(option.value, { values, locale, ...(isPlural && { count: pluralCount }) });
   }
   if (!('style' in element)) return String(value ?? '');
   const { style } = element;

@@ -22,10 +22,10 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
   if (typeof chosen === 'string') return chosen;
   const message = messageFor(chosen);
   const values = argumentsFor(message, scope);
-  const shown = (element: MessageFormatElement) => formatElement(element, values, locale);
-  if (findDirection(locale) === 'ltr' || message.elements.filter(isIsolated).length < 2) return message.elements.map(shown).join('');
+  const format = (element: MessageFormatElement) => formatElement(element, values, locale);
+  if (findDirection(locale) === 'ltr' || message.elements.filter(isIsolated).length < 2) return message.elements.map(format).join('');
   const isolate = (element: MessageFormatElement) => {
-    const part = shown(element);
+    const part = format(element);
     return isIsolated(element) && part !== '' ? `\u2068${part}\u2069` : part;
   };
   return message.elements.map(isolate).join('');

@@ -2,13 +2,13 @@ import { plainDate, plainNumber } from '../fields/fastNumberFormat.ts';
 
 /** Creates the formatters for text. They return '' for invalid values. */
 export function createFormatters() {
-  const made = new Map<string, unknown>();
+  const cache = new Map<string, unknown>();
 
   /** Calls `make` once per key, and caches the result. Caches undefined if Intl rejects the options. */
-  function once<T>(key: string, make: () => T): T | undefined {
-    if (!made.has(key)) made.set(key, attempt(make));
+  function getCached<T>(key: string, make: () => T): T | undefined {
+    if (!cache.has(key)) cache.set(key, attempt(make));
     // The key includes the kind of formatter, so the type is right.
-    return made.get(key) as T | undefined;
+    return cache.get(key) as T | undefined;
   }
 
   return {
@@ -16,7 +16,9 @@ export function createFormatters() {
       format: (value: unknown) => {
         if (typeof value !== 'number' || Number.isNaN(value)) return '';
         const known = plainNumber(value, locale, style ?? {});
-        return known ?? once(`number ${locale} ${JSON.stringify(style)}`, () => new Intl.NumberFormat(locale, style))?.format(value) ?? '';
+        return (
+          known ?? getCached(`number ${locale} ${JSON.stringify(style)}`, () => new Intl.NumberFormat(locale, style))?.format(value) ?? ''
+        );
       },
     }),
     getDateTimeFormat: (locale: string, style?: Intl.DateTimeFormatOptions) => ({
@@ -24,7 +26,7 @@ export function createFormatters() {
         if (!(value instanceof Date)) return '';
         return (
           plainDate(value, locale, style ?? {}) ??
-          once(`date ${locale} ${JSON.stringify(style)}`, () => new Intl.DateTimeFormat(locale, style))
+          getCached(`date ${locale} ${JSON.stringify(style)}`, () => new Intl.DateTimeFormat(locale, style))
             ?.format(value)
             .replaceAll('\u202f', ' ') ??
           ''
@@ -33,7 +35,7 @@ export function createFormatters() {
     }),
     getPluralRules: (locale: string, style?: Intl.PluralRulesOptions) => ({
       select: (value: number) =>
-        once(`plural ${locale} ${style?.type}`, () => new Intl.PluralRules(locale, style))?.select(value) ?? 'other',
+        getCached(`plural ${locale} ${style?.type}`, () => new Intl.PluralRules(locale, style))?.select(value) ?? 'other',
     }),
   };
 }

@@ -25,7 +25,7 @@ export function parseMarkup(source: string): MarkupBlock[] {
     paragraph = [];
   };
   let isListOpen = false;
-  for (const line of source.split('\n').map((written) => written.trim())) {
+  for (const line of source.split('\n').map((untrimmed) => untrimmed.trim())) {
     const heading = /^#{1,3}\s+(.+)$/.exec(line)?.[1];
     const [, bullet, item] = /^([-*]|\d+[.)])\s+(.+)$/.exec(line) ?? [];
     if (line === '' || heading !== undefined || item !== undefined) endParagraph();

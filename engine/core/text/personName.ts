@@ -19,13 +19,13 @@ const nickname = /^[("“‘'].*[)"”’']$/;
 
 /** Splits a name into first and last name. Leaves out titles, suffixes, and nicknames. */
 export function personName(name: string): PersonName {
-  const [before = [], ...behind] = name.split(',').map((part) => part.split(/\s+/).filter((word) => word && !nickname.test(word)));
-  const after = behind.flat().filter((word) => !isSuffix(word));
-  const isTurned = after[0] && before[0];
-  const own = before.slice(0, before.findLastIndex((word, index) => index === 0 || !isSuffix(word)) + 1);
-  const words = isTurned ? after : own;
+  const [beforeComma = [], ...parts] = name.split(',').map((part) => part.split(/\s+/).filter((word) => word && !nickname.test(word)));
+  const afterComma = parts.flat().filter((word) => !isSuffix(word));
+  const isReversed = afterComma[0] && beforeComma[0];
+  const withoutSuffixes = beforeComma.slice(0, beforeComma.findLastIndex((word, index) => index === 0 || !isSuffix(word)) + 1);
+  const words = isReversed ? afterComma : withoutSuffixes;
   if (words[1] && titles.test(words[0] ?? '')) words.shift();
-  const last = isTurned ? own : words.slice(startOfLast(words));
+  const last = isReversed ? withoutSuffixes : words.slice(startOfLast(words));
   const [first = ''] = words;
   const letters = [first, last.find((word) => /^\P{L}*\p{Lu}/u.test(word)) ?? last.at(-1) ?? ''];
   return { first, last: last.join(' '), initials: letters.map(firstLetter).join('').toUpperCase() };

@@ -13,12 +13,12 @@ export interface Message {
 /** Builds a sentence from a template literal: say`there is no gate ${named('gate', name)}`. */
 export function say(words: readonly string[], ...parts: readonly (Subject | Message | string | number)[]): Message {
   const about: Subject[] = [];
-  const written = parts.map((part) => {
+  const texts = parts.map((part) => {
     if (typeof part !== 'object') return String(part);
     about.push(...('about' in part ? part.about : [part]));
     return 'about' in part ? part.sentence : `"${part.name}"`;
   });
-  return { sentence: words.map((text, index) => text + (written[index] ?? '')).join(''), about };
+  return { sentence: words.map((text, index) => text + (texts[index] ?? '')).join(''), about };
 }
 
 export function named(kind: string, name: unknown): Subject {

@@ -61,6 +61,6 @@ const sundayRegions = new Set(['US', 'CA', 'MX', 'BR', 'JP', 'KR', 'TW', 'HK', '
 /** Returns the first day of the week in a locale, from 1 (Monday) to 7 (Sunday). */
 export function firstWeekday(locale: string): number {
   const known: Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } } = new Intl.Locale(locale);
-  const given = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;
-  return given ?? (sundayRegions.has(known.maximize().region ?? '') ? 7 : 1);
+  const firstDay = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;
+  return firstDay ?? (sundayRegions.has(known.maximize().region ?? '') ? 7 : 1);
 }

@@ -27,34 +27,34 @@ export type DefinitionOf = (path: string, env: ValueEnv) => { value: Value; env:
 
 /** Explains how `evaluate` computes a value. All records must be loaded. */
 export function explainValue(value: Value, env: ValueEnv, definitionOf: DefinitionOf = () => undefined): ExplainedValue {
-  const here = { ...env, figure: undefined };
-  const part = (inner: Value) => explainValue(inner, here, definitionOf);
-  const whole = (parts: readonly ExplainedValue[], counted?: CountedRecords): ExplainedValue => ({
+  const partEnv = { ...env, figure: undefined };
+  const part = (inner: Value) => explainValue(inner, partEnv, definitionOf);
+  const explained = (parts: readonly ExplainedValue[], counted?: CountedRecords): ExplainedValue => ({
     value,
-    result: evaluate(value, here),
+    result: evaluate(value, partEnv),
     ...(counted && { counted }),
     parts,
   });
   const records = (reference: ListReference, where?: Condition): ExplainedValue =>
-    whole([], {
+    explained([], {
       ...reference,
       where,
-      rows: 'get' in Object(value) ? findRows(reference, where, here).slice(0, 1) : findRows(reference, where, here),
-      among: findRows(reference, undefined, here).length,
+      rows: 'get' in Object(value) ? findRows(reference, where, partEnv).slice(0, 1) : findRows(reference, where, partEnv),
+      among: findRows(reference, undefined, partEnv).length,
     });
   if (typeof value === 'string') {
-    const defined = isScopePath(value, here.scope) ? definitionOf(value, here) : undefined;
-    return whole(defined ? [explainValue(defined.value, defined.env, definitionOf)] : []);
+    const defined = isScopePath(value, partEnv.scope) ? definitionOf(value, partEnv) : undefined;
+    return explained(defined ? [explainValue(defined.value, defined.env, definitionOf)] : []);
   }
-  if (typeof value !== 'object') return whole([]);
+  if (typeof value !== 'object') return explained([]);
   if ('count' in value) return records(listReference(value.count), value.where);
   if ('sum' in value) return records(fieldReference(value.sum), value.where);
   if ('get' in value) return records(fieldReference(value.get), value.where);
-  if ('share' in value) return whole([part(value.share), part(value.of)]);
-  if ('ratio' in value) return whole([part(value.ratio), part(value.of)]);
-  if ('difference' in value) return whole(value.difference.map(part));
-  if ('product' in value) return whole(value.product.map(part));
-  if ('days' in value) return whole(value.days.map(part));
-  if ('call' in value) return whole(Object.values(value.with ?? {}).map(part));
-  return whole([]);
+  if ('share' in value) return explained([part(value.share), part(value.of)]);
+  if ('ratio' in value) return explained([part(value.ratio), part(value.of)]);
+  if ('difference' in value) return explained(value.difference.map(part));
+  if ('product' in value) return explained(value.product.map(part));
+  if ('days' in value) return explained(value.days.map(part));
+  if ('call' in value) return explained(Object.values(value.with ?? {}).map(part));
+  return explained([]);
 }

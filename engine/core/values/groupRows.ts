@@ -90,14 +90,14 @@ function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {
   if (!first || !last) return groups;
   const known = new Map(groups.map((group) => [group.value, group]));
   const filled: RowGroup[] = [];
-  for (let key = String(first.value); key <= String(last.value); key = following(key, per)) {
+  for (let key = String(first.value); key <= String(last.value); key = nextPeriod(key, per)) {
     if (filled.length === mostPeriods) return groups;
     filled.push(known.get(key) ?? { label: periodLabel(key, per, locale), value: key, rows: [] });
   }
   return filled;
 }
 
-function following(key: string, per: Period): string {
+function nextPeriod(key: string, per: Period): string {
   if (per === 'week') return addDays(key, 7);
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
   const next = new Date(Date.UTC(year + Number(per === 'year'), month - 1 + Number(per === 'month'), day + Number(per === 'day')));

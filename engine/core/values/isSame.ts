@@ -9,11 +9,11 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Creates a function that returns its argument, or the previous argument if the two are equal. */
-export function keepSame<Value>(): (value: Value) => Value {
-  let kept: { is: Value } | undefined;
+export function reuseEqual<Value>(): (value: Value) => Value {
+  let last: { is: Value } | undefined;
   return (value) => {
-    if (!kept || !isSame(kept.is, value)) kept = { is: value };
-    return kept.is;
+    if (!last || !isSame(last.is, value)) last = { is: value };
+    return last.is;
   };
 }
 

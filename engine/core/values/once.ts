@@ -1,4 +1,4 @@
 export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let result: { value: Value } | undefined;
+  return () => (result ??= { value: make() }).value;
 }

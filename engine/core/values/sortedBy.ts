@@ -25,19 +25,19 @@ export function sortedBy<R>(rows: readonly R[], order: Order<R>): readonly R[] {
   });
   const places = key ? rankPlaces(key.sorted([...numbers.keys()]), numbers) : comparedPlaces(numbers, compare);
   const last = numbers.size - 1;
-  return dealtOut(rows, (index) => {
+  return sortByPlace(rows, (index) => {
     const place = places[numberOf[index] ?? 0] ?? 0;
     return descending ? last - place : place;
   });
 }
 
 function isOrdered<R>(rows: readonly R[], { value, compare, descending }: Order<R>): boolean {
-  let before: unknown;
+  let previous: unknown;
   return rows.every((row, index) => {
-    const here = value(row);
-    const isBehind = index === 0 || (descending ? compare(here, before) : compare(before, here)) <= 0;
-    before = here;
-    return isBehind;
+    const current = value(row);
+    const isInOrder = index === 0 || (descending ? compare(current, previous) : compare(previous, current)) <= 0;
+    previous = current;
+    return isInOrder;
   });
 }
 
@@ -73,29 +73,29 @@ function comparedPlaces(numbers: ReadonlyMap<unknown, number>, compare: Compare)
   const sorted = [...numbers].sort(([a], [b]) => compare(a, b));
   const places = new Uint32Array(sorted.length);
   let place = 0;
-  let before: unknown;
+  let previous: unknown;
   sorted.forEach(([value, number], index) => {
-    if (index > 0 && compare(before, value) !== 0) place += 1;
+    if (index > 0 && compare(previous, value) !== 0) place += 1;
     places[number] = place;
-    before = value;
+    previous = value;
   });
   return places;
 }
 
 /** Sorts rows by rank (counting sort). */
-function dealtOut<R>(rows: readonly R[], placeOf: (index: number) => number): R[] {
+function sortByPlace<R>(rows: readonly R[], placeOf: (index: number) => number): R[] {
   const next = new Uint32Array(rows.length + 1);
   rows.forEach((_, index) => {
-    const behind = placeOf(index) + 1;
-    next[behind] = (next[behind] ?? 0) + 1;
+    const nextPlace = placeOf(index) + 1;
+    next[nextPlace] = (next[nextPlace] ?? 0) + 1;
   });
   for (let place = 1; place < next.length; place += 1) next[place] = (next[place] ?? 0) + (next[place - 1] ?? 0);
-  const dealt = rows.slice();
+  const sorted = rows.slice();
   rows.forEach((row, index) => {
     const place = placeOf(index);
     const at = next[place] ?? 0;
-    dealt[at] = row;
+    sorted[at] = row;
     next[place] = at + 1;
   });
-  return dealt;
+  return sorted;
 }

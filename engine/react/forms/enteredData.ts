@@ -1,7 +1,7 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { isBlank, isGivenUp, ownValue } from '../../core/fields/values.ts';
+import { isBlank, isOmitted, ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { FormData, FormUiSchema } from './FormTypes.ts';
 import { itemUiSchema, visibleFields } from './formUiSchema.ts';
@@ -36,7 +36,7 @@ export function enteredData(data: unknown, fields: readonly Field[], runtime: Ru
 export function submittedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   const entered = enteredData(data, fields, runtime, uiSchema);
   const lists = fields.filter(({ name, omitWithout }) => omitWithout !== undefined && Array.isArray(entered[name]));
-  const remaining = lists.map((field) => [field.name, toList(entered[field.name]).filter((record) => !isGivenUp(record, field))]);
+  const remaining = lists.map((field) => [field.name, toList(entered[field.name]).filter((record) => !isOmitted(record, field))]);
   return { ...entered, ...Object.fromEntries(remaining) };
 }
 

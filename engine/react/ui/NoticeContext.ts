@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Saying } from '../../core/flows/defineFlow.ts';
+import type { FlowNotice } from '../../core/flows/defineFlow.ts';
 
-export interface NoticeOptions extends Saying {
+export interface NoticeOptions extends FlowNotice {
   /** The page that shows the notice, by default the current one. Leaving the page removes the notice. */
   page?: string | undefined;
   /** Follows the notice's link. Notices can't navigate themselves, because they render outside of the router. */

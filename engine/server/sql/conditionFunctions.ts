@@ -1,7 +1,7 @@
 import { quotationMarks, sameLetters, sameSigns } from '../../core/text/foldText.ts';
 import { once } from '../../core/values/once.ts';
 import { literal } from '../database/quoted.ts';
-import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readText.ts';
+import { lineBreaks, unusualSpaces, invisibleCharacters } from '../../core/fields/readText.ts';
 import { sortKeyBody } from './sortKey.ts';
 
 /** Returns the SQL functions for compiled conditions. They give the same results as the operators in JavaScript. */
@@ -41,7 +41,7 @@ export const conditionFunctions = once((): readonly string[] => {
     made(
       'is_read(text, boolean)',
       'boolean',
-      `$1 !~ ${literal(`[${unseenCharacters}${oddBlanks}]`)} and case when $2 then $1 = btrim($1, E' \\t\\n') and $1 !~ '[\\v\\f\\r]'
+      `$1 !~ ${literal(`[${invisibleCharacters}${unusualSpaces}]`)} and case when $2 then $1 = btrim($1, E' \\t\\n') and $1 !~ '[\\v\\f\\r]'
                                                                    else $1 = btrim($1) and $1 !~ ${literal(`[${lineBreaks}]`)} end`,
     ),
     made(
@@ -95,7 +95,7 @@ export const conditionFunctions = once((): readonly string[] => {
 
 function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
-  const marks = literal(`[${createClass(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);
+  const marks = literal(`[${createClass(/\p{M}/u)}${invisibleCharacters}\\u200c\\u200d]`);
   const plain = `portal.lower(regexp_replace(normalize($1, NFD), ${marks}, '', 'g'))`;
   // `translate` removes characters that have no replacement.
   const single = `translate(${plain}, ${literal(others + quotationMarks)}, ${literal(signs)})`;

@@ -10,17 +10,22 @@ const file = (path: string) => resolve(import.meta.dirname, '../..', path);
 const drawing = [file('react/app/mountPortal.tsx')];
 
 /** Code for sign-in, actions, and forms. Visitors load it only when they are about to sign in. */
-const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts', 'react/ui/Toast.tsx', 'core/fields/memberFields.ts'].map(
+const interactionFiles = [
+  'core/session/startSession.ts',
+  'react/actions/runAction.ts',
+  'react/ui/Toast.tsx',
+  'core/fields/memberFields.ts',
+].map(file);
+
+/** More code for portals whose records are on a server. */
+const remoteFiles = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(
   file,
 );
 
-/** More code for portals whose records are on a server. */
-const served = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(file);
-
 /** Code for every page with a frame. */
 const inside = [
-  ...answering,
-  ...served,
+  ...interactionFiles,
+  ...remoteFiles,
   '\0virtual:portal/inside',
   ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/brokenRecord.ts', 'react/ui/errorViews.ts'].map(file),
   file('react/context/withRecordOptions.ts'),
@@ -32,7 +37,7 @@ const inside = [
 const frame = /^\0virtual:portal\/screens\/(?:.*\/)?_layout$/;
 
 const group = (name: string, roots: readonly string[], priority: number, more?: RegExp): Rolldown.CodeSplittingGroup => ({
-  name: (id, context) => (more?.test(id) || reached(context, roots).has(id) ? name : null),
+  name: (id, context) => (more?.test(id) || reachableModules(context, roots).has(id) ? name : null),
   priority,
 });
 
@@ -46,13 +51,13 @@ export const portalChunks: Rolldown.CodeSplittingOptions = {
 
 const known = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();
 
-function reached(context: ChunkingContext, roots: readonly string[]): ReadonlySet<string> {
+function reachableModules(context: ChunkingContext, roots: readonly string[]): ReadonlySet<string> {
   const first = roots.map((id) => context.getModuleInfo(id)).find((info) => info);
   if (!first) return new Set();
   const ofBuild = known.get(first) ?? new Map<readonly string[], ReadonlySet<string>>();
   known.set(first, ofBuild);
-  const before = ofBuild.get(roots);
-  if (before) return before;
+  const cached = ofBuild.get(roots);
+  if (cached) return cached;
   const found = new Set(roots);
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   ofBuild.set(roots, found);
@@ -111,17 +116,17 @@ export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** Returns the files that every page with a frame loads. */
-export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
+export function commonChunks(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, [...drawing, ...inside]);
 }
 
 /** Returns the files that only the pages with these virtual modules load. */
 export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]): string[] {
-  const everywhere = chunksAhead(bundle);
+  const common = commonChunks(bundle);
   return chunksWith(
     bundle,
     ids.map((id) => `\0${id}`),
-  ).filter((name) => !everywhere.includes(name));
+  ).filter((name) => !common.includes(name));
 }
 
 /** Tells Chromium to compile a whole file in the background while it loads. */
@@ -129,9 +134,9 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** Adds the compile hint to code that every page needs, but not to the small start file, which would be delayed. */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
-  const ahead = chunksAhead(bundle);
+  const common = commonChunks(bundle);
   for (const output of Object.values(bundle)) {
-    if (output.type === 'chunk' && ahead.includes(output.fileName)) output.code = compileHint + output.code;
+    if (output.type === 'chunk' && common.includes(output.fileName)) output.code = compileHint + output.code;
   }
 }
 

@@ -1,15 +1,15 @@
-import type { FollowOptions } from './liveEdits.ts';
+import type { EditOptions } from './liveEdits.ts';
 import type { PortalReading } from '../modules/portalSource.ts';
 
-interface DraftEditsOptions extends FollowOptions {
+interface DraftEditsOptions extends EditOptions {
   reading: PortalReading;
 }
 
 /** Shows changes to a draft in open pages. The workbench shows the problems. */
 export function draftEdits({ server, source, reading, live, pages }: DraftEditsOptions): void {
-  let following = Promise.resolve();
+  let updates = Promise.resolve();
 
-  async function follow(): Promise<void> {
+  async function update(): Promise<void> {
     const wasReady = source.ready();
     const { errors, changed, values, reload } = await source.refresh(live);
     if (errors) return;
@@ -18,8 +18,8 @@ export function draftEdits({ server, source, reading, live, pages }: DraftEditsO
   }
 
   const stop = reading.listen(() => {
-    following = following.then(follow).catch((error: unknown) => server.config.logger.error(String(error)));
-    return following;
+    updates = updates.then(update).catch((error: unknown) => server.config.logger.error(String(error)));
+    return updates;
   });
   server.httpServer?.once('close', stop);
 

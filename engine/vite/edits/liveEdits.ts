@@ -5,9 +5,9 @@ import type { OpenPages } from './openPages.ts';
 import type { PortalSource } from '../modules/portalSource.ts';
 
 /** The delay between a change and reading the folder, in ms. Editors and git often change several files at once. */
-const settle = 20;
+const readDelay = 20;
 
-export interface FollowOptions {
+export interface EditOptions {
   server: ViteDevServer;
   source: PortalSource;
   /** The import path of the module with `publish`. */
@@ -15,7 +15,7 @@ export interface FollowOptions {
   pages: OpenPages;
 }
 
-interface LiveEditsOptions extends FollowOptions {
+interface LiveEditsOptions extends EditOptions {
   folder: string;
 }
 
@@ -63,7 +63,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     clearTimeout(timer);
     timer = setTimeout(() => {
       reading = reading.then(read).catch((error: unknown) => server.config.logger.error(String(error)));
-    }, settle);
+    }, readDelay);
   });
 
   // If an error is visible, Vite's client reloads the page at its first update. So the first update is an empty one.

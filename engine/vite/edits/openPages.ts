@@ -14,17 +14,17 @@ export interface OpenPages {
   reading: () => number;
   /**
    * Adds code to a module that reports the module's version to the page.
-   * @param takesValues True if the module has the function `replaceValues`.
+   * @param acceptsValues True if the module has the function `replaceValues`.
    */
-  dated: (id: string, text: string, reading: number, takesValues: boolean) => string;
+  dated: (id: string, text: string, reading: number, acceptsValues: boolean) => string;
 }
 
 /**
  * Keeps open pages up to date.
  * @param graphId Converts a virtual module's id to its id in Vite's module graph.
- * @param here The import path of `pageReadings`.
+ * @param readingsModule The import path of `pageReadings`.
  */
-export function openPages(server: ViteDevServer, graphId: (id: string) => string, here: string): OpenPages {
+export function openPages(server: ViteDevServer, graphId: (id: string) => string, readingsModule: string): OpenPages {
   const { hot, moduleGraph } = server.environments.client;
   const readings: Record<string, number> = {};
   let reading = 0;
@@ -47,8 +47,8 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
     if (updates.length > 0) send(updates);
   }
 
-  hot.on(readingsEvents.ask, (_data, client) => client.send(readingsEvents.tell, readings));
-  hot.on(readingsEvents.behind, (ids: unknown, client) => {
+  hot.on(readingsEvents.request, (_data, client) => client.send(readingsEvents.announce, readings));
+  hot.on(readingsEvents.outdated, (ids: unknown, client) => {
     const named = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
     replaceModules(named, (updates) => client.send({ type: 'update', updates }));
   });
@@ -64,7 +64,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
         (updates) => hot.send({ type: 'update', updates }),
       );
       // Send the versions last: a page requests every module that is older than announced.
-      hot.send(readingsEvents.tell, readings);
+      hot.send(readingsEvents.announce, readings);
     },
     reload() {
       reading += 1;
@@ -73,9 +73,9 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
       hot.send({ type: 'full-reload' });
     },
     reading: () => reading,
-    dated: (id, text, of, takesValues) =>
+    dated: (id, text, of, acceptsValues) =>
       text.includes('import.meta.hot.accept')
-        ? `import { recordReading } from ${code(here)};\n${text}\nrecordReading(${code(id)}, ${of}${takesValues ? `, ${replaceValues}` : ''});`
+        ? `import { recordReading } from ${code(readingsModule)};\n${text}\nrecordReading(${code(id)}, ${of}${acceptsValues ? `, ${replaceValues}` : ''});`
         : text,
   };
 }

@@ -8,9 +8,9 @@ export const wholePage = 'page';
 export const readingName = 'portal-reading';
 /** The names of messages between the page and the dev server. */
 export const readingsEvents = {
-  ask: 'portal:ask-readings',
-  tell: 'portal:readings',
-  behind: 'portal:behind',
+  request: 'portal:ask-readings',
+  announce: 'portal:readings',
+  outdated: 'portal:behind',
   values: 'portal:values',
 } as const;
 
@@ -21,7 +21,7 @@ export interface NewValues {
 }
 
 /** The version of each module that this page has loaded. */
-const here = new Map<string, number>();
+const loaded = new Map<string, number>();
 const announced = new Map<string, number>();
 
 /** Functions that replace a module's values in this page, keyed by module. */
@@ -32,25 +32,25 @@ const replacing = new Map<string, (values: unknown) => void>();
  * @param replace Replaces the module's values in the page.
  */
 export function recordReading(module: string, of: number, replace?: (values: unknown) => void): void {
-  here.set(module, of);
+  loaded.set(module, of);
   if (replace) replacing.set(module, replace);
   catchUp([module]);
 }
 
 function catchUp(modules: readonly string[]): void {
-  const behind = modules.filter((module) => (here.get(module) ?? Infinity) < (announced.get(module) ?? 0));
-  if (behind.includes(wholePage)) window.location.reload();
+  const outdated = modules.filter((module) => (loaded.get(module) ?? Infinity) < (announced.get(module) ?? 0));
+  if (outdated.includes(wholePage)) window.location.reload();
   // Request each module only once, because the response will be new enough.
-  for (const module of behind) here.delete(module);
-  if (behind.length > 0) import.meta.hot?.send(readingsEvents.behind, behind);
+  for (const module of outdated) loaded.delete(module);
+  if (outdated.length > 0) import.meta.hot?.send(readingsEvents.outdated, outdated);
 }
 
-function takeValues({ reading, modules }: NewValues): void {
+function applyValues({ reading, modules }: NewValues): void {
   for (const [module, values] of Object.entries(modules)) {
     const replace = replacing.get(module);
     // A module that is still loading will catch up by itself.
-    if (!replace || !here.has(module)) continue;
-    here.set(module, reading);
+    if (!replace || !loaded.has(module)) continue;
+    loaded.set(module, reading);
     replace(JSON.parse(values));
   }
 }
@@ -61,16 +61,16 @@ const withPage = [wholePage, 'virtual:portal/theme.css'];
 function begin(): void {
   const page = Number(document.querySelector(`meta[name="${readingName}"]`)?.getAttribute('content') ?? Number.NaN);
   // Without the meta tag, the page didn't come from this dev server.
-  for (const name of Number.isNaN(page) ? [] : withPage) here.set(name, page);
-  import.meta.hot?.on(readingsEvents.tell, (readings: Readings) => {
+  for (const name of Number.isNaN(page) ? [] : withPage) loaded.set(name, page);
+  import.meta.hot?.on(readingsEvents.announce, (readings: Readings) => {
     for (const [module, reading] of Object.entries(readings)) announced.set(module, reading);
     catchUp(Object.keys(readings));
     // From now on, the server sends edits of these modules directly.
-    for (const name of withPage) here.delete(name);
+    for (const name of withPage) loaded.delete(name);
   });
-  import.meta.hot?.on(readingsEvents.values, takeValues);
+  import.meta.hot?.on(readingsEvents.values, applyValues);
   // Ask for the versions, because the page may have missed messages.
-  import.meta.hot?.send(readingsEvents.ask);
+  import.meta.hot?.send(readingsEvents.request);
 }
 
 if (import.meta.hot && typeof document !== 'undefined') begin();

@@ -27,9 +27,9 @@ export function withoutKey(code: string, file: string, key: string): string {
   const removed = new Set<Node>();
   visit(program, (node) => {
     if (node.type !== 'CallExpression' || !definers.has(readName(node['callee']))) return;
-    const [given] = nodesIn(node['arguments']);
-    if (given?.type !== 'ObjectExpression') throw new Error(`${file}: ${readName(node['callee'])} needs an object literal`);
-    for (const property of nodesIn(given['properties'])) if (readName(property['key']) === key) removed.add(property);
+    const [argument] = nodesIn(node['arguments']);
+    if (argument?.type !== 'ObjectExpression') throw new Error(`${file}: ${readName(node['callee'])} needs an object literal`);
+    for (const property of nodesIn(argument['properties'])) if (readName(property['key']) === key) removed.add(property);
   });
   if (removed.size === 0) return code;
   const statements = nodesIn(program.body);
@@ -48,7 +48,7 @@ function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]):
     const names = namesBound(statement);
     return names.length > 0 ? [[statement, names]] : [];
   });
-  const reached = (from: ReadonlySet<string>, skip: ReadonlySet<Node>) => {
+  const reachFrom = (from: ReadonlySet<string>, skip: ReadonlySet<Node>) => {
     const names = new Set(from);
     const found = new Set<Node>();
     for (const name of names) {
@@ -60,13 +60,13 @@ function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]):
     }
     return found;
   };
-  const private_ = new Set(owners.map(([statement]) => statement));
+  const removable = new Set(owners.map(([statement]) => statement));
   const live = new Set(
-    statements.filter((statement) => !private_.has(statement)).flatMap((statement) => [...namesUsed(statement, removed)]),
+    statements.filter((statement) => !removable.has(statement)).flatMap((statement) => [...namesUsed(statement, removed)]),
   );
-  const stays = reached(live, removed);
-  const concerned = reached(new Set([...removed].flatMap((node) => [...namesUsed(node, new Set())])), new Set());
-  return [...concerned].filter((statement) => !stays.has(statement));
+  const stillUsed = reachFrom(live, removed);
+  const usedByRemoved = reachFrom(new Set([...removed].flatMap((node) => [...namesUsed(node, new Set())])), new Set());
+  return [...usedByRemoved].filter((statement) => !stillUsed.has(statement));
 }
 
 function namesBound(statement: Node): string[] {
@@ -92,16 +92,16 @@ function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
 }
 
 /** Visits `node` and the nodes inside it, except for property names. */
-function visit(node: unknown, see: (node: Node) => void, skip: (node: Node) => boolean = () => false): void {
+function visit(node: unknown, onNode: (node: Node) => void, skip: (node: Node) => boolean = () => false): void {
   if (Array.isArray(node)) {
-    for (const entry of node) visit(entry, see, skip);
+    for (const entry of node) visit(entry, onNode, skip);
     return;
   }
   if (!isNode(node) || skip(node)) return;
-  see(node);
+  onNode(node);
   for (const [key, child] of Object.entries(node)) {
     const isName = node['computed'] === false && (key === 'property' || (key === 'key' && node['shorthand'] !== true));
-    if (!isName) visit(child, see, skip);
+    if (!isName) visit(child, onNode, skip);
   }
 }
 

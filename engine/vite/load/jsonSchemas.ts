@@ -100,7 +100,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
         const names = kind && offeredKind(kind);
         if (names !== undefined) replaceWith(jsonSchema, { $ref: nameRef(names) });
         else liftName(jsonSchema);
-        if (isAsked(zodSchema)) nameKeys(jsonSchema);
+        if (isConditionOrValue(zodSchema)) nameKeys(jsonSchema);
         const { description } = z.globalRegistry.get(zodSchema) ?? {};
         if (description !== undefined) jsonSchema.description ??= description;
       },
@@ -134,7 +134,7 @@ function liftName(schema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(schema, { ...only, ...(schema.description !== undefined && { description: schema.description }) });
 }
 
-function isAsked(schema: z.core.$ZodType): boolean {
+function isConditionOrValue(schema: z.core.$ZodType): boolean {
   const id = z.globalRegistry.get(schema)?.id;
   return schema === operatorsSchema || id === 'Condition' || id === 'Value';
 }
@@ -152,12 +152,12 @@ const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definiti
 
 /** Allows a single block instead of a list of blocks. */
 function withOneBlock(schema: object): object {
-  const written = JSON.stringify(schema, (key, inner: unknown) => {
+  const text = JSON.stringify(schema, (key, inner: unknown) => {
     // The key `1` means that this list is part of an `anyOf` that already allows a single block.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };
   });
   // Parses the schema above, so it's an object.
-  return JSON.parse(written) as object;
+  return JSON.parse(text) as object;
 }

@@ -69,11 +69,11 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const checkOverlaid = module.createCompiler(vocabulary, files);
 
   /** Compiles the portal with its overlays, but keeps buttons that only write to the log. */
-  function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, sizeOf?: FileSize) {
-    const { texts: overlaid, problems, written } = applyOverlay(own, over, files.parse);
+  function checkWithOverlay(own: ReadonlyMap<string, string>, overlay: ReadonlyMap<string, string>, sizeOf?: FileSize) {
+    const { texts: overlaid, problems, written } = applyOverlay(own, overlay, files.parse);
     const checked = withPictures(checkOverlaid(overlaid), sizeOf);
     // An unused entry is fine if an overlay has replaced the part that used it.
-    const isUsed = ({ code, file }: Problem) => code === 'unread' && over.size > 0 && overlaidFile(file) === undefined;
+    const isUsed = ({ code, file }: Problem) => code === 'unread' && overlay.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,
       problems: sortProblems([...problems, ...checked.problems.map(written).filter((problem) => !isUsed(problem))]),
@@ -82,8 +82,8 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   }
 
   function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
-    const { own, over } = splitOverlay(texts);
-    const { portal, languages = {}, isOverlaid, ...checked } = checkWhole(own, over);
+    const { own, over: overlay } = splitOverlay(texts);
+    const { portal, languages = {}, isOverlaid, ...checked } = checkWithOverlay(own, overlay);
     return {
       ...checked,
       ...(portal &&
@@ -100,23 +100,23 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   }
 
   function check(texts: ReadonlyMap<string, string>, sizeOf?: FileSize): CheckedPortal {
-    const { own, over } = splitOverlay(texts);
-    const checked = withPictures(compileOwn(own, over.size > 0), sizeOf);
-    if (over.size === 0) return checked;
+    const { own, over: overlay } = splitOverlay(texts);
+    const checked = withPictures(compileOwn(own, overlay.size > 0), sizeOf);
+    if (overlay.size === 0) return checked;
     const known = new Set(checked.problems.map(formatProblem));
-    const { access, operations, problems } = checkWhole(own, over, sizeOf);
+    const { access, operations, problems } = checkWithOverlay(own, overlay, sizeOf);
     const added = problems.filter((problem) => !known.has(formatProblem(problem)));
     return {
       ...checked,
-      fileCount: checked.fileCount + over.size,
+      fileCount: checked.fileCount + overlay.size,
       problems: sortProblems([...checked.problems, ...added]),
       ...(access && operations && { access, operations }),
     };
   }
 
   function checkOwn(texts: ReadonlyMap<string, string>): CheckedPortal {
-    const { own, over } = splitOverlay(texts);
-    return compileOwn(own, over.size > 0);
+    const { own, over: overlay } = splitOverlay(texts);
+    return compileOwn(own, overlay.size > 0);
   }
 
   let ofLanguage: Record<string, string> | undefined;

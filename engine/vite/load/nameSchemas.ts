@@ -29,24 +29,25 @@ export function nameSchemas({ names, entities }: CheckedPortal): Record<string, 
       description: 'The names of this portal, which the other schemas refer to. This file is generated.',
       definitions: {
         ...Object.fromEntries(kinds),
-        paths: pathsAsked(names),
+        paths: conditionPaths(names),
         ofDomain: ofDomain(names),
         ofFlow: ofFlow(names),
         ...ofEntities(names.entities.values()),
       },
     },
     ...Object.fromEntries(
-      entities.flatMap(({ of, single, fields: held, label }) =>
-        of === undefined ? [] : [[`fixture-${of}.json`, createRecordsSchema({ fields: held, single, label }, names.runtime)]],
+      entities.flatMap(({ of, single, fields: entityFields, label }) =>
+        of === undefined ? [] : [[`fixture-${of}.json`, createRecordsSchema({ fields: entityFields, single, label }, names.runtime)]],
       ),
     ),
   };
 }
 
 /** Returns the schema for a condition's keys, such as `viewer.role`, with their possible values. */
-function pathsAsked(names: PortalNames): object {
-  const asked = new Map<string, Set<string>>();
-  const add = (path: string, values: readonly string[] = []) => asked.set(path, new Set([...(asked.get(path) ?? []), ...values]));
+function conditionPaths(names: PortalNames): object {
+  const valuesByPath = new Map<string, Set<string>>();
+  const add = (path: string, values: readonly string[] = []) =>
+    valuesByPath.set(path, new Set([...(valuesByPath.get(path) ?? []), ...values]));
   for (const [root, entity] of [['viewer', names.userEntity] as const, ['domain', names.domainEntity] as const])
     for (const { name, values } of entity?.fields ?? []) add(`${root}.${name}`, values);
   for (const { fields } of names.entities.values()) for (const { name, values } of fields ?? []) add(`row.${name}`, values);
@@ -59,7 +60,7 @@ function pathsAsked(names: PortalNames): object {
       ['now.month', valueOrList(nowNames.month.values)],
       ['now.weekday', valueOrList(nowNames.weekday.values)],
       ['now.time', {}],
-      ...[...asked].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, values]) => [path, valueOrList([...values].filter(Boolean))]),
+      ...[...valuesByPath].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, values]) => [path, valueOrList([...values].filter(Boolean))]),
     ]),
   };
 }
@@ -129,6 +130,6 @@ function createRecordSchema(fields: readonly Field[], runtime: Runtime): { type:
 /** Returns the schema for a field's value. Doesn't check formats, because a date in samples can be a token such as `@d+3`. */
 function createValueSchema(field: Field, runtime: Runtime): object {
   const { pattern: _, ...schema } = findFieldType(field, runtime).jsonSchema(field);
-  const whole = field.fields ? { ...schema, items: createRecordSchema(field.fields, runtime) } : schema;
-  return { description: typeof field.label === 'string' ? field.label : field.name, anyOf: [whole, { type: 'null' }] };
+  const complete = field.fields ? { ...schema, items: createRecordSchema(field.fields, runtime) } : schema;
+  return { description: typeof field.label === 'string' ? field.label : field.name, anyOf: [complete, { type: 'null' }] };
 }

@@ -5,16 +5,16 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { code } from './moduleCode.ts';
 
 /** Returns the settings and gates for visitors. Pages that require sign-in load the others later. */
-export function aboutForVisitors(
+export function manifestsForVisitors(
   portal: CompiledPortal,
   visitors: Pick<CompiledPortal, 'layouts' | 'routes'>,
 ): Pick<CompiledPortal, 'settings' | 'userEntity' | 'gates'> {
   const { settings, domains, screens, userEntity } = portal;
   const gates = gatesNamed(portal.gates, [settings, domains, visitors, screens['/']]);
-  return { settings: settingsForVisitors({ ...portal, gates }, visitors), userEntity: withoutLooks(userEntity), gates };
+  return { settings: settingsForVisitors({ ...portal, gates }, visitors), userEntity: withoutLabels(userEntity), gates };
 }
 
-function withoutLooks(entity: Entity): Entity {
+function withoutLabels(entity: Entity): Entity {
   const plain = ({ options, ...field }: Field): Field => ({
     ...field,
     label: '',
@@ -37,23 +37,23 @@ export function settingsForVisitors(
 /** Returns the gates and rules in `parts`, including those inside other gates and rules. */
 function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
   const named = new Set<string>();
-  const gather = (part: unknown) => {
+  const collect = (part: unknown) => {
     const text = code(part);
     for (const [name, condition] of Object.entries(gates)) {
       if (named.has(name) || !text.includes(code(name))) continue;
       named.add(name);
-      gather(condition);
+      collect(condition);
     }
   };
-  parts.forEach(gather);
+  parts.forEach(collect);
   return Object.fromEntries(Object.entries(gates).filter(([name]) => named.has(name)));
 }
 
 /** Returns the screens for visitors, without the folders that require sign-in. */
 export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledPortal, 'layouts' | 'routes'> {
   const top = (path: string) => path.split('/')[1] ?? '';
-  const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
-  const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
+  const readsViewer = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
+  const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(readsViewer)).map(({ path }) => top(path)));
   // A gate at the root applies to every page, so keep all pages.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));

@@ -27,10 +27,10 @@ interface Parts {
   /** Code that reads the export of a newer version of this module, which is in the variable `module`. */
   newer: string;
   /** The parts of imported modules that an edit can change. */
-  behind?: readonly string[];
+  importedParts?: readonly string[];
 }
 
-function liveModule({ live, id, imports, values, create, exports, newer, behind = [] }: Parts): LiveModule {
+function liveModule({ live, id, imports, values, create, exports, newer, importedParts = [] }: Parts): LiveModule {
   const before = [
     ...imports,
     `const create = (values) => ${create};`,
@@ -40,7 +40,7 @@ function liveModule({ live, id, imports, values, create, exports, newer, behind 
   return {
     source: [...before, `const first = create(${values});`, ...after].join('\n'),
     values,
-    rest: [...before, ...after, ...behind].join('\n'),
+    rest: [...before, ...after, ...importedParts].join('\n'),
   };
 }
 
@@ -65,7 +65,7 @@ export function livePartModule(
     create: `livePart(${code(part.file)}, values, { validators, mark })`,
     exports: `export const { ${names.join(', ')} } = first;\nexport { validators };`,
     newer: 'module',
-    behind: forms.map(code),
+    importedParts: forms.map(code),
   });
 }
 

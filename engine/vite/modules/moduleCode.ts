@@ -1,5 +1,5 @@
 /** Returns code for a value. In the dev server (`live`), parts of the value that an edit doesn't change stay the same objects. */
-export function kept(id: string, value: unknown, live: string | undefined): string {
+export function reusableCode(id: string, value: unknown, live: string | undefined): string {
   return live === undefined ? code(value) : `alike(${code(id)}, ${code(value)})`;
 }
 
@@ -19,12 +19,12 @@ export function lazy(name: string, specifier: string): string {
 }
 
 /** Caches the code of each object, because an edit changes only a few of them. */
-const written = new WeakMap<object, string>();
+const codeCache = new WeakMap<object, string>();
 
 /** Returns JavaScript code for a value. JSON works, because the compiler rejects the key `__proto__`. */
 export function code(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const known = written.get(value) ?? JSON.stringify(value);
-  written.set(value, known);
+  const known = codeCache.get(value) ?? JSON.stringify(value);
+  codeCache.set(value, known);
   return known;
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Form } from '../../language/form.ts';
-import { aboutForVisitors, forVisitors } from './forVisitors.ts';
+import { manifestsForVisitors, forVisitors } from './forVisitors.ts';
 import { recordGroups } from './recordGroups.ts';
 import { sampleFiles } from './sampleFiles.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
-import { code, kept, lazy, replaceInPlace } from './moduleCode.ts';
+import { code, reusableCode, lazy, replaceInPlace } from './moduleCode.ts';
 import { liveManifestsModule, livePartModule, type LiveModule } from './liveModules.ts';
 import { formatterModule, importPhrases, phrasesSource, shownPhrases } from './phrasesSource.ts';
 import { marksIn, type ModulePlaces } from './portalPlaces.ts';
@@ -59,7 +59,10 @@ export function portalModules(compiled: CompiledPortal, options: ModuleOptions):
   if (options.live !== undefined) sources.set(idOf('samples', options), `export const fixtures = ${samplesSource(portal, options)};`);
   if (portal.search) {
     const live = replaceInPlace('search', 'module.search', options.live);
-    sources.set(idOf('search', options), [`export const search = ${kept('search', portal.search, options.live)};`, live].join('\n'));
+    sources.set(
+      idOf('search', options),
+      [`export const search = ${reusableCode('search', portal.search, options.live)};`, live].join('\n'),
+    );
   }
   for (const [group, source] of groupSources(portal, options)) sources.set(idOf(group, options), source);
   const large = chooseFiles(portal, options);
@@ -141,8 +144,8 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
     ...(isSplit ? [] : importFiles(portal, options)),
     `export const manifests = {`,
     phrasesSource(portal),
-    `...${code({ ...(isSplit ? aboutForVisitors(portal, visitors) : { settings, userEntity, gates }), domains, readsTime })},`,
-    insideSource(isSplit ? { ...portal, ...visitors, ...withoutRecords } : portal, options, first?.file),
+    `...${code({ ...(isSplit ? manifestsForVisitors(portal, visitors) : { settings, userEntity, gates }), domains, readsTime })},`,
+    innerSource(isSplit ? { ...portal, ...visitors, ...withoutRecords } : portal, options, first?.file),
     isSplit ? `inside: () => import(${code(idOf('inside', options))}),` : '',
     `};`,
   ].join('\n');
@@ -153,7 +156,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
       idOf('inside', options),
       [
         ...importFiles(portal, options),
-        `export const inside = {\n...${code({ settings, userEntity, gates })},\n${insideSource(portal, options)}\n};`,
+        `export const inside = {\n...${code({ settings, userEntity, gates })},\n${innerSource(portal, options)}\n};`,
       ].join('\n'),
     ],
   ];
@@ -190,15 +193,15 @@ function liveModules(portal: CompiledPortal, options: ModuleOptions): [id: strin
 
 const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };
 
-/** @param here The file of the screen in the variable `first`. */
-function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: string): string {
+/** @param firstFile The file of the screen in the variable `first`. */
+function innerSource(portal: CompiledPortal, options: ModuleOptions, firstFile?: string): string {
   const { layouts, routes, standalone, shells, derived, undated, search } = portal;
   const folders = layouts.map((entry) => {
     const shell = shells[entry.path];
     return `{ ...${code(entry)}${shell ? `, shell: () => import(${code(moduleId(shell.file, options))})` : ''} }`;
   });
   const screens = routes.map(({ file, ...route }) => {
-    const load = file === here ? 'Promise.resolve(first)' : `import(${code(moduleId(file, options))})`;
+    const load = file === firstFile ? 'Promise.resolve(first)' : `import(${code(moduleId(file, options))})`;
     return `{ ...${code(route)}, load: () => ${load} }`;
   });
   const others = Object.entries(standalone).map(([name, part]) => lazy(name, moduleId(part.file, options)));

@@ -16,18 +16,18 @@ export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' 
     ...choices,
     ...manifests.flatMap(({ source }): [string, WrittenAt[]][] => {
       if (!source.origins) return [];
-      const elsewhere = objectsIn(source.value).flatMap(({ value, path }): WrittenAt[] => {
+      const otherPlaces = objectsIn(source.value).flatMap(({ value, path }): WrittenAt[] => {
         const at = source.origins?.get(value);
         return at ? [[path, at.source.file, at.path]] : [];
       });
-      return [[source.file, elsewhere.filter((entry) => !isKnown(entry, findPlace(source, entry[0].slice(0, -1))))]];
+      return [[source.file, otherPlaces.filter((entry) => !isKnown(entry, findPlace(source, entry[0].slice(0, -1))))]];
     }),
   ]);
 }
 
 /** Returns true if the value is written inside the value around it, in the same file. */
-function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: string }; path: Path }): boolean {
-  return path.length > 0 && around.source.file === file && JSON.stringify([...around.path, path.at(-1)]) === JSON.stringify(inFile);
+function isKnown([path, file, inFile]: WrittenAt, outer: { source: { file: string }; path: Path }): boolean {
+  return path.length > 0 && outer.source.file === file && JSON.stringify([...outer.path, path.at(-1)]) === JSON.stringify(inFile);
 }
 
 const marker = join(import.meta.dirname, 'markedPlaces.ts');
@@ -55,8 +55,8 @@ export function marksIn(part: CompiledScreen | CompiledShell, places: ModulePlac
       .flatMap(([, values]) =>
         Object.keys(values).flatMap((name): WrittenAt[] => {
           const file = fileOf(folder, name);
-          const elsewhere = (places.get(file) ?? []).map(([path, ...place]): WrittenAt => [[key, name, ...path], ...place]);
-          return [[[key, name], file, []], ...elsewhere];
+          const otherPlaces = (places.get(file) ?? []).map(([path, ...place]): WrittenAt => [[key, name, ...path], ...place]);
+          return [[[key, name], file, []], ...otherPlaces];
         }),
       ),
   );

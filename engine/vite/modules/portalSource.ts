@@ -49,7 +49,7 @@ export interface PortalSource {
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
   /** Returns true if open pages can receive new values for the module. */
-  takesValues: (id: string) => boolean;
+  acceptsValues: (id: string) => boolean;
   ready: () => boolean;
   /** Returns the tags for a page without a variant, such as its title. */
   headTags: () => HtmlTagDescriptor[];
@@ -86,7 +86,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
       const [first, ...others] = compilation.problems.filter(({ severity }) => severity === 'error');
       errors = first && [first, ...others];
       if (errors || !compilation.portal) return { errors, warnings, changed: [], values: new Map(), reload: false };
-      const reload = reading !== undefined && standing(checked) !== standing(compilation);
+      const reload = reading !== undefined && reloadKey(checked) !== reloadKey(compilation);
       portal = compilation.portal;
       checked = compilation;
       const before = modules;
@@ -123,7 +123,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
       return checked?.manifests.find(({ kind, source }) => kind === 'fixtures' && source.file === name)?.source.text;
     },
     errors: () => errors,
-    takesValues: (id) => modules.live.has(id),
+    acceptsValues: (id) => modules.live.has(id),
     ready: () => portal !== undefined,
     headTags() {
       return portal ? [{ tag: 'title', children: inMarkup(portal.settings.name) }] : [];
@@ -155,7 +155,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
 }
 
 /** Returns a hash that changes if files are added or removed, or if a fixture changes. Pages then have to reload. */
-function standing(checked: CheckedPortal | undefined): string {
+function reloadKey(checked: CheckedPortal | undefined): string {
   const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
   return files?.join('\n') ?? '';
 }

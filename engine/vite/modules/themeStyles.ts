@@ -3,12 +3,12 @@ import type { Domain } from '../../language/domain.ts';
 
 type Declarations = readonly string[];
 
-const made = new WeakMap<Domain['theme'], ReturnType<typeof themeVariables>>();
+const cache = new WeakMap<Domain['theme'], ReturnType<typeof themeVariables>>();
 
 /** Computes a theme's colors. They are cached, because finding readable ones is slow. */
 function createVariables(theme: Domain['theme']): ReturnType<typeof themeVariables> {
-  const known = made.get(theme) ?? themeVariables(theme);
-  made.set(theme, known);
+  const known = cache.get(theme) ?? themeVariables(theme);
+  cache.set(theme, known);
   return known;
 }
 
@@ -18,7 +18,7 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
   for (const domain of domains) {
     const { light, dark, field } = createVariables(domain.theme);
     const names = [`[data-domain=${JSON.stringify(domain.name)}]`, ...(domain.name === fallback ? [':root:not([data-domain])'] : [])];
-    add(rules, [...declarations(light, dark), ...faces(domain.theme.fonts)], names);
+    add(rules, [...declarations(light, dark), ...fontVariables(domain.theme.fonts)], names);
     add(
       rules,
       declarations(field, field),
@@ -43,7 +43,7 @@ const stacks = {
   'System Sans': 'ui-sans-serif,system-ui,-apple-system,"Segoe UI","Helvetica Neue",Arial,sans-serif',
 };
 
-function faces({ headings = 'Source Serif 4', text = 'System Sans' }: Domain['theme']['fonts'] = {}): Declarations {
+function fontVariables({ headings = 'Source Serif 4', text = 'System Sans' }: Domain['theme']['fonts'] = {}): Declarations {
   return [
     ...(headings === 'Source Serif 4' ? [] : [`--font-display:${stacks[headings]}`]),
     ...(text === 'System Sans' ? [] : [`--font-sans:${stacks[text]}`]),

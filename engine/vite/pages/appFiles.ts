@@ -9,7 +9,7 @@ import { letterOutlines } from './letterOutlines.ts';
 const sizes = [192, 512];
 
 /** The styles of icons. Systems crop a `maskable` icon, but never the inner 80%. */
-const looks = {
+const iconStyles = {
   any: { name: 'icon', round: 14, scale: 1 },
   maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },
 };
@@ -19,8 +19,8 @@ export async function appFiles(domain: Domain, folder: string, logo?: Buffer): P
   const { organizationName, tagline, description } = domain.branding;
   const mark = logo ? { picture: await toPng(logo) } : { outlines: await letterOutlines(domain.theme.logo) };
   const isDrawn = mark.picture !== undefined || mark.outlines !== undefined;
-  const drawn = Object.entries(looks).map(async ([purpose, { name, ...look }]) => {
-    const svg = drawIcon(domain, look, mark);
+  const drawn = Object.entries(iconStyles).map(async ([purpose, { name, ...style }]) => {
+    const svg = drawIcon(domain, style, mark);
     const pictures = (isDrawn ? sizes : []).map(async (size) => ({
       file: `${name}-${size}.png`,
       sizes: `${size}x${size}`,

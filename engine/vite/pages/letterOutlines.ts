@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-const face = join(import.meta.dirname, '../../react/ui/fonts/source-serif-4.woff2');
+const fontFile = join(import.meta.dirname, '../../react/ui/fonts/source-serif-4.woff2');
 
 export interface Outlines {
   letters: { path: string; x: number }[];
@@ -14,7 +14,7 @@ export interface Outlines {
 /** Returns the outlines of letters in the portal's font, or undefined if the font lacks one of them. */
 export async function letterOutlines(text: string): Promise<Outlines | undefined> {
   const font = new harfbuzz.Font(
-    new harfbuzz.Face(new harfbuzz.Blob(await subsetFont(await readFile(face), text, { targetFormat: 'sfnt' }))),
+    new harfbuzz.Face(new harfbuzz.Blob(await subsetFont(await readFile(fontFile), text, { targetFormat: 'sfnt' }))),
   );
   const row = new harfbuzz.Buffer();
   row.addText(text);

@@ -26,11 +26,11 @@ export interface PageHtmlOptions {
   frame?: string;
   /** The variant's own messages for `rescue.js`. */
   texts?: Readonly<Record<string, string>>;
-  ahead?: readonly string[];
+  preloaded?: readonly string[];
   records?: readonly string[];
   /** The scripts of each screen, keyed by path. The page preloads those of the current screen. */
   screens?: Readonly<Record<string, readonly string[]>>;
-  later?: readonly string[];
+  prefetched?: readonly string[];
 }
 
 /** Returns a page that is readable before any other file has loaded. */
@@ -46,13 +46,13 @@ export function pageHtml({
   path,
   frame,
   texts = {},
-  ahead = [],
-  later = [],
+  preloaded = [],
+  prefetched = [],
   screens = {},
   records = [],
 }: PageHtmlOptions): string {
   const { organizationName, tagline, description } = domain.branding;
-  const whole = `${frame === undefined ? '' : `<template id="frame">${frame}</template>`}<div id="root" data-variant="${domain.name}"${
+  const content = `${frame === undefined ? '' : `<template id="frame">${frame}</template>`}<div id="root" data-variant="${domain.name}"${
     path === undefined ? '' : ` data-path="${path}"`
   }>${markup}</div>`;
   const opening = `<html lang="${inMarkup(locale)}" dir="${findDirection(locale)}" data-domain="${inMarkup(domain.name)}">`;
@@ -67,13 +67,13 @@ export function pageHtml({
       : `<link rel="icon" type="image/png" href="${icon.png}" />`,
     ...(touchIcon === undefined ? [] : [`<link rel="apple-touch-icon" href="${touchIcon}" />`]),
     `<link rel="manifest" href="${folder}/app.webmanifest" />`,
-    `<style nonce="${noncePlaceholder}">${criticalStyle(css, opening + withoutScripts + whole)}</style>`,
+    `<style nonce="${noncePlaceholder}">${criticalStyle(css, opening + withoutScripts + content)}</style>`,
     ...records.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}" />`),
-    ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}" fetchpriority="low" nonce="${noncePlaceholder}" />`),
+    ...preloaded.map((file) => `<link rel="modulepreload" crossorigin href="${file}" fetchpriority="low" nonce="${noncePlaceholder}" />`),
   ];
   const preloads = JSON.stringify(screens).replaceAll('<', '\\u003c');
   const map = Object.keys(screens).length === 0 ? [] : [`<script type="application/json" id="${screenScripts}">${preloads}</script>`];
-  const end = [...map, ...sheets, ...later.map((file) => `<link rel="prefetch" as="script" crossorigin href="${file}" />`)];
+  const end = [...map, ...sheets, ...prefetched.map((file) => `<link rel="prefetch" as="script" crossorigin href="${file}" />`)];
   return (
     html
       .replace(/<html[^>]*>/, opening)
@@ -85,7 +85,7 @@ export function pageHtml({
       .replace(rescueScript, (tag) => (Object.keys(texts).length === 0 ? tag : `${tag} data-texts="${inMarkup(JSON.stringify(texts))}"`))
       // Load scripts after the styles and the heading font.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-      .replace('<div id="root"></div>', () => [whole, ...end].join('\n    '))
+      .replace('<div id="root"></div>', () => [content, ...end].join('\n    '))
   );
 }
 

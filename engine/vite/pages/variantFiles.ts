@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
-import { chunksAhead, chunksAtStart, chunksOf, drawingChunk, languageChunk } from '../chunks/entryChunkGroups.ts';
+import { commonChunks, chunksAtStart, chunksOf, drawingChunk, languageChunk } from '../chunks/entryChunkGroups.ts';
 import { isWithin } from '../../core/access/addresses.ts';
 import { languageId } from '../modules/languageModules.ts';
 import { appFiles } from './appFiles.ts';
@@ -40,7 +40,7 @@ export async function variantFiles(
   const language = languageChunk(bundle, languageId(locale)).map((file) => base + file);
   const drawing = drawingChunk(bundle).map((file) => base + file);
   const app = await appFiles(domain, `/${folder}`, logo);
-  const touch = 'icon-maskable-512.png';
+  const touchIcon = 'icon-maskable-512.png';
   const common = {
     html,
     css: css.join(''),
@@ -50,7 +50,7 @@ export async function variantFiles(
     // A drawing that contains a picture is too large to inline.
     icon: logo ? { png: `/${folder}/icon-192.png` } : { svg: String(app['icon.svg'] ?? '') },
     texts,
-    touchIcon: app[touch] && `/${folder}/${touch}`,
+    touchIcon: app[touchIcon] && `/${folder}/${touchIcon}`,
   };
   const frame = framed ? drawn.frame : '';
   const pages = [...drawn.pages].map(([path, markup]) => {
@@ -59,12 +59,12 @@ export async function variantFiles(
       markup,
       path,
       frame: framed ? frame : undefined,
-      ahead: [...start, ...language],
-      later: drawing.filter((file) => !start.includes(file)),
+      preloaded: [...start, ...language],
+      prefetched: drawing.filter((file) => !start.includes(file)),
     });
     return [`${folder}/${pageFile(path)}`, page] as const;
   });
-  const inside = [...new Set([...start, ...language, ...(framed ? chunksAhead(bundle).map((file) => base + file) : drawing)])];
+  const inside = [...new Set([...start, ...language, ...(framed ? commonChunks(bundle).map((file) => base + file) : drawing)])];
   const innermost = [...drawn.frames].toSorted(([one], [other]) => other.length - one.length);
   const screensIn = (frame: string) => {
     const own = [...screens].filter(([path]) => innermost.find(([outer]) => isWithin(outer, path))?.[0] === frame);
@@ -72,11 +72,11 @@ export async function variantFiles(
   };
   const frames = [['/', frame], ...drawn.frames].map(
     ([path = '/', markup = '']) =>
-      [`${folder}/${frameFile(path)}`, pageHtml({ ...common, markup, ahead: inside, screens: screensIn(path) })] as const,
+      [`${folder}/${frameFile(path)}`, pageHtml({ ...common, markup, preloaded: inside, screens: screensIn(path) })] as const,
   );
-  const around = (path: string) => innermost.find(([outer]) => isWithin(outer, path))?.[1] ?? frame;
+  const frameFor = (path: string) => innermost.find(([outer]) => isWithin(outer, path))?.[1] ?? frame;
   const withRecords = [...records].map(([path, urls]) => {
-    return [`${folder}/${pageFile(path)}`, pageHtml({ ...common, markup: around(path), ahead: inside, records: urls })] as const;
+    return [`${folder}/${pageFile(path)}`, pageHtml({ ...common, markup: frameFor(path), preloaded: inside, records: urls })] as const;
   });
   const files = Object.entries(app).map(([name, content]) => [`${folder}/${name}`, content] as const);
   return Object.fromEntries([...withRecords, ...pages, ...frames, ...files]);

@@ -29,6 +29,6 @@ export const fileType = defineFieldType({
 });
 
 function filePattern({ accept }: Field): string {
-  const endings = (accept ?? (Object.keys(fileExtensions) as (keyof typeof fileExtensions)[])).flatMap((kind) => fileExtensions[kind]);
-  return `^(?:/files/[0-9a-f]{32}/[0-9]{1,15}/[^/\\s\\\\?#]+\\.(?:${endings.join('|')})|data:[a-z0-9.+/-]*;name=[^;,\\s]*;base64,[A-Za-z0-9+/=]*)$`;
+  const extensions = (accept ?? (Object.keys(fileExtensions) as (keyof typeof fileExtensions)[])).flatMap((kind) => fileExtensions[kind]);
+  return `^(?:/files/[0-9a-f]{32}/[0-9]{1,15}/[^/\\s\\\\?#]+\\.(?:${extensions.join('|')})|data:[a-z0-9.+/-]*;name=[^;,\\s]*;base64,[A-Za-z0-9+/=]*)$`;
 }

@@ -52,7 +52,7 @@ function stepDigits(step: number): number {
   return String(step).split('.')[1]?.length ?? 0;
 }
 
-function shown(options: (field: Field) => Intl.NumberFormatOptions, scale = 1): FieldType['format'] {
+function numberFormatter(options: (field: Field) => Intl.NumberFormatOptions, scale = 1): FieldType['format'] {
   return (value, field, locale) => (typeof value === 'number' ? formatNumber(value / scale, locale, options(field)) : dash);
 }
 
@@ -61,7 +61,7 @@ const numberField = defineFieldType({
   basic: 'number',
   designable: true,
   ...numberRules({ message: 'number', range: 'plausibleNumber' }),
-  format: shown(() => ({})),
+  format: numberFormatter(() => ({})),
 });
 
 /** A year, such as `2026`, without a thousands separator. */
@@ -75,7 +75,7 @@ const yearField = defineFieldType({
     maximum: 2200,
     range: 'plausibleYear',
   }),
-  format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
+  format: numberFormatter(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
 
 /** A percentage: 64 is shown as 64%. */
@@ -84,7 +84,7 @@ const percentField = defineFieldType({
   basic: 'number',
   ...numberRules({ message: 'number', range: 'plausibleNumber' }),
   input: { type: 'number', unit: { after: '%' } },
-  format: shown(({ step = 1 }) => ({ style: 'percent', maximumFractionDigits: stepDigits(step) }), 100),
+  format: numberFormatter(({ step = 1 }) => ({ style: 'percent', maximumFractionDigits: stepDigits(step) }), 100),
 });
 
 const ratingField = defineFieldType({
@@ -94,7 +94,7 @@ const ratingField = defineFieldType({
   widget: 'rating',
   isGroup: () => true,
   breaks: 'between words',
-  format: shown(() => ({ maximumFractionDigits: 1 })),
+  format: numberFormatter(() => ({ maximumFractionDigits: 1 })),
 });
 
 export const numberTypes: readonly FieldType[] = [numberField, yearField, percentField, ratingField];
@@ -102,13 +102,13 @@ export const numberTypes: readonly FieldType[] = [numberField, yearField, percen
 /** Creates the field type for amounts of money. Users see dollars, and records store cents. */
 export function moneyType(currency: string, locale: string): FieldType {
   // Created on first use, because creating a currency format is slow.
-  let found: CurrencyFormat | undefined;
-  const written = () => (found ??= currencyFormat(currency, locale));
-  const format: FieldType['format'] = (value, _field, shownIn, wanted) => {
+  let cached: CurrencyFormat | undefined;
+  const getFormat = () => (cached ??= currencyFormat(currency, locale));
+  const format: FieldType['format'] = (value, _field, displayLocale, requested) => {
     if (typeof value !== 'number') return dash;
-    const { scale, options } = written();
-    const whole = wanted?.cents === 'if any' && value % scale === 0;
-    return formatNumber(value / scale, shownIn, whole ? { ...options, minimumFractionDigits: 0 } : options);
+    const { scale, options } = getFormat();
+    const omitCents = requested?.cents === 'if any' && value % scale === 0;
+    return formatNumber(value / scale, displayLocale, omitCents ? { ...options, minimumFractionDigits: 0 } : options);
   };
   return defineFieldType({
     type: 'money',
@@ -116,8 +116,8 @@ export function moneyType(currency: string, locale: string): FieldType {
     ...numberRules({
       message: 'amount',
       range: 'plausibleAmount',
-      integer: () => (written().digits === 2 ? 'wholeCents' : 'decimals'),
-      show: (amount) => formatNumber(amount / written().scale, locale, written().options),
+      integer: () => (getFormat().digits === 2 ? 'wholeCents' : 'decimals'),
+      show: (amount) => formatNumber(amount / getFormat().scale, locale, getFormat().options),
     }),
     input: {
       type: 'number',
@@ -125,11 +125,11 @@ export function moneyType(currency: string, locale: string): FieldType {
         return currencySign(currency, locale);
       },
       get scale() {
-        return written().scale;
+        return getFormat().scale;
       },
     },
     usualWidth: 120,
     format,
-    csv: (value) => (typeof value === 'number' ? (value / written().scale).toFixed(written().digits) : ''),
+    csv: (value) => (typeof value === 'number' ? (value / getFormat().scale).toFixed(getFormat().digits) : ''),
   });
 }

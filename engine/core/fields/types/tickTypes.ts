@@ -5,12 +5,12 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { dash, isBlank } from '../values.ts';
 
 function yesOrNo(runtime: Runtime) {
-  const shown = (value: unknown) => fieldPhrase(runtime)(value === true ? 'yes' : 'no');
+  const formatTick = (value: unknown) => fieldPhrase(runtime)(value === true ? 'yes' : 'no');
   return {
     basic: 'boolean',
     sentence: (_rule: Rule, { label }: Broken) => fieldPhrase(runtime)('yesOrNo', { label }),
-    format: (value: unknown) => (isBlank(value) ? dash : shown(value)),
-    csv: (value: unknown) => (isBlank(value) ? '' : shown(value)),
+    format: (value: unknown) => (isBlank(value) ? dash : formatTick(value)),
+    csv: (value: unknown) => (isBlank(value) ? '' : formatTick(value)),
   } as const;
 }
 

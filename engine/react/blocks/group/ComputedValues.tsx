@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { readPath, type Scope } from '../../../core/conditions/scope.ts';
 import { fieldOfValue } from '../../../core/values/fieldOfValue.ts';
-import { keepSame } from '../../../core/values/isSame.ts';
+import { reuseEqual } from '../../../core/values/isSame.ts';
 import type { Value } from '../../../language/value.ts';
 import { useFindFields, ValueFields } from '../../context/RowScope.tsx';
 import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
@@ -13,7 +13,7 @@ export function ComputedValues({ values, children }: { values: Readonly<Record<s
   const around = readPath(useScope(), 'values');
   const computed = Object.entries(values).map(([name, value]) => [name, valueOf(value)]);
   // Keep the same object while the values are equal, so that children don't rerender.
-  const [kept] = useState(() => keepSame<Scope>());
+  const [kept] = useState(() => reuseEqual<Scope>());
   const scope = kept({ values: { ...(typeof around === 'object' ? around : {}), ...Object.fromEntries(computed) } });
   const fieldsOf = useFindFields();
   const fields = useMemo(

@@ -3,7 +3,7 @@ import { listReachables, type Reachable } from '../../../core/drive/coverage.ts'
 import type { Driven } from '../../../core/drive/Driven.ts';
 import { playScenario } from '../../../core/drive/playScenario.ts';
 import { collectValues, type Run, type ValuePool } from '../../../core/drive/shortestRuns.ts';
-import { findPairs, pairsTaken, type TransitionPair } from '../../../core/drive/transitionPairs.ts';
+import { findPairs, listPairs, type TransitionPair } from '../../../core/drive/transitionPairs.ts';
 import { once } from '../../../core/values/once.ts';
 import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
 import type { CheckedRequirements } from '../../../compiler/machines/checkRequirements.ts';
@@ -143,7 +143,7 @@ export function createBench(
       const driven = plain.get(machine);
       const taken = scenariosFor(machine).flatMap((scenario) => {
         const own = machines.get(machine)?.(scenario.given);
-        return own ? pairsTaken(playScenario(own, scenario).steps.map(({ step }) => step)) : [];
+        return own ? listPairs(playScenario(own, scenario).steps.map(({ step }) => step)) : [];
       });
       return {
         all: driven ? findPairs(driven, collectValues(scenariosFor(machine))) : new Map<TransitionPair, Run>(),

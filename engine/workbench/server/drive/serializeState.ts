@@ -1,4 +1,4 @@
-import { reachedIn } from '../../../core/drive/coverage.ts';
+import { listReached } from '../../../core/drive/coverage.ts';
 import type { PayloadField } from '../../../core/drive/Driven.ts';
 import { sendEvent, type SimulationState } from '../../../core/drive/SimulationState.ts';
 import type { ValuePool } from '../../../core/drive/shortestRuns.ts';
@@ -37,7 +37,7 @@ export function serializeState(
     timers: simulation.timers
       .map(({ event, at: due }) => ({ words: timerWords(event.type), at: due }))
       .sort((one, other) => one.at - other.at),
-    reached: [...new Set(steps.slice(0, at + 1).flatMap(({ step }) => reachedIn(step)))],
+    reached: [...new Set(steps.slice(0, at + 1).flatMap(({ step }) => listReached(step)))],
   };
 }
 

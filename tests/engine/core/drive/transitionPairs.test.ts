@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/Driven.ts';
 import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
 import { collectValues } from '../../../../engine/core/drive/shortestRuns.ts';
-import { findPairs, pairsTaken } from '../../../../engine/core/drive/transitionPairs.ts';
+import { findPairs, listPairs } from '../../../../engine/core/drive/transitionPairs.ts';
 import type { Scenario } from '../../../../engine/language/scenario.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
@@ -17,7 +17,7 @@ test.each([drivenFlow('lamp', lampFlow, { runtime: plainRuntime }), drivenSessio
     const pairs = findPairs(driven, collectValues([]));
     for (const [pair, { input, steps }] of nonEmpty([...pairs])) {
       const { steps: played } = playScenario(driven, { ...scenario(driven.name, [...steps]), given: { ...given, input } });
-      expect(pairsTaken(played.map(({ step }) => step))).toContain(pair);
+      expect(listPairs(played.map(({ step }) => step))).toContain(pair);
     }
   },
 );
@@ -25,7 +25,7 @@ test.each([drivenFlow('lamp', lampFlow, { runtime: plainRuntime }), drivenSessio
 test('a step that takes no transition does not separate a pair, and a machine that opens again starts anew', () => {
   const driven = drivenSessionMachine(plainRuntime);
   const [cancel, another] = ['signedOut · CANCEL_SIGN_IN · 1', 'anywhere · USE_DIFFERENT_ACCOUNT · 1'];
-  const taken = (steps: Scenario['steps']) => pairsTaken(playScenario(driven, scenario('session', steps)).steps.map(({ step }) => step));
+  const taken = (steps: Scenario['steps']) => listPairs(playScenario(driven, scenario('session', steps)).steps.map(({ step }) => step));
   expect(taken([{ send: 'CANCEL_SIGN_IN' }, { wait: 5 }, { send: 'USE_DIFFERENT_ACCOUNT' }])).toEqual([`${cancel}, then ${another}`]);
   expect(taken([{ send: 'CANCEL_SIGN_IN' }, { close: true }, { open: true }, { send: 'USE_DIFFERENT_ACCOUNT' }])).toEqual([]);
 });

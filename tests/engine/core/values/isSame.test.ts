@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSame, keepSame } from '../../../../engine/core/values/isSame.ts';
+import { isSame, reuseEqual } from '../../../../engine/core/values/isSame.ts';
 
 describe('equal values', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('different values', () => {
 });
 
 test('a value is kept while new ones are equal to it', () => {
-  const keep = keepSame<object | undefined>();
+  const keep = reuseEqual<object | undefined>();
   expect(keep(undefined)).toBe(undefined);
   const first = { a: [1] };
   expect(keep(first)).toBe(first);

@@ -42,9 +42,9 @@ describe('open pages of a portal that is being edited', () => {
     pages.replace(['a']);
     expect(said).toMatchObject([
       [{ type: 'update', updates: [{ path: '/a' }] }],
-      [readingsEvents.tell, { a: 2, b: 1 }],
+      [readingsEvents.announce, { a: 2, b: 1 }],
       [{ type: 'update', updates: [{ path: '/a' }] }],
-      [readingsEvents.tell, { a: 2, b: 1 }],
+      [readingsEvents.announce, { a: 2, b: 1 }],
     ]);
   });
 
@@ -57,23 +57,23 @@ describe('open pages of a portal that is being edited', () => {
     pages.replace(['a', 'b', 'unknown'], values);
     expect(said).toEqual([
       [readingsEvents.values, { reading: 1, modules: { a: '{"title":"Beds"}' } }],
-      [readingsEvents.tell, { a: 1, b: 1, unknown: 1 }],
+      [readingsEvents.announce, { a: 1, b: 1, unknown: 1 }],
     ]);
   });
 
   test('a page that was loading asks for the versions and gets only the modules it names', () => {
     const { pages, said, pageSays } = server;
-    expect(pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, {}]]);
+    expect(pageSays(readingsEvents.request)).toEqual([[readingsEvents.announce, {}]]);
     pages.replace(['a']);
     said.length = 0;
-    expect(pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, { a: 1 }]]);
-    expect(pageSays(readingsEvents.behind, ['a'])).toMatchObject([[{ type: 'update', updates: [{ path: '/a' }] }]]);
+    expect(pageSays(readingsEvents.request)).toEqual([[readingsEvents.announce, { a: 1 }]]);
+    expect(pageSays(readingsEvents.outdated, ['a'])).toMatchObject([[{ type: 'update', updates: [{ path: '/a' }] }]]);
     expect(said).toEqual([]);
   });
 
   test('a request with unknown names gets nothing', () => {
-    expect(server.pageSays(readingsEvents.behind, ['nowhere', 7, null])).toEqual([]);
-    expect(server.pageSays(readingsEvents.behind, 'a')).toEqual([]);
+    expect(server.pageSays(readingsEvents.outdated, ['nowhere', 7, null])).toEqual([]);
+    expect(server.pageSays(readingsEvents.outdated, 'a')).toEqual([]);
   });
 
   test('pages and replaceable modules carry their version', () => {
@@ -81,7 +81,7 @@ describe('open pages of a portal that is being edited', () => {
     pages.replace(['a']);
     pages.reload();
     expect(readingTag(pages).attrs).toEqual({ name: 'portal-reading', content: '2' });
-    expect(server.pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, { a: 1, page: 2 }]]);
+    expect(server.pageSays(readingsEvents.request)).toEqual([[readingsEvents.announce, { a: 1, page: 2 }]]);
     expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2, false)).toContain('recordReading("a", 2);');
     // A portal's own text may contain the word `replaceValues`.
     expect(pages.dated('search', 'export const search = "replaceValues"; import.meta.hot.accept(take);', 2, false)).toContain(

@@ -37,7 +37,7 @@ describe("a variant's page", () => {
   });
 
   test('a page that starts with many records preloads their file before its scripts', () => {
-    const page = made({ records: ['/assets/transactions.json'], ahead: ['/assets/page.js'] });
+    const page = made({ records: ['/assets/transactions.json'], preloaded: ['/assets/page.js'] });
     const preload = page.indexOf('<link rel="preload" as="fetch" crossorigin href="/assets/transactions.json" />');
     expect(preload).toBeGreaterThan(0);
     expect(preload).toBeLessThan(page.indexOf('<link rel="modulepreload"'));
@@ -94,8 +94,8 @@ describe("a variant's page", () => {
 
   test('a variant’s page preloads the given files and nothing of the page for every host', () => {
     expect(made()).not.toContain('page.js');
-    expect(made({ ahead: ['/assets/inside.js'] })).toMatch(/<head>[^]*rel="modulepreload"[^>]*inside\.js[^]*<\/head>/);
-    expect(made({ later: ['/assets/page.js'] })).toMatch(/rel="prefetch"[^>]*page\.js[^]*<\/body>/);
+    expect(made({ preloaded: ['/assets/inside.js'] })).toMatch(/<head>[^]*rel="modulepreload"[^>]*inside\.js[^]*<\/head>/);
+    expect(made({ prefetched: ['/assets/page.js'] })).toMatch(/rel="prefetch"[^>]*page\.js[^]*<\/body>/);
   });
 
   test('a variant’s page has the outline of a frame for redirected viewers', () => {
