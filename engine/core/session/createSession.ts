@@ -42,10 +42,10 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
     changeTo(actor.getSnapshot());
     return actor;
   }
-  async function withActor(use: (actor: SessionActor) => void) {
+  async function withActor(callback: (actor: SessionActor) => void) {
     running ??= run();
     try {
-      use(await running);
+      callback(await running);
     } catch (error) {
       running = undefined;
       console.error('[session] failed to start:', error);
