@@ -6,7 +6,7 @@ import { formatPointer } from '../client/pointer.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
-import { indexAfter, type ListStep } from './listSteps.ts';
+import { listAfter, type ListStep } from './listSteps.ts';
 import { TakenBack, type Removal } from './TakenBack.tsx';
 import { useEntryDrag } from './useEntryDrag.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
@@ -22,57 +22,61 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
+/** A change that the list from the server may not contain yet. */
+interface PendingStep {
+  step: ListStep;
+  /** The first revision with the change: infinite until the server has saved it, and -1 if it was rejected. */
+  revision: number;
+}
+
 export function EntryList({ form: { file }, revision, list, removedElsewhere, run, onGo }: Props) {
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Removal>();
-  // Moves and removals that the screen doesn't show yet. Clicks refer to the old positions, which must be converted.
-  const pending = useRef<{ step: ListStep; revision: number }[]>([]);
+  const [pending, setPending] = useState<readonly PendingStep[]>([]);
   const { entries, adds, label, help } = list;
-  const steps = () => pending.current.filter((change) => change.revision > revision).map(({ step }) => step);
-  const placeOf = (index: number) => indexAfter(index, steps());
+  const unshown = pending.filter((one) => one.revision > revision);
+  // Show moves and removals at once. If the list changed only when the server responds, a click could hit the wrong row.
+  const rows = listAfter(
+    entries,
+    unshown.map(({ step }) => step),
+  );
   const pathAt = (at: number): Path => [...list.path, at];
   const runStep = async (step: ListStep, command: Command, words: string): Promise<number | undefined> => {
-    const entry = { step, revision: Infinity };
-    pending.current = [...pending.current.filter((change) => change.revision > revision), entry];
+    const sent = { step, revision: Infinity };
+    setPending((before) => [...before.filter((one) => one.revision > revision), sent]);
     const newRevision = await run([command], `${label}: ${words}`);
-    entry.revision = newRevision ?? -1;
+    setPending((before) => before.map((one) => (one === sent ? { step, revision: newRevision ?? -1 } : one)));
     return newRevision;
   };
-  const move = async (index: number, by: -1 | 1) => {
-    const [at, last] = [placeOf(index), indexAfter(entries.length, steps()) ?? 0];
-    const entry = entries[index];
-    if (!entry || at === undefined || at + by < 0 || at + by >= last) return;
-    await moveTo(entry.title, at, at + by);
+  const moveTo = (at: number, to: number) => {
+    const entry = rows[at];
+    if (!entry || to < 0 || to >= rows.length) return;
+    void runStep({ move: at, to }, { do: 'move', file, path: pathAt(at), to }, `moved ${entry.title}`);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-index="${to}"] button`)?.focus());
   };
-  const moveTo = async (title: string, at: number, to: number) => {
-    await runStep({ move: at, to }, { do: 'move', file, path: pathAt(at), to }, `moved ${title}`);
-    requestAnimationFrame(() => box.current?.children[to]?.querySelector<HTMLElement>('button')?.focus());
-  };
-  const drag = useEntryDrag((index, over, isAfter) => {
-    const [at, beside] = [placeOf(index), placeOf(over)];
-    const entry = entries[index];
-    if (!entry || at === undefined || beside === undefined) return;
+  const drag = useEntryDrag((at, beside, isAfter) => {
     const to = beside - Number(beside > at) + Number(isAfter);
-    if (to !== at) void moveTo(entry.title, at, to);
+    if (to !== at) moveTo(at, to);
   });
-  const remove = async (index: number) => {
-    const at = placeOf(index);
-    const entry = entries[index];
-    if (!entry || at === undefined) return;
+  const remove = async (at: number) => {
+    const entry = rows[at];
+    if (!entry) return;
     const newRevision = await runStep({ remove: at }, { do: 'remove', file, path: pathAt(at) }, `removed ${entry.title}`);
     if (newRevision !== undefined) setRemoved({ title: entry.title, path: pathAt(at), revision: newRevision });
   };
   const removal = removed ?? (removedElsewhere && isEntryOf(list.path, removedElsewhere.path) ? removedElsewhere : undefined);
-  useFocusAfterRemoval(removal, removal !== undefined && revision >= removal.revision, ({ path: place }) => {
-    const next = Math.min(Number(place.at(-1)), entries.length - 1);
-    return box.current?.children[next]?.querySelector<HTMLElement>('.wb-into') ?? heading.current;
+  const isGone = removal !== undefined && (removal === removed || revision >= removal.revision);
+  useFocusAfterRemoval(removal, isGone, ({ path: place }) => {
+    const next = Math.min(Number(place.at(-1)), rows.length - 1);
+    return box.current?.querySelector<HTMLElement>(`[data-index="${next}"] .wb-into`) ?? heading.current;
   });
   const add = async (value: string) => {
     const [entry] = adds.filter((one) => one.label === value);
     if (!entry) return;
-    const at = indexAfter(entry.at ?? entries.length, steps()) ?? entries.length;
+    const found = rows.indexOf(entries[entry.at ?? entries.length]);
+    const at = entry.at === undefined || found < 0 ? rows.length : found;
     const newRevision = await runStep(
       { insert: at },
       { do: 'insert', file, path: list.path, at, value: entry.value },
@@ -84,44 +88,57 @@ export function EntryList({ form: { file }, revision, list, removedElsewhere, ru
     <section aria-labelledby={id} className="wb-list">
       <h3 ref={heading} tabIndex={-1} id={id} title={plainHelp(help)}>
         <span>{`${label} `}</span>
-        <span className="wb-count">{entries.length}</span>
+        <span className="wb-count">{rows.length}</span>
       </h3>
       <ul ref={box}>
-        {entries.map(({ title, path, canMove }, index) => (
-          <li key={formatPointer(path)} className="wb-list-row" {...(canMove && drag(index))}>
-            {canMove && (
-              <span className="wb-drag" aria-hidden="true" title="Drag to another place">
-                ⠿
-              </span>
-            )}
-            <button
-              type="button"
-              className="wb-into"
-              onClick={() => onGo(file, path)}
-              aria-keyshortcuts={canMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-              onKeyDown={(event) => {
-                if (!event.altKey || !canMove || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-                event.preventDefault();
-                void move(index, event.key === 'ArrowUp' ? -1 : 1);
-              }}
-            >
-              <span>{title}</span>
-              <WorkbenchGlyph name="right" />
-            </button>
-            {canMove && <IconButton glyph="up" label={`Move ${title} up`} disabled={index === 0} onClick={() => void move(index, -1)} />}
-            {canMove && (
+        {rows.map((entry, index) => {
+          if (!entry) return undefined;
+          const { title, canMove } = entry;
+          return (
+            <li key={index} data-index={index} className="wb-list-row" {...(canMove && drag(index))}>
+              {canMove && (
+                <span className="wb-drag" aria-hidden="true" title="Drag to another place">
+                  ⠿
+                </span>
+              )}
+              <button
+                type="button"
+                className="wb-into"
+                onClick={() => onGo(file, pathAt(index))}
+                aria-keyshortcuts={canMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+                onKeyDown={(event) => {
+                  if (!event.altKey || !canMove || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                  event.preventDefault();
+                  moveTo(index, event.key === 'ArrowUp' ? index - 1 : index + 1);
+                }}
+              >
+                <span>{title}</span>
+                <WorkbenchGlyph name="right" />
+              </button>
+              {canMove && (
+                <IconButton glyph="up" label={`Move ${title} up`} disabled={index === 0} onClick={() => moveTo(index, index - 1)} />
+              )}
+              {canMove && (
+                <IconButton
+                  glyph="down"
+                  label={`Move ${title} down`}
+                  disabled={index === rows.length - 1}
+                  onClick={() => moveTo(index, index + 1)}
+                />
+              )}
               <IconButton
-                glyph="down"
-                label={`Move ${title} down`}
-                disabled={index === entries.length - 1}
-                onClick={() => void move(index, 1)}
+                glyph="close"
+                label={`Remove ${title}`}
+                onClick={({ detail }) => {
+                  // The second click of a double click would remove the next entry, too.
+                  if (detail < 2) void remove(index);
+                }}
               />
-            )}
-            <IconButton glyph="close" label={`Remove ${title}`} onClick={() => void remove(index)} />
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
-      {entries.length === 0 && <p className="wb-small">Nothing here yet.</p>}
+      {rows.length === 0 && <p className="wb-small">Nothing here yet.</p>}
       {removed && <TakenBack removal={removed} onClose={() => setRemoved(undefined)} />}
       {adds.length === 1 && adds[0] && (
         <button type="button" className="wb-button wb-quiet" onClick={() => void add(adds[0]?.label ?? '')}>

@@ -1,18 +1,13 @@
+/** A change to a list. `to` is the item's index after the move. */
 export type ListStep = { insert: number } | { remove: number } | { move: number; to: number };
 
-export function indexAfter(index: number, steps: readonly ListStep[]): number | undefined {
-  let at: number | undefined = index;
+/** Returns the list after the steps. Inserted items are `undefined`. */
+export function listAfter<Item>(list: readonly Item[], steps: readonly ListStep[]): (Item | undefined)[] {
+  const after: (Item | undefined)[] = [...list];
   for (const step of steps) {
-    if (at === undefined) return undefined;
-    at = after(at, step);
+    if ('insert' in step) after.splice(step.insert, 0, undefined);
+    else if ('remove' in step) after.splice(step.remove, 1);
+    else after.splice(step.to, 0, ...after.splice(step.move, 1));
   }
-  return at;
-}
-
-function after(at: number, step: ListStep): number | undefined {
-  if ('insert' in step) return step.insert <= at ? at + 1 : at;
-  if ('remove' in step) return step.remove === at ? undefined : step.remove < at ? at - 1 : at;
-  if (step.move === at) return step.to;
-  const afterRemoval = step.move < at ? at - 1 : at;
-  return step.to <= afterRemoval ? afterRemoval + 1 : afterRemoval;
+  return after;
 }
