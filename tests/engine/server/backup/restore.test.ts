@@ -91,7 +91,7 @@ describe.each(sampledDatabases)('a damaged backup, restored into a database that
     ['is not packed', () => Buffer.from('hello'), 'incomplete or damaged'],
     ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 3, tables: [] })}\n`, 'newer version'],
     ['has records of another portal', () => lines().join('\n').replaceAll('"notes"', '"poems"'), 'portal.poems'],
-  ])('a backup file that %s is refused with a message, and nothing of it stays', async (_, content, words) => {
+  ])('a backup file that %s is refused with a message, and nothing is restored', async (_, content, words) => {
     const damaged = content();
     const packed = typeof damaged === 'string' ? gzipSync(damaged) : damaged;
     await expect(restore(target, Readable.from([packed]))).rejects.toThrow(words);
@@ -124,7 +124,7 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
     await older.close();
   });
 
-  test('a restored database continues its places, its trail, and its rules', async () => {
+  test('a restored database continues its record positions and audit log, and keeps its rules', async () => {
     const placeOf = async ({ owner }: Database) => {
       await owner.query("insert into portal.boats (id, name) values ('later', 'Later')");
       const { rows } = await owner.query('select (select max(_place) from portal.boats) = _place as last from portal.boats where id = $1', [
@@ -175,7 +175,7 @@ describe.each(sampledDatabases)('a backup older than the manifests, restored int
     return target;
   }
 
-  test('data of removed fields and collections is restored, and nobody can reach it', async () => {
+  test('data of removed fields and collections is restored, but nobody can read it', async () => {
     const target = await restoredInto(smallPortal);
     for (const table of ['portal.notes', 'portal.keepsakes', 'live.audit'])
       expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(source.database, table)]);

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const lockOnce = () => lockFolder(folder)();
 const leaveLock = (text: string) => writeFileSync(join(folder, 'lock'), text);
 
-test('a folder has one user at a time', () => {
+test('only one process at a time can use a folder', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
   unlock();
@@ -29,17 +29,17 @@ test('the lock of a process that has ended is taken over', () => {
   unlock();
 });
 
-test('a lock with the id of this process that an earlier process wrote is taken over', () => {
+test('a lock from an earlier process that had the same id as this one is taken over', () => {
   leaveLock(`${process.pid} 1\n`);
   expect(lockOnce).not.toThrow();
 });
 
-test('a lock that was never written completely is taken over', () => {
+test('an incomplete lock is taken over', () => {
   leaveLock('');
   expect(lockOnce).not.toThrow();
 });
 
-test.runIf(process.platform === 'linux')('a lock whose process id another process has now is taken over', () => {
+test.runIf(process.platform === 'linux')('a lock is taken over if its process id now belongs to another process', () => {
   leaveLock(`${process.ppid} 1\n`);
   expect(lockOnce).not.toThrow();
 });
@@ -58,7 +58,7 @@ test('the lock of another container is respected until its heartbeat stops', () 
   expect(lockOnce).not.toThrow();
 });
 
-test('a process that holds a folder touches its lock regularly', () => {
+test('a process that has locked a folder updates its lock regularly', () => {
   vi.useFakeTimers();
   try {
     const unlock = lockFolder(folder);

@@ -42,7 +42,7 @@ test('a disk with free space accepts every change', () => {
   expect(statSync(join(folder, 'room')).size).toBe(32 * 1024 * 1024);
 });
 
-test('work begun when the disk became full is finished in the reserved space', async () => {
+test('work in progress when the disk fills up is finished in the reserved space', async () => {
   Object.assign(disk, { free: 3, isFull: true });
   expect(database.isShortOfSpace()).toBe(true);
   await database.owner.query(add);
@@ -68,7 +68,7 @@ test('a database does not start on a full disk', async () => {
   database = await open();
 });
 
-test('the operator hears when even the reserved space is used up', async () => {
+test('the operator is notified when even the reserved space is used up', async () => {
   disk.isFullForGood = true;
   const written = database.owner.query(add).then(() => database.owner.query('checkpoint'));
   await expect(written).rejects.toThrow('No space left on device');

@@ -19,6 +19,6 @@ test('the clocks of two servers may differ a little', async () => {
   expect([await count('b', 2), await count('b', 0), await count('b', 3)]).toEqual([1, 2, 3]);
 });
 
-test('a clock that was once a day ahead locks nobody out until then', async () => {
+test('a clock that was once a day ahead doesn’t lock anyone out for that day', async () => {
   expect([await count('c', 86_400), await count('c', 0), await count('c', 1)]).toEqual([1, 1, 2]);
 });

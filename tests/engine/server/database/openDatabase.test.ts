@@ -29,7 +29,7 @@ describe('a database in a folder', () => {
   });
 });
 
-test('a missing server is reported in plain words', async () => {
+test('a missing server is reported with a readable message', async () => {
   const opening = openDatabase({ url: 'postgres://nobody:secret@127.0.0.1:9/portal', secret: 'x' });
   await expect(opening).rejects.toThrow("Couldn't reach the database server.");
   const error = await opening.catch((reason: unknown) => reason);
@@ -60,14 +60,14 @@ describe('a transaction of a viewer', () => {
   const settings =
     "select current_user, current_setting('portal.session', true) as session, current_setting('portal.domain', true) as domain";
 
-  test('a transaction has the viewer’s role, session, and variant, which end with it', async () => {
+  test('a transaction has the viewer’s role, session, and variant until it ends', async () => {
     const seen = await asViewer(database, { session: 'abc', domain: 'red' }, async (client) => (await client.query(settings)).rows);
     expect(seen).toEqual([{ current_user: 'portal_app', session: 'abc', domain: 'red' }]);
     const { rows } = await database.owner.query(settings);
     expect(rows).toEqual([{ current_user: 'postgres', session: '', domain: '' }]);
   });
 
-  test('a transaction that throws leaves nothing behind, and the next one works', async () => {
+  test('a transaction that throws is rolled back, and the next one works', async () => {
     const failing = asViewer(database, { domain: 'red' }, async (client) => {
       await client.query("insert into portal.seen values ('a')");
       throw new Error('changed my mind');
@@ -101,7 +101,7 @@ describe('a transaction of a viewer', () => {
 });
 
 describe.skipIf(!hasPostgres)('a database on a server', () => {
-  test('channels that are opened at once are heard, and the connection runs one statement at a time', async () => {
+  test('channels that are opened at the same time all receive notifications, and the connection runs one statement at a time', async () => {
     const { url, drop } = await createPostgres();
     const server = await openDatabase({ url, secret: postgresSecret });
     const warned = vi.fn<(warning: Error) => void>();

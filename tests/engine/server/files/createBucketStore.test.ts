@@ -48,7 +48,7 @@ async function textIn(hash: string): Promise<string | undefined> {
   return content && Buffer.concat(await content.toArray()).toString();
 }
 
-test('a file that is put into a bucket can be read, listed, and removed, and its local copy is gone', async () => {
+test('a file in a bucket can be read, listed, and removed, and its local copy is deleted', async () => {
   const { path, hash } = written('Minutes of May');
   await store().put(hash, path);
   expect(existsSync(path)).toBe(false);
@@ -59,7 +59,7 @@ test('a file that is put into a bucket can be read, listed, and removed, and its
   await store().remove(hash);
 });
 
-test('a content that a bucket already has isn’t sent again', async () => {
+test('a file isn’t uploaded again if the bucket already has its content', async () => {
   for (let index = 0; index < 2; index += 1) {
     const { path, hash } = written('Same');
     await store().put(hash, path);
@@ -68,7 +68,7 @@ test('a content that a bucket already has isn’t sent again', async () => {
   expect(server.requests.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('a bucket lists the contents of all pages, and only those in its folder', async () => {
+test('a bucket lists all pages of its files, and only files in its folder', async () => {
   const hashes = await Promise.all(
     ['a', 'b', 'c', 'd', 'e'].map(async (text) => {
       const { path, hash } = written(text);
@@ -81,7 +81,7 @@ test('a bucket lists the contents of all pages, and only those in its folder', a
   expect((await hashesIn(store())).toSorted()).toEqual(hashes.toSorted());
 });
 
-test('a content that differs from its checksum isn’t stored', async () => {
+test('a file that doesn’t match its checksum isn’t stored', async () => {
   const { path } = written('Damaged on its way');
   await expect(store().put(hashOf('Whole'), path)).rejects.toMatchObject(refusal);
   expect(server.objects.size).toBe(0);
@@ -92,7 +92,7 @@ test.each([
   ['refuses', '403'],
   ['fails', '500'],
   ['hangs', 'no answer for 0.3 s'],
-] as const)('a storage that %s is a refusal for the user, with the reason in the server’s output and no secret', async (mood, why) => {
+] as const)('the user gets a message if the file storage %s, and the server logs the reason without the secret', async (mood, why) => {
   const { path, hash } = written('Later');
   server.mood = mood;
   await expect(store(mood === 'hangs' ? { timeout: 300 } : {}).put(hash, path)).rejects.toMatchObject(refusal);
@@ -101,7 +101,7 @@ test.each([
   expect(existsSync(path)).toBe(true);
 });
 
-test('a storage that is not there is a refusal for the user', async () => {
+test('the user gets a message if there is no file storage at the address', async () => {
   const gone = await startBucketServer();
   await gone.close();
   await expect(store({ url: gone.url }).get(hashOf('x'))).rejects.toMatchObject(refusal);
@@ -113,7 +113,7 @@ test.each([
   ['another protocol', 's3://key:secret@club/folder'],
   ['a slash in the secret', 'https://key:sec/ret@storage.example/club'],
   ['no address', 'club'],
-])('an address of a bucket with %s is explained without its secret', (_, url) => {
+])('a bucket address with %s is rejected with a message that doesn’t contain the secret', (_, url) => {
   expect(() => parseBucketUrl(url)).toThrow(/^FILES_URL must be https:\/\/KEY:SECRET@HOST\/BUCKET/);
 });
 

@@ -29,12 +29,12 @@ test('an export contains JSON files and the files of records, once each', async 
   });
 });
 
-test('a file that isn’t stored anymore is left out, and one without content is empty', async () => {
+test('an export leaves out a file that isn’t stored anymore, and contains an empty file if a file has no content', async () => {
   const archive = await zipped([valueOf('b', 'lost.txt'), valueOf('c', 'gone.txt')]);
   expect(archive.get('files/bbbbbbbb-lost.txt')).toBe('');
   expect([...archive.keys()].some((path) => path.includes('gone'))).toBe(false);
 });
 
-test('the name of a file can’t lead out of the folder', async () => {
+test('a file’s name can’t place it outside the export’s folder', async () => {
   expect([...(await zipped([valueOf('a', '../../x/plan.txt')])).keys()]).toContain('files/aaaaaaaa-.._.._x_plan.txt');
 });

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const follow = (as: AskOptions['as'], headers: AskOptions['headers'] = {}) => followChanges(server, as, headers);
 
-test('a page hears of changes by others that its viewer may read', async () => {
+test('a page is notified of other users’ changes that its viewer may read', async () => {
   const [ann, bob, visitor] = await Promise.all([follow('ann'), follow('bob'), follow(undefined)]);
   await server.ask('POST', '/data/logs', { as: 'bob', body: { row: { id: 'l1', text: 'x' } } });
   await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org' } } });
@@ -30,7 +30,7 @@ test('a page hears of changes by others that its viewer may read', async () => {
   await Promise.all([ann.stop(), bob.stop(), visitor.stop()]);
 });
 
-test('a page hears that its session ended and nothing more', async () => {
+test('a page is notified that its session ended, and of nothing more', async () => {
   const bob = await follow('bob');
   const change = (role: string) => server.ask('PATCH', `/data/people/${server.ids.bob}`, { as: 'ann', body: { set: { role } } });
   await change('captain');
@@ -39,7 +39,7 @@ test('a page hears that its session ended and nothing more', async () => {
   await change('rower');
 });
 
-test('only the viewer’s own pages hear of a sign-in or sign-out elsewhere', async () => {
+test('only the viewer’s own pages are notified of a sign-in or sign-out on another device', async () => {
   const headers = { host: 'blue.example:8443', authorization: `Bearer ${server.tokens.cat}` };
   const [ann, cat] = [await follow('ann'), await follow(undefined, headers)];
   const own = () => cat.changes().filter(({ collection }) => collection === 'mySessions');
@@ -53,7 +53,7 @@ test('only the viewer’s own pages hear of a sign-in or sign-out elsewhere', as
   await Promise.all([ann.stop(), cat.stop()]);
 });
 
-test('a page hears which invitations changed, and only of those that its viewer may read', async () => {
+test('a page is notified only of changed invitations that its viewer may read', async () => {
   const headers = { host: 'blue.example:8443', authorization: `Bearer ${server.tokens.cat}` };
   const [ann, cat] = await Promise.all([follow('ann'), follow(undefined, headers)]);
   const changed = () => ann.changes().filter(({ collection }) => collection === 'invitations');
@@ -84,7 +84,7 @@ test('a page hears which invitations changed, and only of those that its viewer 
   await Promise.all([ann.stop(), cat.stop()]);
 });
 
-test('an open page hears of its sign-out once, and a closed page not at all', async () => {
+test('an open page is notified once that it was signed out, and a closed page is never notified', async () => {
   const login = await server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } });
   const headers = { authorization: `Bearer ${(await login.json()).token}`, host: 'blue.example:8443' };
   const [open, closed] = [await follow(undefined, headers), await follow(undefined, headers)];
@@ -133,7 +133,7 @@ test('a HEAD request opens no stream', async () => {
   await page.stop();
 });
 
-test('visitors from one address leave room for others', async () => {
+test('visitors from one address can’t use up the streams of other visitors', async () => {
   const streams = await Promise.all(Array.from({ length: 100 }, () => follow(undefined)));
   expect((await server.ask('GET', '/changes')).status).toBe(429);
   streams.push(await follow('ann'));
@@ -196,7 +196,7 @@ async function standsAt(): Promise<unknown> {
   return JSON.parse(/^event: standing\ndata: (.+)$/m.exec(new TextDecoder().decode(value))?.[1] ?? '')['at'];
 }
 
-test('a stream states its position, so that a recent read need not be repeated', async () => {
+test('a stream starts with its position, so that a page doesn’t have to repeat a recent read', async () => {
   const before = await readAt('boats');
   expect(before).toMatch(/^[\w-]+:\d+$/);
   expect([await readAt('people'), await readAt('notes/part?q={}'), await standsAt()]).toEqual([before, before, before]);
@@ -232,7 +232,7 @@ test('a new password ends all other pages, and a removed membership ends all pag
   expect(pages.map((page) => page.heard.at(-2))).toEqual(['event: signedOut', 'event: signedOut']);
 });
 
-test('only the pages of a person whose name was corrected hear that their viewer changed', async () => {
+test('only the pages of a person whose name was corrected are notified that their viewer changed', async () => {
   const { token } = await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } })).json();
   const pages = [await follow(undefined, { authorization: `Bearer ${token}` }), await follow('ann')];
   await server.database.auth.query(`update auth."user" set name = 'Bob Lees' where id = $1`, [server.ids.bob]);

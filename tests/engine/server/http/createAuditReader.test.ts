@@ -17,7 +17,7 @@ const follow = (as: 'ann' | 'bob') => followChanges(server, as);
 const inLogs = (page: Awaited<ReturnType<typeof follow>>) =>
   page.changes().flatMap(({ collection, changes = [] }) => (collection === 'logs' ? changes : []));
 
-test('a change is reported at once, and the changes of the pause after it are reported together', async () => {
+test('a change is reported at once, and changes that follow shortly after it are reported together', async () => {
   for (const id of ['first', 'second', 'third'])
     await server.ask('POST', '/data/notes', { as: 'ann', body: { row: { id, title: 'x', author: 'ann@example.org' } } });
   const { rows } = await server.database.owner.query('select id::text from live.audit order by live.audit.id desc limit 3');
@@ -38,7 +38,7 @@ test('a change is reported at once, and the changes of the pause after it are re
   expect(reports).toEqual([['first'], ['second', 'third']]);
 });
 
-test('many changes at once name each viewer’s records only to that viewer', async () => {
+test('each viewer is notified only of records that they may read, even if many change at once', async () => {
   const [ann, bob] = [await follow('ann'), await follow('bob')];
   await server.database.owner.query(
     `insert into portal.logs (id, text) select 'log-' || n, case when n % 3 = 0 then 'bob' else 'cat' end || '@example.org' from generate_series(1, 600) n`,

@@ -12,7 +12,7 @@ function questions() {
   return { started, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('one asker gets two turns at a time, and others need not wait for them', async () => {
+test('a user can run two queries at a time, and other users don’t have to wait for them', async () => {
   const { started, work, end } = questions();
   const turns = createTurns({ perUser: 2, total: 4, waiting: 5 });
   const asked = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => turns.take(name.slice(0, 1), undefined, work(name)));
@@ -25,7 +25,7 @@ test('one asker gets two turns at a time, and others need not wait for them', as
   expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
 });
 
-test('more questions than may wait are refused at once', async () => {
+test('a query is refused at once if too many are waiting', async () => {
   const { started, work, end } = questions();
   const turns = createTurns({ perUser: 1, total: 1, waiting: 2 });
   const asked = ['1', '2', '3'].map((name) => turns.take('a', undefined, work(name)));
@@ -37,7 +37,7 @@ test('more questions than may wait are refused at once', async () => {
   expect(await Promise.all(asked)).toEqual(['1', '2', '3']);
 });
 
-test('a question whose page is gone is dropped, and a failed one gives its turn up', async () => {
+test('a query is dropped when its page is closed, and a failed query lets the next one run', async () => {
   const { started, work, end } = questions();
   const turns = createTurns({ perUser: 1, total: 1, waiting: 5 });
   const first = turns.take('a', undefined, work('first'));

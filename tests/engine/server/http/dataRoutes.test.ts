@@ -13,7 +13,7 @@ describe.each(connectedDatabases)('records over HTTP, $name', ({ open }) => {
   const answerOf = async (response: Response) => ({ status: response.status, ...(await response.json()) });
 
   describe('the records of a collection', () => {
-    test('records are added, read in order, changed, and removed', async () => {
+    test('records can be added, read in order, changed, and removed', async () => {
       const whole = { cost: 1250, stars: 3, done: false, tags: ['a', 'b'], steps: [{ what: 'row' }], kind: 'plan' };
       expect(await answerOf(await server.ask('POST', '/data/notes', { as: 'bob', body: note('n1', whole) }))).toEqual({
         status: 201,
@@ -66,7 +66,7 @@ describe.each(connectedDatabases)('records over HTTP, $name', ({ open }) => {
       expect(answers.map(({ status }) => status)).toEqual([201, 200]);
     });
 
-    test('a record older than a rule reports the fields to fix and is changed together with them', async () => {
+    test('a record that breaks a newer rule can be changed only together with the fields that the message names', async () => {
       const { owner } = server.database;
       const { rows } = await owner.query(
         "select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = 'portal.notes'::regclass and conname like 'portal: % stars'",
@@ -136,7 +136,7 @@ describe.each(connectedDatabases)('records over HTTP, $name', ({ open }) => {
   });
 
   describe('invalid records and requests', () => {
-    test('an invalid field is reported in the form’s words', async () => {
+    test('an invalid field is reported with the form’s message', async () => {
       const wrong = note('wrong', {
         title: ' ',
         cost: -1,
@@ -164,7 +164,7 @@ describe.each(connectedDatabases)('records over HTTP, $name', ({ open }) => {
       });
     });
 
-    test('an invalid stored field does not keep other fields from being changed', async () => {
+    test('other fields can be changed although a stored field is invalid', async () => {
       const { owner } = server.database;
       await owner.query(`insert into portal.notes (id, title, author, steps) values ('old', 'Old', 'bob@example.org', '[{"what": ""}]')`);
       expect((await server.ask('PATCH', '/data/notes/old', { as: 'bob', body: { set: { title: 'New' } } })).status).toBe(200);

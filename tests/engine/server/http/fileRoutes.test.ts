@@ -156,7 +156,7 @@ test.each([
   expect([await storedHashes(), readdirSync(incoming)]).toEqual([before, []]);
 });
 
-test('the contents decide, not the name', async () => {
+test('a file’s type depends on its contents, not its name', async () => {
   const { value } = await upload('bob', await createPicture('gif'), { name: 'virus.exe' });
   expect(value).toMatch(/\/virus\.webp$/);
   const text = await upload('bob', 'a,b\n1,2\n', { to: 'logs/paper', name: `${'long '.repeat(60)}list.csv` });
@@ -172,7 +172,7 @@ test('a file that is too large is rejected, whether or not the request states it
   expect(readdirSync(incoming)).toEqual([]);
 });
 
-test('an upload that breaks off or stops leaves nothing behind', async () => {
+test('nothing is stored if an upload is interrupted or stalls', async () => {
   const before = await storedHashes();
   const start = (await createPicture('png')).subarray(0, 40);
   const broken = new ReadableStream({

@@ -77,7 +77,7 @@ test('lists and single records leave out fields that the viewer may not read', a
   expect((await ask('/data/notes/n1', 'ann')).row).toMatchObject({ cost: 300, stars: 3, tags: ['sail'] });
 });
 
-test('a search, a filter, or a condition finds nothing by a hidden field', async () => {
+test('a search, a filter, or a condition can’t find records by a hidden field', async () => {
   expect(await part({ search: { text: 'sail', fields: ['tags', 'title'] } })).toEqual({ total: 0, ids: [] });
   expect(await part({ search: { text: 'oar', fields: ['tags'] } })).toEqual({ total: 1, ids: ['n2'] });
   expect(await part({ filters: [{ field: 'cost', value: '300' }] })).toEqual({ total: 0, ids: [] });
@@ -86,7 +86,7 @@ test('a search, a filter, or a condition finds nothing by a hidden field', async
   expect(await part({ where: { 'row.cost': { gte: 200 } } }, 'ann')).toEqual({ total: 2, ids: ['n1', 'n3'] });
 });
 
-test('the order by a hidden field is the usual order', async () => {
+test('sorting by a hidden field returns the default order', async () => {
   expect((await part({ sort: ['cost'] })).ids).toEqual(['n1', 'n2', 'n3']);
   expect((await part({ sort: ['-cost'] })).ids).toEqual(['n1', 'n2', 'n3']);
   expect((await part({ sort: ['cost'] }, 'ann')).ids).toEqual(['n2', 'n3', 'n1']);
@@ -98,7 +98,7 @@ test('sums and counts ignore hidden fields', async () => {
   expect((await ask(`/data/notes/figures?${q(figures)}`, 'ann')).values).toEqual([600, 3, 2]);
 });
 
-test('a record that refers to another neither sorts by its hidden title nor is found by it', async () => {
+test('a record can’t be sorted or found by the hidden title of a record that it refers to', async () => {
   const found = (as: 'ann' | 'bob') => part({ search: { text: 'zephyr', fields: ['boat'] } }, as, 'logs');
   expect([await found('ann'), await found('bob')]).toEqual([
     { total: 1, ids: ['l1'] },
@@ -147,7 +147,7 @@ test('an operation returns the record that it added without hidden fields, to pa
   expect(JSON.stringify(direct)).not.toContain('777');
 });
 
-test('a record that is sent again after a lost response counts once, although its sender can’t read all of it', async () => {
+test('a record that is sent again after a lost response is added once, even if its sender can’t read all of its fields', async () => {
   const body = { row: { id: 'again', title: 'Again', author: 'bob@example.org', cost: 5 } };
   const [first, second] = [
     await server.ask('POST', '/data/notes', { as: 'bob', body }),
@@ -170,7 +170,7 @@ test('a file in a hidden field can’t be found by its reference', async () => {
   expect([await finds('ann'), await finds('bob')]).toEqual([true, false]);
 });
 
-test('readers of the audit log don’t see fields in it that they may not read', async () => {
+test('the audit log hides fields that its reader may not read', async () => {
   await server.ask('PATCH', '/data/notes/n2', { as: 'bob', body: { set: { stars: 2, title: 'Two' } } });
   const logged = async () => {
     const { logs } = await ask('/api/logs', 'ann');
@@ -182,7 +182,7 @@ test('readers of the audit log don’t see fields in it that they may not read',
   expect(entry.after).toContain('"cost":100');
 });
 
-test('a field that a viewer may not read can’t be changed, and a guess of its value changes nothing about that', async () => {
+test('a viewer can’t change a field that they may not read, even if they guess its value', async () => {
   const set = async (values: object) => {
     const response = await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { title: 'Changed', ...values } } });
     return [response.status, await response.json()];
@@ -198,7 +198,7 @@ test('a field that a viewer may not read can’t be changed, and a guess of its 
   expect((await set({}))[0]).toBe(200);
 });
 
-test('a rule for changes holds before and after a change, and for what a new record says', async () => {
+test('a field rule for changes applies to the record before and after a change, and to a new record', async () => {
   const send = async (method: string, path: string, body: object, as: 'ann' | 'bob' = 'bob') => {
     const response = await server.ask(method, path, { as, body });
     return response.status === 403 ? (await response.json()).error : response.status;
@@ -224,7 +224,7 @@ describe.each(connectedDatabases)('hidden fields in SQL, $name', ({ open }) => {
   });
   afterAll(() => own.close());
 
-  test('no statement of a viewer reads a hidden column', async () => {
+  test('a viewer’s statements can’t read hidden columns', async () => {
     const run = (statement: string) =>
       dryRun(own.database, { session: own.tokens.bob.split('.')[0] ?? '', domain: 'red' }, (client) =>
         client.query(statement).then(({ rows, rowCount }) => (rows.length > 0 ? rows : rowCount)),

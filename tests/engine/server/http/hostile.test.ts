@@ -65,7 +65,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
   }
 
   test.each(Object.entries(hostileRequests))(
-    'a hostile request %s neither gets in nor changes nor reveals anything',
+    'a hostile request %s is rejected, changes nothing, and reveals nothing',
     async (_, requestsOf) => {
       const requests = requestsOf(server);
       expect(requests.length).toBeGreaterThanOrEqual(20);
@@ -108,7 +108,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
     expect(server.logged).toEqual([]);
   });
 
-  test('a body without a length is cut off once it is too long', async () => {
+  test('a body without a stated length is cut off once it is too long', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -150,7 +150,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
     expect(pages[0]).toMatch(/^410/);
   });
 
-  test('many sign-ins over one connection lock nobody out unless they fail', async () => {
+  test('many sign-ins over one connection lock no one out unless they fail', async () => {
     for (const email of ['ann', 'bob', 'ann', 'bob', 'ann', 'bob', 'ann'].map((name) => `${name}@example.org`))
       expect((await signIn(email, password)).status).toBe(200);
     for (const guess of Array.from({ length: 20 }, (_, index) => `guess${index}@example.org`))
@@ -161,7 +161,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
     });
   });
 
-  test('an address without attempts left locks out nobody else by continuing', async () => {
+  test('an address that has used up its attempts can’t lock anyone else out by continuing', async () => {
     const proxied = await startedBehindProxy();
     for (let guess = 0; guess < 20; guess += 1)
       expect((await proxied(`guess${guess}@example.org`, 'wrong wrong wrong', '10.0.0.1')).status).toBe(401);
@@ -169,7 +169,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
     expect((await proxied('ann@example.org', password, '10.0.0.2')).status).toBe(200);
   });
 
-  test('the last forwarded address counts behind a trusted proxy, whatever came before it', async () => {
+  test('only the last forwarded address counts behind a trusted proxy', async () => {
     const proxied = await startedBehindProxy();
     const statuses: number[] = [];
     for (let guess = 1; guess <= 6; guess += 1)
@@ -178,7 +178,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
     expect((await proxied('ann@example.org', password, '10.9.9.9, 10.0.0.7')).headers.get('set-cookie')).toContain('; Secure');
   });
 
-  test('a whole IPv6 network shares the attempts of one address', async () => {
+  test('all addresses of an IPv6 network share one limit of attempts', async () => {
     const proxied = await startedBehindProxy();
     const statuses: number[] = [];
     for (let guess = 1; guess <= 6; guess += 1)
@@ -196,7 +196,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
     for (const made of [invited.link, link]) expect(made).toMatch(/^https:\/\/red\.example\/join\/[\w-]{43}$/);
   });
 
-  test('the first link works for whoever opens it as long as there are no people', async () => {
+  test('the first link works for anyone as long as there are no people', async () => {
     const path = `/join/${await server.app.invitations.begin({ role: 'captain', team: 'red' })}`;
     expect((await server.ask('GET', path)).status).toBe(410);
     await server.database.owner.query('truncate auth."user" cascade');

@@ -67,7 +67,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       });
     });
 
-    test('a form that can’t be accepted is answered with a page', async () => {
+    test('an invalid form is answered with a page', async () => {
       const path = pathOf((await invite({ email: 'hal@example.org' })).row.link);
       const { token } = await server().app.invitations.first('hal@example.org', { role: 'rower', team: 'red' });
       const entered = { name: 'Hal Moe', password: 'a long enough one', again: 'a long enough one' };
@@ -88,7 +88,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       expect(listed[0]).not.toHaveProperty('link');
     });
 
-    test('stops working once it is withdrawn, renewed, or a week old', async () => {
+    test('an invitation stops working once it is withdrawn, renewed, or a week old', async () => {
       const withdrawn = (await invite({ email: 'fay@example.org' })).row;
       expect((await server().ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'bob' })).status).toBe(403);
       expect((await server().ask('DELETE', `/data/invitations/${withdrawn.id}`, { as: 'ann' })).status).toBe(204);
@@ -109,7 +109,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       expect(await invite(more)).toMatchObject({ status: 422, fields: { [field]: expect.any(String) } });
     });
 
-    test('rowers can neither make nor see invitations', async () => {
+    test('rowers can’t create or see invitations', async () => {
       expect((await server().ask('POST', '/data/invitations', { as: 'bob', body: { row } })).status).toBe(403);
       expect((await server().ask('GET', '/data/invitations', { as: 'bob' })).status).toBe(403);
       expect((await server().ask('GET', '/data/invitations')).status).toBe(401);
@@ -120,7 +120,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       ['the name of another person', 'bob  LEE'],
       ['accents of no language', 'B\u00f6b L\u00e9e'],
       ['digits for letters', 'B0b Lee'],
-    ])('somebody who joins with a name that looks like another person’s is refused: %s', async (_, name) => {
+    ])('a person can’t join with a name that looks like someone else’s: %s', async (_, name) => {
       const { row: invited } = await invite({ email: 'like@example.org' });
       const page = await server().ask(
         'POST',
@@ -130,7 +130,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       expect([page.status, await page.text()]).toEqual([422, expect.stringMatching(/one alphabet|already has this name/)]);
     });
 
-    test('the operator’s link lets a locked-out person back in, whose role and name stay', async () => {
+    test('the operator’s link lets a locked-out person back in and keeps their role and name', async () => {
       const { token, person } = await server().app.invitations.first('bob@example.org', { role: 'captain', team: 'red' });
       expect(person).toMatchObject({ name: 'bob Lee', role: 'rower' });
       // Browsers send the form's origin only with this policy.
@@ -150,7 +150,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       expect(user).toMatchObject({ id: server().ids.bob, name: 'bob Lee', role: 'rower' });
     });
 
-    test('a captain makes a new link for a member', async () => {
+    test('a captain can create a new link for a member', async () => {
       const link = (person: string) => server().ask('POST', '/data/invitations', { as: 'ann', body: { row: { person } } });
       const { status, row: made } = await readAnswer(await link(server().ids.cat));
       expect([status, made]).toEqual([201, expect.objectContaining({ email: 'cat@example.org', person: server().ids.cat, role: 'rower' })]);

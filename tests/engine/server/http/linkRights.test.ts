@@ -46,13 +46,13 @@ describe.each(sampledDatabases)('the rights behind a link, $name', ({ open }) =>
   };
   const canSignIn = async (email: string) => (await server.ask('POST', '/api/auth/login', { body: { email, password } })).status;
 
-  test('nobody makes a link for somebody above them', async () => {
+  test('a person can’t create a link for someone with more rights', async () => {
     const [captain, rower, other] = [await person('captain'), await person('rower'), await person('rower')];
     expect((await rower.invite({ person: other.id })).status).toBe(201);
     expect((await rower.invite({ person: captain.id })).status).toBe(403);
   });
 
-  test('a promotion withdraws the links that were made for the person before', async () => {
+  test('a promotion withdraws earlier links for the person', async () => {
     const [captain, rower, promoted] = [await person('captain'), await person('rower'), await person('rower')];
     const link = await rower.link({ person: promoted.id });
     expect(await captain.change(promoted.id, { role: 'captain' })).toBe(200);
@@ -60,7 +60,7 @@ describe.each(sampledDatabases)('the rights behind a link, $name', ({ open }) =>
     expect(await canSignIn(promoted.email)).toBe(200);
   });
 
-  test('a demotion withdraws the links that the person made', async () => {
+  test('a demotion withdraws the links that the person created', async () => {
     const [captain, demoted, rower] = [await person('captain'), await person('captain'), await person('rower')];
     const link = await demoted.link({ person: rower.id });
     const invitation = await demoted.link({ email: 'invited@example.org', role: 'captain', team: 'red' });
@@ -80,7 +80,7 @@ describe.each(sampledDatabases)('the rights behind a link, $name', ({ open }) =>
     expect([await use(invitation), await use(link)]).toEqual([410, 410]);
   });
 
-  test('a person who changes their own password withdraws links that would set another, but not their invitations', async () => {
+  test('changing one’s own password withdraws links that would set another password, but keeps the person’s invitations', async () => {
     const [captain, other] = [await person('captain'), await person('captain')];
     const link = await captain.link({ person: other.id });
     const invitation = await other.link({ email: 'guest@example.org', role: 'rower', team: 'red' });

@@ -17,7 +17,7 @@ describe('a server under load', () => {
   });
   afterAll(() => server.close());
 
-  test('requests that would wait for long are turned away at once, with one line in the log', async () => {
+  test('requests are refused at once if they would have to wait long, and the log gets one line', async () => {
     waiting = 201;
     const answers = await Promise.all([1, 2, 3].map(() => server.ask('GET', '/data/notes', { as: 'bob' })));
     expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
@@ -32,7 +32,7 @@ describe('a server under load', () => {
     expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);
   });
 
-  test('a viewer’s expensive reads wait for each other up to a limit, and a read whose page is gone makes way', async () => {
+  test('a viewer’s expensive reads wait for each other up to a limit, and a read is dropped when its page is closed', async () => {
     let release = () => {};
     const held = inTransaction(server.database.app, () => new Promise<void>((resolve) => (release = resolve)));
     onTestFinished(() => release());
@@ -56,7 +56,7 @@ describe('a server under load', () => {
     expect(statuses.slice(3)).toEqual(Array.from({ length: 21 }, () => 200));
   });
 
-  test('the server says apart that it lives and that it can serve, at any host', async () => {
+  test('the server has separate checks for being alive and being ready, at any host', async () => {
     const at = async (path: string) => (await server.app.request(`http://10.0.0.9${path}`, { headers: { host: '10.0.0.9' } })).status;
     expect([await at('/healthz'), await at('/readyz')]).toEqual([200, 200]);
     server.database.isShortOfSpace = () => true;
@@ -65,7 +65,7 @@ describe('a server under load', () => {
     expect(await at('/readyz')).toBe(200);
   });
 
-  test('figures are there for who shows the token, and for nobody else', async () => {
+  test('the metrics can be read only with the token', async () => {
     expect((await server.ask('GET', '/metrics')).status).toBe(404);
     expect((await server.ask('GET', '/metrics', { as: 'ann' })).status).toBe(404);
     const answer = await server.ask('GET', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
@@ -78,7 +78,7 @@ describe('a server under load', () => {
     await plain.close();
   });
 
-  test('a note of a request has neither what was searched for nor the link of an invitation', async () => {
+  test('the log of a request contains no search text and no invitation link', async () => {
     await server.ask('GET', '/data/notes/part?q=%7B%22count%22%3A5%7D', { as: 'bob' });
     await server.ask('GET', '/join/a-secret-link');
     const text = JSON.stringify(noted);
@@ -87,7 +87,7 @@ describe('a server under load', () => {
     expect(text).not.toMatch(/secret-link|count/);
   });
 
-  test('a server that is about to end is not ready, and still lives', async () => {
+  test('a server that is about to stop isn’t ready, but is still alive', async () => {
     const own = await startSmallServer();
     await own.app.close();
     expect([(await own.ask('GET', '/healthz')).status, (await own.ask('GET', '/readyz')).status]).toEqual([200, 503]);
@@ -96,7 +96,7 @@ describe('a server under load', () => {
 });
 
 // An embedded database can't be interrupted.
-test.skipIf(!hasPostgres)('a statement ends when the page that asked for it is gone, and its connection goes on', async () => {
+test.skipIf(!hasPostgres)('a statement is canceled when its page is closed, and its connection can be used again', async () => {
   const database = await openPostgres();
   const gone = new AbortController();
   const work = inTransaction(database.app, (client) => {

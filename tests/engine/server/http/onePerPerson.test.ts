@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const add = (as: 'ann' | 'bob', id: string) => server.ask('POST', '/data/notes', { as, body: { row: { id, title: 'x', author: as } } });
 
-test('a second record by the same person is refused where each may add one, also when both come at once', async () => {
+test('a person who may add one record can’t add a second one, even at the same time', async () => {
   const both = await Promise.all([add('ann', 'one'), add('ann', 'two')]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const refused = await add('ann', 'three');

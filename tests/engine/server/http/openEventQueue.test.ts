@@ -21,7 +21,7 @@ test('a client that reads slowly gets short events until it has caught up', asyn
   expect(await sizes(stream, 1)).toEqual([40_000]);
 });
 
-test('a client that stopped reading is disconnected at the next beat, or once too much is waiting', async () => {
+test('a client that stops reading is disconnected at the next heartbeat, or once too many events are waiting', async () => {
   const ended = vi.fn();
   const idle = openEventQueue(ended);
   for (let count = 0; count < 2; count += 1) idle.report(report);
@@ -34,7 +34,7 @@ test('a client that stopped reading is disconnected at the next beat, or once to
   expect(await sizes(flooded.stream, 8)).toEqual([...Array.from({ length: 7 }, () => 40_000), 0]);
 });
 
-test('a client that reads hears the beat, and nothing after the end', async () => {
+test('a client that reads gets heartbeats, and nothing after the end', async () => {
   const ended = vi.fn();
   const queue = openEventQueue(ended);
   queue.beat();

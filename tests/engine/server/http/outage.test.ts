@@ -38,7 +38,7 @@ describe('a server with a full disk', () => {
     expect(server.logged).toHaveLength(1);
   });
 
-  test('an error of a link is logged without the link', async () => {
+  test('an error at a link is logged without the link', async () => {
     const broken = await startSmallServer();
     const token = await broken.app.invitations.begin({ role: 'captain', team: 'red' });
     await broken.database.owner.query('alter table live.invitations rename to lost');
@@ -62,7 +62,7 @@ describe('a server with a full disk', () => {
 });
 
 // An embedded database has no connection to lose.
-describe.skipIf(!hasPostgres)('when the database goes away', () => {
+describe.skipIf(!hasPostgres)('a server whose database is unavailable', () => {
   let postgres: Awaited<ReturnType<typeof createPostgres>>;
   let line: Line;
   let server: SmallServer;

@@ -47,7 +47,7 @@ test('figures cover all records that match the condition', async () => {
   expect(await response.json()).toEqual({ values: [30, 16_500, 0, 0] });
 });
 
-test('a record can be read by its id', async () => {
+test('a single record can be read by its id', async () => {
   const response = await server.ask('GET', '/data/notes/n7', { as: 'bob' });
   expect(await response.json()).toEqual({
     row: { id: 'n7', title: 'Note 7', author: 'ann@example.org', cost: 700, kind: 'report' },
@@ -76,7 +76,7 @@ test('an invalid query is refused with a sentence', async () => {
   expect(await part({ count: 2001 })).toMatchObject({ status: 400, error: 'The query needs a "count" from 1 to 2000.' });
 });
 
-test('a query of the embedded database ends when it takes too long', async () => {
+test('a query in the embedded database is canceled when it takes too long', async () => {
   const { note } = smallPortal.entities;
   const within = async (most: number) => {
     const queryable = describeQueryable({ ...Object(note), of: 'notes' }, smallPortal, inTimeSql(most));

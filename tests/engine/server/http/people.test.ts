@@ -38,7 +38,7 @@ describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
       expect(response.headers.get('set-cookie')).toContain('; Secure');
     });
 
-    test('a wrong password and an unknown address are refused in the same words', async () => {
+    test('a wrong password and an unknown address are refused with the same message', async () => {
       const answers = await Promise.all(
         [signIn('bob@example.org', 'wrong wrong wrong'), signIn('nobody@example.org'), signIn('no address'), signIn('')].map(
           async (answer) => readAnswer(await answer),
@@ -48,7 +48,7 @@ describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
         expect(answer).toEqual({ status: 401, error: 'Wrong e-mail or password.', code: 40102, reason: 'credentials' });
     });
 
-    test('a sign-in can be tried five times a minute per account, however the address is written', async () => {
+    test('an account allows five sign-in attempts a minute, regardless of how the address is spelled', async () => {
       const tries = ['ann@example.org', 'ANN@example.org', ' ann@example.org', 'ann@example.org', 'ann@example.org', 'ann@example.org'];
       const answers: Response[] = [];
       for (const email of tries) answers.push(await signIn(email, 'wrong wrong wrong'));
@@ -57,7 +57,7 @@ describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
       expect((await signIn('ann@example.org')).status).toBe(429);
     });
 
-    test('a person can sign in on another variant but do nothing else there', async () => {
+    test('a person can sign in on another variant but can’t do anything else there', async () => {
       const { status, user } = await readAnswer(await signIn('cat@example.org'));
       expect([status, user.team]).toEqual([200, 'blue']);
       expect((await server().ask('GET', '/api/auth/verify', { as: 'cat' })).status).toBe(200);
@@ -133,7 +133,7 @@ describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
       expect(Object.keys(rows[1]).sort()).toEqual(['email', 'id', 'lastSeen', 'name', 'role', 'sessions', 'team']);
     });
 
-    test('people can be changed only by managers, and stay signed in if what they may do stays the same', async () => {
+    test('only managers can change people, who stay signed in if their rights stay the same', async () => {
       const { bob } = server().ids;
       const set = { seat: 3 };
       expect((await server().ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'captain' } } })).status).toBe(403);
@@ -194,7 +194,7 @@ describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
     });
   });
 
-  test('people are listed in pages, and a removed person at the end of a page hides nobody', async () => {
+  test('people are listed in pages, and no one is skipped if the last person of a page is removed', async () => {
     await server().database.auth.query(
       `insert into auth."user" (id, name, email, role, team)
        select 'many-' || n, 'Many ' || lpad(n::text, 4, '0'), 'many' || n || '@example.org', 'rower', 'red' from generate_series(1, 2100) n`,

@@ -69,7 +69,7 @@ test('changes name only the records that the viewer may read', async () => {
   await Promise.all([ann.stop(), bob.stop()]);
 });
 
-test('a record that leaves a viewer’s sight counts as removed, and one that enters it as added', async () => {
+test('a record that a viewer may no longer read is reported as removed, and one that they may read now as added', async () => {
   await add('ann', { id: 'moving', kind: 'report' });
   const bob = await follow('bob');
   await change('moving', { kind: 'plan' });
@@ -88,7 +88,7 @@ test('a record that leaves a viewer’s sight counts as removed, and one that en
   await bob.stop();
 });
 
-test('a change of nothing is not reported', async () => {
+test('an update that changes nothing isn’t reported', async () => {
   await add('ann', { id: 'still', kind: 'report' });
   const bob = await follow('bob');
   await change('still', { kind: 'report' });
@@ -107,7 +107,7 @@ test('a change that is rolled back is not reported', async () => {
   await bob.stop();
 });
 
-test('changes to a record that come together are reported as one, and a record that is put back counts as removed first', async () => {
+test('several changes to a record in one transaction are reported as one, and a record that is added again as removed first', async () => {
   const bob = await follow('bob');
   await add('ann', { id: 'busy', kind: 'report' });
   await heard(bob, 1);
@@ -125,7 +125,7 @@ test('changes to a record that come together are reported as one, and a record t
   await bob.stop();
 });
 
-test('records can be read by id, with the readable record before each', async () => {
+test('records can be read by id, each with the previous record that the viewer may read', async () => {
   for (const id of ['r1', 'hidden', 'r2', 'r3']) await add('ann', { id, title: id, kind: id === 'hidden' ? 'plan' : 'report' });
   const read = async (ids: unknown) => server.ask('GET', `/data/notes?ids=${encodeURIComponent(JSON.stringify(ids))}`, { as: 'bob' });
   const { rows, versions, previous } = await (await read(['r3', 'hidden', 'r2', 'none'])).json();
@@ -139,7 +139,7 @@ test('records can be read by id, with the readable record before each', async ()
   expect((await server.ask('GET', '/data/notes?ids=[', { as: 'bob' })).status).toBe(400);
 });
 
-test('a page with 2,000 records hears of one of them after one change, and needs no request', async () => {
+test('a page with 2,000 records is sent only the changed one, without a request', async () => {
   await server.database.owner.query(
     `delete from portal.boats; insert into portal.boats (id, name) select 'b' || n, 'Boat ' || n from generate_series(1, 2000) n`,
   );
@@ -163,7 +163,7 @@ test('a page with 2,000 records hears of one of them after one change, and needs
   await bob.stop();
 });
 
-test('a record that is given to another person is removed for one and added for the other', async () => {
+test('a record that gets a new owner is reported as removed to the old one and as added to the new one', async () => {
   expect((await server.ask('POST', '/data/logs', { as: 'ann', body: { row: { id: 'given', text: 'bob@example.org' } } })).status).toBe(201);
   const bob = await follow('bob');
   const give = async (text: string) => server.ask('PATCH', '/data/logs/given', { as: 'ann', body: { set: { text } } });
@@ -183,7 +183,7 @@ const inCollection = (page: Awaited<ReturnType<typeof follow>>, name: string) =>
 const readSome = async (collection: string, ids: readonly unknown[], as: 'ann' | 'bob' = 'ann') =>
   server.ask('GET', `/data/${collection}?ids=${encodeURIComponent(JSON.stringify(ids))}`, { as });
 
-test('an entry of the trail is reported by its id to those who may read the trail, and can be read alone', async () => {
+test('a new audit log entry is reported by id to viewers who may read the log, and can be read by itself', async () => {
   const [ann, bob] = [await follow('ann'), await follow('bob')];
   await add('bob', { id: 'traced', kind: 'report' });
   await expect.poll(() => inCollection(ann, 'audit')).toHaveLength(1);
@@ -201,7 +201,7 @@ test('an entry of the trail is reported by its id to those who may read the trai
   await Promise.all([ann.stop(), bob.stop()]);
 });
 
-test('a changed person is reported by id and version, and can be read alone', async () => {
+test('a changed person is reported by id and version, and can be read by themselves', async () => {
   const ann = await follow('ann');
   const { versions: before } = await (await readSome('people', [server.ids.cat])).json();
   await server.ask('PATCH', `/data/people/${server.ids.cat}`, { as: 'ann', body: { set: { seat: 3 } } });
@@ -216,7 +216,7 @@ test('a changed person is reported by id and version, and can be read alone', as
   await ann.stop();
 });
 
-test('a sign-in and a new name report the person alone, and a removal that they are gone', async () => {
+test('a sign-in or a new name reports only that person, and a removal reports that they were removed', async () => {
   const ann = await follow('ann');
   const signIn = () => server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } });
   await signIn();

@@ -21,13 +21,13 @@ describe.each(connectedDatabases)('signing in, $name', ({ open }) => {
       });
   }
 
-  test('eight right passwords from one address at once all get in', async () => {
+  test('eight sign-ins with the right password from one address at the same time all succeed', async () => {
     const emails = Array.from({ length: 8 }, (_, index) => `${['ann', 'bob', 'cat'][index % 3]}@example.org`);
     const answers = await Promise.all(emails.map((email) => signIn(email)));
     expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200));
   });
 
-  test('nobody keeps an account closed by guessing from elsewhere', async () => {
+  test('no one can keep an account locked by guessing from another address', async () => {
     const ask = await behindProxy();
     const attempt = async (address: string, secret: string) =>
       (await ask('POST', '/api/auth/login', { 'x-forwarded-for': address }, { email: 'bob@example.org', password: secret })).status;
@@ -56,7 +56,7 @@ describe.each(connectedDatabases)('signing in, $name', ({ open }) => {
     expect(answer.headers.get('strict-transport-security')).toBe(isSecure ? 'max-age=31536000' : null);
   });
 
-  test('a cookie that another host of the site planted is not read over https', async () => {
+  test('a cookie that another host of the site set is ignored over https', async () => {
     const ask = await behindProxy();
     const cookie = `portal_session=${encodeURIComponent(server().tokens.ann)}`;
     const verify = (headers: Record<string, string>) => ask('GET', '/api/auth/verify', { 'x-forwarded-proto': 'https', ...headers });

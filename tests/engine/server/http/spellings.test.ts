@@ -62,7 +62,7 @@ const trying = `create function portal.refusals(records jsonb) returns setof tex
     end loop;
   end $$`;
 
-describe.each(openTestDatabases)('values as they are spelled, $name', ({ open }) => {
+describe.each(openTestDatabases)('different spellings of values, $name', ({ open }) => {
   let server: SmallServer;
   const add = async (collection: string, row: object) => {
     const response = await server.ask('POST', `/data/${collection}`, { as: 'bob', body: { row } });
@@ -85,7 +85,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
   });
   afterAll(() => server?.close());
 
-  test('the server stores of every spelling what a form reads of it', async () => {
+  test('the server stores the same value as a form for each spelling', async () => {
     for (const [index, row] of nonEmpty(sideBySide('value').entries())) {
       const { body } = await add('things', { id: `v${index}`, ...Object.fromEntries(row.map(({ type, sent }) => [type, sent])) });
       const stored = isRecord(body['row']) ? body['row'] : body;
@@ -99,7 +99,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
     }
   });
 
-  test('the server refuses in the words of the form what a form refuses', async () => {
+  test('the server refuses what a form refuses, with the same message', async () => {
     for (const [index, row] of nonEmpty(sideBySide('refused').entries())) {
       // A form can't know if a referred record exists.
       const judged = row.filter(({ type }) => type !== 'record');
@@ -112,7 +112,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
   });
 
   test.each(spellingCases)(
-    'the database takes what a form makes of a %s, and refuses what a form refuses',
+    'the database accepts what a form makes of a %s, and refuses what a form refuses',
     async (type, { field, spellings, handedOn }) => {
       // Values of another JSON type never reach the table.
       const { basic } = findFieldType(field, plainRuntime);

@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  test('two servers need the same secret: one with another secret refuses to start', async () => {
+  test('a second server with a different secret refuses to start', async () => {
     await expect(openDatabase({ url, secret: 'another secret of forty characters or so' })).rejects.toThrow(
       'uses a different PORTAL_SECRET. Start this one with the same',
     );
@@ -55,7 +55,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     expect(again).toHaveLength(4);
   });
 
-  test('two servers share sessions and their ends', async () => {
+  test('a session works on two servers, and ends on both', async () => {
     // Sign in as Cat, so that Bob's page in the next test isn't affected.
     const login = await one.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password: 'correct horse battery' } });
     const { token } = await login.json();
@@ -86,7 +86,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await expect.poll(() => heard.at(-1)).toBe('over');
   });
 
-  test('two servers count the calls of an hour together', async () => {
+  test('two servers share the limit of calls per hour', async () => {
     const left = (answer: Response) => Number(answer.headers.get('x-ratelimit-remaining'));
     const first = left(await one.ask('GET', '/api/notes', { as: 'ann' }));
     expect(left(await askOther('GET', '/api/notes', one.tokens.ann))).toBe(first - 1);
@@ -94,7 +94,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     expect((await askOther('GET', '/api/notes', one.tokens.ann)).status).toBe(429);
   });
 
-  test('two servers lose no change when both change one record at once', async () => {
+  test('no change is lost when two servers change one record at the same time', async () => {
     await one.database.owner.query(
       `insert into portal.notes (id, title, author, stars) values ('shared', 'x', 'ann@example.org', 1) on conflict do nothing`,
     );

@@ -44,7 +44,7 @@ test('a failed backup is logged, counted in the metrics, and listed until a retr
   expect(await metrics()).toContain('portal_failed_jobs 0\n');
 });
 
-test('a server can’t retry a job that only another server has', async () => {
+test('a server can’t retry a job that only another server runs', async () => {
   await start().run('backup', work, minute);
   jobs = start();
   expect(await retry('pia')).toMatchObject({ status: 409, error: 'Another server runs this job. It will try again on its own.' });

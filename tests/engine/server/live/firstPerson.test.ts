@@ -26,7 +26,7 @@ test('the first person can add and change people and belongs to a variant that l
   expect(firstPerson(grants({ 'viewer.team': 'red' }, { gate: 'captain' }), clock)?.domain.name).toBe('red');
 });
 
-test('the first person has the default values as far as access allows', () => {
+test('the first person has the default values that the access rules allow', () => {
   const open = grants({ gate: 'captain' }, { gate: 'captain' });
   const fields = open.userEntity.fields.map((field) => (field.name === 'team' ? { ...field, default: 'red' } : field));
   const dues = { name: 'dues', label: 'Dues', type: 'text', default: 'paid' } as const;

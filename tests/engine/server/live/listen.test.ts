@@ -27,7 +27,7 @@ test('a request in progress is answered before the server stops, and no new one 
   await stopped;
 });
 
-test('a server that is still starting asks to come back', async () => {
+test('a server that is still starting asks clients to retry', async () => {
   const listening = await listen({ host: '127.0.0.1', port: 0 }, smallPortal);
   const response = await fetch(`http://127.0.0.1:${listening.port}/`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);

@@ -12,7 +12,7 @@ import { hashPassword } from '../../../../engine/server/people/passwordHash.ts';
 import { createPostgres, hasPostgres, postgresSecret as secret } from '../../../support/openPostgres.ts';
 import { password, smallPortal } from '../../../support/smallServer.ts';
 
-describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL server', () => {
   const data = mkdtempSync(join(tmpdir(), 'live-on-server-'));
   const email = 'ann@example.org';
   let postgres: Awaited<ReturnType<typeof createPostgres>>;

@@ -124,7 +124,7 @@ test('an unreadable address does not stop the server', async () => {
   expect((await send('GET', '/data/boats')).status).toBe(200);
 });
 
-test('a path never leads out of the build', async () => {
+test('a path can’t reach files outside the build', async () => {
   const secret = readFileSync(join(data, 'secret'), 'utf8').trim();
   const steps = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e/', './../'];
   const roots = ['/', '/assets/', '/variants/', '/media/', '/data/', '/join/', '/api/'];
@@ -171,7 +171,7 @@ test('every response carries its type, its caching, and its security headers', a
   }
 });
 
-test('a forwarded address neither changes who is counted nor selects a local variant unless the proxy is trusted', async () => {
+test('a forwarded address doesn’t affect limits and can’t select a local variant without a trusted proxy', async () => {
   const statuses: number[] = [];
   const forwarded = (email: string, address: string, at: string) =>
     send('POST', '/api/auth/login', {
@@ -228,7 +228,7 @@ describe('a stopped live portal', () => {
     if ('close' in started) await started.close();
   });
 
-  test('a backup is restored into its own database, even a used one, and everybody signs in again', async () => {
+  test('a backup can be restored into its own database, even a used one, and everyone has to sign in again', async () => {
     expect((await asked({ data: other, command: 'restore', argument: join(place, 'none.gz') })).said).toBe(
       `${join(place, 'none.gz')} doesn't exist.`,
     );

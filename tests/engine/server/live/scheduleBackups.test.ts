@@ -35,7 +35,7 @@ test('a backup is due at once if there is none, and then whenever the last one i
   expect(nextBackup(schedule, around())).toBe(-hour);
 });
 
-test('only the newest backups are kept, and none that is too old', async () => {
+test('only the newest backups are kept, unless they are too old', async () => {
   for (let count = 0; count < 5; count += 1) {
     await backUp(schedule, around());
     now += hour;
@@ -46,7 +46,7 @@ test('only the newest backups are kept, and none that is too old', async () => {
   expect(kept()).toEqual(['scheduled-2026-11-25T17-00-00-000Z.ndjson.gz']);
 });
 
-test('the newest backup stays however old it is, if another one fails', async () => {
+test('the newest backup is kept regardless of its age if another backup fails', async () => {
   await backUp(schedule, around());
   now += 30 * 24 * hour;
   await expect(backUp(schedule, around({ write: () => Promise.reject(new Error('The disk is full.')) }))).rejects.toThrow(
@@ -55,7 +55,7 @@ test('the newest backup stays however old it is, if another one fails', async ()
   expect(kept()).toEqual(['scheduled-2026-11-22T12-00-00-000Z.ndjson.gz']);
 });
 
-test('a half-written backup is none, and backups that were made otherwise are never removed', async () => {
+test('an unfinished backup doesn’t count, and backups from other commands are never removed', async () => {
   await backUp(schedule, around());
   for (const name of ['2020-01-01T00-00-00.gz', 'backup-2020-01-01.ndjson.gz', 'scheduled-notes.txt'])
     writeFileSync(join(folder, name), '');
@@ -74,7 +74,7 @@ test('a half-written backup is none, and backups that were made otherwise are ne
   ]);
 });
 
-test('a backup from the future counts as none, and stays', async () => {
+test('a backup from the future doesn’t count and isn’t removed', async () => {
   const future = 'scheduled-2027-11-22T12-00-00-000Z.ndjson.gz';
   mkdirSync(folder);
   writeFileSync(join(folder, future), '');
@@ -84,7 +84,7 @@ test('a backup from the future counts as none, and stays', async () => {
   expect(nextBackup(schedule, around())).toBe(12 * hour);
 });
 
-test('unfinished backups of an earlier server are removed at the start', async () => {
+test('unfinished backups of an earlier server are removed when the server starts', async () => {
   await backUp(schedule, around());
   const names = ['scheduled-2026-11-22T11-00-00-000Z.ndjson.gz.part', 'mine.part'];
   for (const name of names) writeFileSync(join(folder, name), 'half');
@@ -92,7 +92,7 @@ test('unfinished backups of an earlier server are removed at the start', async (
   expect(kept()).toEqual(['mine.part', 'scheduled-2026-11-22T12-00-00-000Z.ndjson.gz']);
 });
 
-test('a backup is on the disk before it gets its name, and the name before older backups are removed', async () => {
+test('a backup is written to disk before it gets its name, and has its name before older backups are removed', async () => {
   const done: string[] = [];
   const sync = (path: string) => void done.push(`${path === folder ? 'folder' : 'file'} with ${kept().join()}`);
   await backUp({ ...schedule, keep: 1 }, around());

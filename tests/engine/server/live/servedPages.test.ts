@@ -37,7 +37,7 @@ async function openPages(trustProxy: boolean): Promise<(scheme: string) => Promi
     });
 }
 
-test('a page that a trusted proxy serves over HTTPS tells the browser to stay with HTTPS', async () => {
+test('a page that a trusted proxy serves over HTTPS tells the browser to always use HTTPS', async () => {
   const ask = await openPages(true);
   expect([await ask('https'), await ask('http')]).toEqual([
     [200, 'max-age=31536000'],
@@ -45,7 +45,7 @@ test('a page that a trusted proxy serves over HTTPS tells the browser to stay wi
   ]);
 });
 
-test('a page doesn’t believe a forwarded scheme without a trusted proxy', async () => {
+test('a forwarded scheme is ignored without a trusted proxy', async () => {
   const ask = await openPages(false);
   expect(await ask('https')).toEqual([200, undefined]);
 });
@@ -60,7 +60,7 @@ function read(port: number | undefined, path: string): Promise<[text: string, ca
   });
 }
 
-test('pages ask browsers to keep them for reading offline only if the server does, and otherwise the worker removes itself', async () => {
+test('pages ask browsers to store them for offline use only if the server is set up for it, or the service worker removes itself', async () => {
   const keeping = await serve({ trustProxy: false, offline: true });
   expect(await read(keeping, '/')).toEqual(['<div id="root" data-offline=""></div>', 'no-store']);
   expect(await read(keeping, '/offline.js')).toEqual(['keep();', 'no-cache']);

@@ -97,7 +97,7 @@ describe('sending emails', () => {
     expect(head).not.toMatch(/^Bcc:/m);
   });
 
-  test('emails are kept and marked as not sent if there is no mail server', async () => {
+  test('emails are stored and marked as not sent if there is no mail server', async () => {
     await start({ mailer: undefined });
     await queue(small.ids.ann);
     expect(await settled('unsent')).toMatchObject([{ why: 'No mail server is set up.', tries: 0 }]);
@@ -118,7 +118,7 @@ describe('sending emails', () => {
     expect(await settled('failed')).toMatchObject([{ tries: 3 }]);
   });
 
-  test('emails wait until the mail server is back', async () => {
+  test('emails wait until the mail server is available again', async () => {
     mail.mood = 'diesBefore';
     await start({ waits: Array.from({ length: 1000 }, () => 20) });
     await queue(small.ids.ann);
@@ -128,7 +128,7 @@ describe('sending emails', () => {
     expect(mail.received.length).toBe(1);
   });
 
-  test('an email isn’t sent again if the mail server took it without answering', async () => {
+  test('an email isn’t sent again if the mail server got it but didn’t respond', async () => {
     mail.mood = 'diesAfter';
     await start({ mailer: mailerWith(300) });
     await queue(small.ids.ann);
@@ -139,7 +139,7 @@ describe('sending emails', () => {
     expect(mail.received.map(({ to }) => to)).toEqual(['ann@example.org', 'bob@example.org']);
   });
 
-  test('an email of a server that stopped is sent, unless it was already handed over', async () => {
+  test('another server sends the emails of a stopped server, unless they were already handed over', async () => {
     await queue(small.ids.ann);
     await queue(small.ids.bob);
     await claimMail(small.database.auth);

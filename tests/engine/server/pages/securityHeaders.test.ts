@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageHeaders, contentSecurityPolicy } from '../../../../engine/server/pages/securityHeaders.ts';
 
-test('scripts come from the portal alone, with nothing inline, evaluated, or from other hosts', () => {
+test('the policy allows only the portal’s own scripts, and none that are inline, evaluated, or from other hosts', () => {
   const directives = contentSecurityPolicy('abc').split('; ');
   expect(directives).toContain("script-src 'self'");
   expect(directives).toContain("require-trusted-types-for 'script'");

@@ -71,7 +71,7 @@ test('an SVG runs no scripts when it is opened by itself', async () => {
   expect((await fetch(`${origin}/media/seal.svg`)).headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('a cache policy that was set before stays', async () => {
+test('an existing cache policy is kept', async () => {
   const origin = await openBuild();
   expect((await fetch(`${origin}/assets/a.js`)).headers.get('cache-control')).toContain('immutable');
 });
@@ -91,7 +91,7 @@ test.each(['/nothing.js', '/assets', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fet
   },
 );
 
-test('a file of a build that was made again is sent as it is now', async () => {
+test('the new version of a file is sent after a new build', async () => {
   const folder = tempPortal({ 'a.txt': 'before' });
   const serve = serveFiles(folder);
   const server = createServer(serve);

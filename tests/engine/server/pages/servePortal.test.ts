@@ -49,7 +49,7 @@ function get(path: string, { accept = 'text/html', method = 'GET', host = '127.0
 
 const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
 
-test('every address that isn’t a file returns the page with the nonce of its policy', async () => {
+test('every address that isn’t a file returns the page with the nonce from its policy', async () => {
   for (const path of ['/', '/index.html', '/dashboard/home?tab=2', '/john.smith']) {
     const answer = await get(path);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -89,7 +89,7 @@ test('several leading slashes count as one, and an invalid address returns the s
   expect((await get('//assets/app-1234.js', { accept: '*/*' })).body).toBe('file //assets/app-1234.js');
 });
 
-test('a missing file is never answered with a page', async () => {
+test('a request for a missing file never returns a page', async () => {
   expect((await get('/assets/gone-1.js', { accept: '*/*' })).status).toBe(404);
   expect((await get('/picture', { accept: 'image/png' })).status).toBe(404);
   expect((await get('/sitemap.xml', { accept: '*/*' })).status).toBe(404);

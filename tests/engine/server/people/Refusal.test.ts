@@ -7,7 +7,7 @@ import { describeOpenApi } from '../../../../engine/server/http/describeOpenApi.
 import { startSmallServer, smallPortal } from '../../../support/smallServer.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
-test('every reason has a number of its own that begins with its status', () => {
+test('each reason has a unique number that begins with its status', () => {
   const codes = Object.values(reasons);
   expect(new Set(codes).size).toBe(codes.length);
   const folder = 'engine/server';
@@ -20,7 +20,7 @@ test('every reason has a number of its own that begins with its status', () => {
   expect(wrong.map(([text]) => text)).toEqual([]);
 });
 
-test('the numbers that programs rely on stay', () => {
+test('the numbers that programs rely on never change', () => {
   expect(reasons).toMatchObject({ shape: 40001, signedOut: 40101, credentials: 40102, forbidden: 40301, notFound: 40401, exists: 40901 });
   expect(reasons).toMatchObject({ refused: 40902, changed: 41201, field: 42201, limit: 42901, server: 50001, busy: 50301, full: 50701 });
   expect(new Refusal(412, 'changed', 'x').reason).toBe('changed');
@@ -56,7 +56,7 @@ const spanish = createRuntime({
   phrase: (key, { path }) => ({ 'refused.wrongPassword': 'No es tu contraseña', 'refused.addressTwice': `Dos veces ${path}` })[key],
 });
 
-test('a refusal is in the language of the request, and stays in the portal’s own words if it has any', () => {
+test('a refusal is in the language of the request, unless the portal has its own words for it', () => {
   const twice = new Refusal(409, 'refused', message('addressTwice', { path: '/join' }));
   expect(twice.message).toBe('Two pages have the address /join. Change one of them first.');
   expect(twice.bodyIn(spanish)).toEqual({ error: 'Dos veces /join', code: 40902, reason: 'refused' });
@@ -69,7 +69,7 @@ test('a refusal is in the language of the request, and stays in the portal’s o
   });
 });
 
-test('messages about fields are in the language of the request, also after their fields were renamed', async () => {
+test('messages about fields are in the language of the request, even after the fields were renamed', async () => {
   const work = () => Promise.reject(fieldRefusal({ current: message('wrongPassword'), next: 'Muy corta' }));
   const refusal = await namingFields({ current: 'current_password' }, work).catch((error: unknown) => error);
   expect(refusal instanceof Refusal && refusal.bodyIn(spanish)).toMatchObject({

@@ -51,7 +51,7 @@ async function costOf(email: string, entered: string) {
   return { isIn: session !== undefined, hashed: scrypt.mock.calls.map(([, , length, work]) => ({ length, work })) };
 }
 
-test('an unknown address costs as much work as a wrong password, so timing reveals no member', async () => {
+test('an unknown address takes as much work as a wrong password, so timing doesn’t reveal who is a member', async () => {
   const right = await costOf(bob, password);
   expect(right).toMatchObject({ isIn: true, hashed: [{ length: 64, work: { N: 16384, r: 16, p: 1 } }] });
   await insertPerson(server.database.auth, { name: 'Dan Lee', email: 'dan@example.org', role: 'rower', team: 'red' }, 'not a hash');
@@ -67,7 +67,7 @@ test('an unknown address costs as much work as a wrong password, so timing revea
 });
 
 test.each(['', 'bob', `bob@example.org\0`, 'BÖB@example.org', ' bob@example.org', 'bob@example.org, ann@example.org'])(
-  'the text %j signs in to no account',
+  '%j doesn’t sign in to any account',
   async (email) => expect(await costOf(email, password)).toEqual({ isIn: false, hashed: [] }),
 );
 
@@ -75,7 +75,7 @@ test('the case of an address is ignored when a member signs in', async () => {
   expect(await accounts.signIn('BOB@Example.org', password, from)).toMatchObject({ userId: server.ids.bob });
 });
 
-test('each sign-in starts a session of its own, which says where it came from', async () => {
+test('each sign-in starts its own session, which shows where it came from', async () => {
   const first = await signIn(bob, password, { address: '2001:db8::7', agent: `A\u{1f6a3} browser\n${'x'.repeat(300)}` });
   const second = await signIn(bob, password, { address: 'unknown', agent: '' });
   expect(first?.token).not.toBe(second?.token);
@@ -85,7 +85,7 @@ test('each sign-in starts a session of its own, which says where it came from', 
   expect(await sessionRows(second?.token ?? '')).toMatchObject([{ ipAddress: '', userAgent: '' }]);
 });
 
-test('only the right password of an account is accepted as its own', async () => {
+test('an account accepts only its own password', async () => {
   expect(await accounts.isPassword(server.ids.bob, password)).toBe(true);
   expect(await accounts.isPassword(server.ids.bob, `${password}!`)).toBe(false);
   expect(await accounts.isPassword(server.ids.bob, password.repeat(50))).toBe(false);
@@ -102,7 +102,7 @@ test('a sign-in that overlaps a new password starts no session', async () => {
   expect(await countSessions()).toBe(before);
 });
 
-test('an account that an earlier version made signs in, and its open session stays valid', async () => {
+test('an account from an earlier version can sign in, and its open session stays valid', async () => {
   const { owner } = server.database;
   // Rows as in better-auth 1.7.25.
   const id = 'hFm0iCl0Xr3xJd7n5oYdpQ';

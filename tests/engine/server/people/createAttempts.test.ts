@@ -26,7 +26,7 @@ test('attempts that succeed are never counted, however many come at once', async
   expect(await tried(guard, 'in')).toBe('in');
 });
 
-test('guesses that come at once get no more tries than guesses one by one', async () => {
+test('guesses at the same time get no more attempts than guesses one after another', async () => {
   const guard = attempts();
   let looked = 0;
   const guess = () =>
@@ -55,14 +55,14 @@ test('each wait is twice as long as the one before, up to a quarter of an hour, 
   expect(await tried(guard, 'in')).toBe('Too many attempts. Try again in 60 seconds.');
 });
 
-test('a wait of one second is not one seconds', async () => {
+test('a wait of one second is called “1 second”', async () => {
   const guard = attempts();
   for (let guess = 0; guess < 5; guess += 1) await tried(guard, undefined);
   now += 59_000;
   expect(await tried(guard, 'in')).toBe('Too many attempts. Try again in 1 second.');
 });
 
-test('an attempt that one limit turns away is not counted for the others', async () => {
+test('an attempt that one limit refuses isn’t counted by the other limits', async () => {
   const guard = attempts();
   const other = { ...limit, key: 'other' };
   for (let guess = 0; guess < 5; guess += 1) await tried(guard, undefined);

@@ -92,7 +92,7 @@ describe('a link for people who forgot their password', () => {
     expect([other.status, (await signIn('bob@example.org', newPassword)).status]).toEqual([410, 200]);
   });
 
-  test('the answer for an email without an account is the same, and nothing is sent', async () => {
+  test('an email without an account gets the same response, and nothing is sent', async () => {
     const [known, unknown] = [await request('cat@example.org'), await request('nobody@example.org')];
     expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()]);
     await mail.got(1);
@@ -117,7 +117,7 @@ describe('a link for people who forgot their password', () => {
     expect((await small.ask('GET', path)).status).toBe(200);
   });
 
-  test('an expired link says how to get another one, and a new role withdraws a link', async () => {
+  test('an expired link explains how to get another one, and a new role withdraws a link', async () => {
     const old = await linkFor('cat@example.org');
     await small.database.owner.query(`update live.invitations set expires_at = now() - interval '1 second'`);
     const expired = await small.ask('GET', old);
@@ -135,7 +135,7 @@ describe('a link for people who forgot their password', () => {
     ['with another header', 'bob@example.org\r\nBcc: eve@example.org', 422],
     ['that is a list', ['bob@example.org', 'eve@example.org'], 422],
     ['that is missing', undefined, 422],
-  ])('a request for an address %s is refused', async (_, email, status) => {
+  ])('a password reset for an address %s is refused', async (_, email, status) => {
     expect(await readAnswer(await request(email))).toMatchObject({ status, fields: { email: expect.any(String) } });
     expect(mail.received).toEqual([]);
   });
@@ -157,14 +157,14 @@ describe('a link for people who forgot their password', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('no one can read the requests', async () => {
+  test('no one can read the password reset requests', async () => {
     expect((await small.ask('GET', '/data/passwordResets')).status).toBe(401);
     expect(await readAnswer(await small.ask('GET', '/data/passwordResets', { as: 'ann' }))).toMatchObject({ rows: [] });
   });
 });
 
 describe('a forgotten password without email', () => {
-  test('a portal without a mail server says who can help, and one without the collection refuses', async () => {
+  test('a portal without a mail server says who can help, and a portal without the collection refuses', async () => {
     for (const [own, refused] of [
       [portal, { status: 409, error: expect.stringContaining('doesn’t send email. Ask someone who can invite people') }],
       [smallPortal, { status: 404 }],

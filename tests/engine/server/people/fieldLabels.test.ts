@@ -61,7 +61,7 @@ async function refused(method: string, path: string, body: object, as: 'ann' | '
   return (await response.json()).fields;
 }
 
-test('a refused record calls its fields by their labels in the language of the page', async () => {
+test('a message about a refused record uses the field labels in the language of the page', async () => {
   const row = { id: 'n1', author: '', stars: 9 };
   const add = (language: string) => refused('POST', '/data/notes', { row }, 'bob', language);
   expect(await add('es-MX')).toMatchObject({
@@ -73,7 +73,7 @@ test('a refused record calls its fields by their labels in the language of the p
   expect(await refused('PUT', `/api/users/${server.ids.bob}`, { seat: 12 }, 'ann', 'es')).toEqual({ seat: 'Asiento: como máximo 8' });
 });
 
-test('a field that a viewer may not change, and input of an operation, have labels in the language of the page', async () => {
+test('messages about unchangeable fields and operation input use labels in the language of the page', async () => {
   const row = { id: 'n2', title: 'Second', author: 'bob@example.org' };
   expect((await server.ask('POST', '/data/notes', { as: 'bob', body: { row } })).status).toBe(201);
   const change = await refused('PATCH', '/data/notes/n2', { set: { stars: 3 } }, 'bob', 'es');
@@ -82,7 +82,7 @@ test('a field that a viewer may not change, and input of an operation, have labe
   expect(await refused('POST', '/do/weigh', { input: { weight: 9 } }, 'bob', 'es')).toEqual({ weight: 'Peso: como máximo 3' });
 });
 
-test('an unknown field, and a problem in a list of people, are described in the language of the page', async () => {
+test('messages about unknown fields and lists of people are in the language of the page', async () => {
   expect(await refused('POST', '/data/notes', { row: { id: 'n3', sail: 'red' } }, 'bob', 'es')).toMatchObject({
     sail: '«sail» no es un campo de Note',
   });
@@ -91,7 +91,7 @@ test('an unknown field, and a problem in a list of people, are described in the 
   expect((await listed.json()).rows).toMatchObject([{ state: 'person', problem: 'Esta persona ya tiene una cuenta.' }]);
 });
 
-test('a refusal by the database calls the field by its label, or by its name if the portal doesn’t know the table', () => {
+test('a message about a database refusal uses the field’s label, or its name if the portal doesn’t know the table', () => {
   const spanish = { locale: 'es', phrase: phraseFormatter(phrases, 'es') };
   const fieldsOf = (details: object, known?: LivePortal) =>
     toRefusal(Object.assign(new Error('refused'), { table: 'notes', ...details }), known)?.bodyIn(spanish)['fields'];

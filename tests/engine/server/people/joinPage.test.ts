@@ -38,7 +38,7 @@ describe('the page of an invitation or a password link', () => {
     expect(html).not.toContain(`<b>${theme.logo}</b>`);
   });
 
-  test.each(states)('the page for %s has no words besides its phrases, its names, and what was entered', (_, state) => {
+  test.each(states)('the page for %s contains only its phrases, its names, and what was entered', (_, state) => {
     const html = page(state);
     expect(html).toMatch(/<html lang="ar" dir="rtl">/);
     const words = html
@@ -51,7 +51,7 @@ describe('the page of an invitation or a password link', () => {
     expect(words.match(/\p{L}+/gu) ?? []).toEqual([]);
   });
 
-  test('the page shows all phrases but those of problems and of the page for unsubscribing', () => {
+  test('the page shows all phrases except those of problems and of the page for unsubscribing', () => {
     const all = states.map(([, state]) => page(state)).join('\n');
     const others = /^(?:not|short|long|easy|mixed|taken|emailAs|unsubscribe|broken)/;
     const shown = Object.keys(joinPhrases.texts).filter((key) => !others.test(key));
@@ -68,13 +68,13 @@ describe('the page of an invitation or a password link', () => {
     expect(html).toContain('<h1>Join</h1>');
   });
 
-  test('browsers check that a password has 12 characters before they send it, so that a short one empties no field', () => {
+  test('browsers check that a password has 12 characters before they send it, so that a short one doesn’t clear any field', () => {
     const passwords = page({ kind: 'open', email: 'dan@example.org', isReset: true }).match(/<input id="(?:password|again)"[^>]*>/g) ?? [];
     expect(passwords.map((html) => html.includes('value="" autocomplete="new-password" required'))).toEqual([true, true]);
     expect(passwords.map((html) => html.includes('minlength="12"'))).toEqual([true, false]);
   });
 
-  test('an email stays readable in a sentence from right to left', () => {
+  test('an email address stays readable in a right-to-left sentence', () => {
     expect(page({ kind: 'joined', email: 'dan@example.org' })).toContain('‹join.signInAs <b dir="ltr">dan@example.org</b>›');
   });
 });

@@ -15,7 +15,7 @@ describe('names that look alike', () => {
     'O\u02bcN\u0435ill',
     'A\u0578na',
     'Ann-M\u0430rie',
-  ])('a name of two alphabets is refused: %s', (name) => {
+  ])('a name that mixes two alphabets is refused: %s', (name) => {
     expect(mixesScripts(name)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('names that look alike', () => {
     '\u0928\u0930\u0947\u0928\u094d\u0926\u094d\u0930',
     'John Smith 3rd',
     'Zo\u00eb',
-  ])('a name of one alphabet, or of one for each word, is taken: %s', (name) => {
+  ])('a name with one alphabet per word is accepted: %s', (name) => {
     expect(mixesScripts(name)).toBe(false);
     expect(nameProblem(name, ['Paula President'], phrase)).toBeUndefined();
   });
@@ -63,5 +63,5 @@ describe('names that look alike', () => {
     ['Ann Lee', 'Anna Lee'],
     ['Bob Lee', 'Bob Q. Lee'],
     ['\u674e', '\u738b'],
-  ])('%s and %s are told apart', (one, other) => expect(nameProblem(other, [one], phrase)).toBeUndefined());
+  ])('%s and %s don’t look the same', (one, other) => expect(nameProblem(other, [one], phrase)).toBeUndefined());
 });

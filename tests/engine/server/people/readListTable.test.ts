@@ -26,7 +26,7 @@ describe('a table of people', () => {
     expect(read(lines).columns).toEqual(columns);
   });
 
-  test('a choice replaces the guess, and no other column keeps its meaning', () => {
+  test('a chosen meaning replaces the guess, and is removed from other columns', () => {
     const lines = ['Name,Email,Private,Jahr', 'Ann,school@x.org,ann@x.org,2027'];
     const { columns, people } = read(lines, { private: 'email', jahr: 'year', name: 'lastName' });
     expect(columns).toEqual(['name: lastName', 'email: none', 'private: email', 'jahr: year']);
@@ -37,7 +37,7 @@ describe('a table of people', () => {
     expect(read(['Name,Email', 'Ann,a@x.org'], { name: 'shoeSize' }).columns).toEqual(['name: name', 'email: email']);
   });
 
-  test('a line with an empty cell isn’t taken for headings', () => {
+  test('a line with an empty cell isn’t treated as headings', () => {
     expect(read(['Ann Lee,', 'Bob Ray,b@x.org']).people).toMatchObject([{ name: 'Ann Lee', email: '' }, { name: 'Bob Ray' }]);
   });
 });

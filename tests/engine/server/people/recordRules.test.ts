@@ -16,7 +16,7 @@ const rules: RecordRules = {
   runtime: plainRuntime,
 };
 
-test('a refused record calls its fields by their labels, and quotes nothing of what was sent', () => {
+test('a message about a refused record uses the field labels and doesn’t quote what was sent', () => {
   expect(invalidFields({ seats: '; found "x"', be: 'name' }, rules)).toEqual({
     name: 'Name of the boat is required',
     seats: 'Please enter a number',
@@ -51,12 +51,12 @@ describe('values that do not fit together', () => {
   };
   const boat = { name: 'Ada', seats: 1, be: true };
 
-  test('values that contradict each other are refused at the first of them', () => {
+  test('the first of several contradictory values is refused', () => {
     expect(invalidFields(boat, together)).toEqual({ seats: 'A boat with one seat stays on land.' });
     expect(invalidFields({ ...boat, seats: 2 }, together)).toEqual({});
   });
 
-  test('a contradiction is refused at the field that was changed, and not when other fields change', () => {
+  test('a contradiction is refused at the changed field, and isn’t reported when other fields change', () => {
     expect(invalidFields(boat, together, ['be'])).toEqual({ be: 'A boat with one seat stays on land.' });
     expect(invalidFields(boat, together, ['name'])).toEqual({});
   });

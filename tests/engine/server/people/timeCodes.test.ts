@@ -12,11 +12,11 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('the code of RFC 6238 is right at second %i of Unix time', (seconds, code) => {
+])('the code matches RFC 6238 at second %i of Unix time', (seconds, code) => {
   expect(findStep(key, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-test('a code is right one step early and one step late, but not two, and counts for its own step', () => {
+test('a code is accepted one step early or late, but not two, and uses up its own step', () => {
   const step = Math.floor(1111111109 / 30);
   const start = step * 30;
   for (const seconds of [start - 30, start, start + 30, start + 59]) expect(findStep(key, '081804', at(seconds))).toBe(step);

@@ -31,7 +31,7 @@ test.each<[Condition, string[] | undefined]>([
   expect(found && [...found]).toEqual(fields);
 });
 
-test('a record that a random condition matches names the viewer in one of the fields, if there are any', () => {
+test('a record that matches a random condition contains the viewer’s id in one of the fields that the condition needs, if any', () => {
   let named = 0;
   for (let seed = 1; seed <= 3000; seed += 1) {
     const world = randomWorld(seed);

@@ -26,12 +26,12 @@ describe('a page with published content', () => {
     expect(page).toContain('<title>Us &amp; &lt;you></title>');
   });
 
-  test('a page without markup of its own keeps its markup and styles, and gets the content', () => {
+  test('a page without published markup keeps the markup and styles of the build, and gets the content', () => {
     const page = composePage(built, { published: nothing, variant: 'red', path: '/', markup: undefined, css });
     expect(page.replace(/<script[^]*<\/script>/, '')).toBe(built);
   });
 
-  test('published text can’t end the element with the content', () => {
+  test('published text can’t close the element that contains the content', () => {
     const published = { records: { section: [{ id: 'a', title: '</script><script>alert(1)</script>' }] }, colors: {} };
     const page = composePage(built, { published, variant: 'red', path: '/', markup, css });
     const [, json = ''] = /<script type="application\/json" id="published">(.*?)<\/script>/.exec(page) ?? [];
@@ -39,7 +39,7 @@ describe('a page with published content', () => {
     expect(page.match(/<script/g)).toHaveLength(1);
   });
 
-  test('published colors apply to their variant, and its toolbar has the color of its dark areas', () => {
+  test('published colors apply only to their variant, whose toolbar has the color of its dark areas', () => {
     const red = { primary: '#0055aa', secondary: '#10243f', accent: '#aa0055', bar: '#0c1c30' };
     const published = { records: {}, colors: { red } };
     const page = composePage(built, { published, variant: 'red', path: '/', markup, css });

@@ -22,13 +22,13 @@ const step = (sql: string, failureMessage?: string): PlanStep => ({
 });
 const texts = async () => (await database.owner.query('select text from note order by id')).rows.map(({ text }) => text);
 
-test('the steps of a long plan run in their order, even after a comment at the end of one', async () => {
+test('the steps of a long plan run in order, even if one ends with a comment', async () => {
   const many = Array.from({ length: 250 }, (_, id) => step(`insert into note values (${id}, '${id}') -- the next one`));
   await apply([...many, step("update note set text = text || '!' where id = 249"), step('delete from note where id < 248')]);
   expect(await texts()).toEqual(['248', '249!']);
 });
 
-test('a plan that existing records prevent says why, and nothing of it stays', async () => {
+test('a plan that existing records prevent fails with a reason and changes nothing', async () => {
   const before = await texts();
   const unique = step('create unique index "one note" on note ((true))', 'There is more than one note.');
   const notes = step("insert into note values (1, 'a'), (2, 'b')");

@@ -16,7 +16,7 @@ describe.each(sampledDatabases)('a field with several earlier names, $name', ({ 
   const named = (name: string, was?: string | readonly string[]) =>
     livePlotsWith({ name, label: 'Remark', type: 'text', ...(was !== undefined && { was }) });
 
-  test('a database that missed some renames keeps the values, and no older build adds an empty field beside them', async () => {
+  test('a database that missed some renames keeps the values, and an older build doesn’t add an empty field', async () => {
     const { owner } = database;
     await bringUpToDate(owner, await named('note'));
     await owner.query(`insert into portal.plants (id, title, price, note, _place) values ('p1', 'Rose', 5, 'thorny', 1)`);
@@ -28,7 +28,7 @@ describe.each(sampledDatabases)('a field with several earlier names, $name', ({ 
     }
   });
 
-  test('an older build is refused after two renames, each of which names only the one before', async () => {
+  test('an older build is refused after two renames, even if each names only the previous name', async () => {
     const { owner } = database;
     await bringUpToDate(owner, await named('comment', 'remark'));
     const { refused } = planChanges(await named('note'), await readCatalogue(owner));
@@ -43,7 +43,7 @@ describe.each(sampledDatabases)('a new field with a default, $name', ({ open }) 
   });
   afterAll(() => database?.close());
 
-  test('existing records get the default of a switch, which has no empty state, but not that of an optional text', async () => {
+  test('existing records get the default of a switch, but not of an optional text', async () => {
     const { owner } = database;
     await bringUpToDate(owner, await livePlotsWith({ name: 'note', label: 'Note', type: 'text' }));
     await owner.query(`insert into portal.plants (id, title, price, note, _place) values ('p1', 'Rose', 5, 'thorny', 1)`);

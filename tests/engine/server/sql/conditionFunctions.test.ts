@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conditionFunctions } from '../../../../engine/server/sql/conditionFunctions.ts';
 
-test('the database knows every character that JavaScript lowercases', () => {
+test('the database lowercases every character that JavaScript lowercases', () => {
   const functions = conditionFunctions().join('\n');
   const missing: string[] = [];
   for (let code = 0x80; code <= 0x10ffff; code += 1) {

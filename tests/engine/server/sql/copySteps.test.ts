@@ -34,7 +34,7 @@ describe.each(sampledDatabases)('copies of other records, $name', ({ open }) => 
     return Object.fromEntries(rows.map(({ id, boatName, places }) => [String(id), [boatName, places]]));
   };
 
-  test('existing and new records have the values of their original, and follow when it changes or is another one', async () => {
+  test('existing and new records copy the values of their original, and are updated when it changes or is replaced', async () => {
     const { steps } = await bringUpToDate(database.owner, copyingPortal());
     expect(steps.map(({ description: words }) => words)).toContain(
       'Fills "boatName" of "Log" with the values of the records that it is copied from',

@@ -63,7 +63,7 @@ describe.each(connectedDatabases)('a database whose people get records of their 
     return rows.map(({ person, own, name, phone, seat, since, id }) => [person, own, name, phone, seat, since, own === true ? '' : id]);
   };
 
-  test('the plan names the records that it can’t join, and joins the others to their people', async () => {
+  test('the plan lists records that it can’t assign to a person, and assigns the others', async () => {
     const { plan, unjoined } = await planned(after);
     expect(plan.steps.map(({ description: words }) => words)).toContain('Gives each person their "Card"');
     expect(unjoined).toEqual([
@@ -83,7 +83,7 @@ describe.each(connectedDatabases)('a database whose people get records of their 
     expect(await planned(after)).toMatchObject({ plan: { steps: [] }, unjoined: [] });
   });
 
-  test('somebody who joins later gets the record that was entered for their email, with what it says about them', async () => {
+  test('a person who joins later gets the record with their email, and its values', async () => {
     await database.auth.query(
       `insert into auth."user" (id, name, email, role, team, seat) values ('ned', 'Ned Newman', 'Ned@example.org', 'rower', 'red', 7)`,
     );
@@ -92,7 +92,7 @@ describe.each(connectedDatabases)('a database whose people get records of their 
     expect(rows).toEqual([{ phone: '555-0103', seat: 7 }]);
   });
 
-  test('a changed record changes its person in the same transaction, or neither if the person’s rules refuse it', async () => {
+  test('changing a record also changes its person in the same transaction, unless the person’s rules refuse it', async () => {
     await database.owner.query(`update portal.cards set phone = '555-0199', name = 'Nobody', seat = 2 where id = 'ned'`);
     const person = async () => (await database.owner.query(`select name, phone, seat from auth."user" where id = 'ned'`)).rows[0];
     expect(await person()).toEqual({ name: 'Ned Newman', phone: '555-0199', seat: 2 });
@@ -100,7 +100,7 @@ describe.each(connectedDatabases)('a database whose people get records of their 
     expect((await cards())[1]).toEqual(['Ned Newman', true, 'Ned Newman', '555-0199', 2, '2020', '']);
   });
 
-  test('the record of a person goes with the person, and not without', async () => {
+  test('a person’s record is removed with the person, and can’t be removed by itself', async () => {
     await expect(database.owner.query(`delete from portal.cards where id = 'ned'`)).rejects.toMatchObject({ code: '42501' });
     await database.owner.query(`delete from auth."user" where id = 'ned'`);
     expect((await cards()).map(([person]) => person)).toEqual(['ann Lee', 'ann Lee', 'bob Lee', 'cat Lee']);

@@ -33,7 +33,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       [JSON.stringify({ id: 'new', title: 'Leek', price: 5, ...row })],
     );
 
-  test('a database is created from the manifests with the samples in order, and needs nothing more', async () => {
+  test('a database is created from the manifests with the samples in order, and a second plan is empty', async () => {
     const portal = await livePlots();
     const first = await plan(portal);
     expect(first.refused).toEqual([]);
@@ -146,7 +146,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     expect(await dryRun(database, warden, (client) => client.query(statement))).toMatch(/^(42501|22023)$/);
   });
 
-  test('the database notifies of the trail entries of each statement, and names no records', async () => {
+  test('the database sends the ids of each statement’s audit log entries, but not of its records', async () => {
     const heard: string[] = [];
     const stop = await database.listen('portal_changes', (payload) => heard.push(payload));
     await database.owner.query(`update portal.plants set price = 310 where id = 'p1'`);
@@ -217,14 +217,14 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       expect((await plan(portal)).steps).toEqual([]);
     });
 
-    test('records with a removed choice stay, and new ones obey the rule', async () => {
+    test('records with a removed choice stay, and new records can’t have it', async () => {
       await apply(await livePlots(JSON.parse(JSON.stringify(plotsPortal).replaceAll('autumn', 'summer'))));
       expect((await plants()).map(({ season }) => season)).toEqual(['autumn', 'spring']);
       expect(await dryRun(database, warden, add({ season: 'autumn' }))).toBe('23514');
       expect(await dryRun(database, warden, add({ season: 'summer' }))).toMatchObject({ rowCount: 1 });
     });
 
-    test('a closed gate closes the records, and a collection without access rules is not served', async () => {
+    test('a closed gate hides the records, and a collection without access rules isn’t served', async () => {
       await apply(await livePlots({ 'portal-config/live/access.json': { plant: { read: { gate: 'warden' } } } }));
       const read = (client: { query: Database['owner']['query'] }) =>
         client.query('select 1 from portal.plants').then(({ rowCount }) => rowCount);
@@ -236,7 +236,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       expect(await dryRun(database, { domain: 'local' }, read)).toBe(1);
     });
 
-    test('a server that is older than the database starts nothing', async () => {
+    test('a server that is older than the database doesn’t start', async () => {
       const found = await readCatalogue(database.owner);
       const { refused } = planChanges(await livePlots(), { ...found, last: { edition: 99, foundation: '' } });
       expect(refused).toEqual([expect.stringContaining('updated by a newer version')]);

@@ -3,7 +3,7 @@ import { planLines } from '../../../../engine/server/sql/planLines.ts';
 
 const memory = { edition: 1, foundation: '', renames: {} };
 
-test('a plan is printed in words with its SQL, and grouped statements once', () => {
+test('a plan is printed with descriptions and SQL, and the description of grouped steps only once', () => {
   const steps = [
     { description: 'Creates a table for "notes"', sql: 'create table\n   notes ()' },
     { description: 'Closes "notes"', sql: 'alter table notes enable row level security' },
