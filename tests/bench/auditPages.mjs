@@ -24,9 +24,9 @@ const all = [
   { name: 'analytics', host: 'active', path: '/dashboard/admin/analytics', storage: stored('president'), performance: 90 },
 ];
 
-const asked = process.argv.slice(2);
-const pages = all.filter(({ name }) => asked.length === 0 || asked.some((word) => name.startsWith(word)));
-if (pages.length === 0) throw new Error(`there is no page "${asked.join(' ')}" among ${all.map(({ name }) => name).join('; ')}`);
+const requested = process.argv.slice(2);
+const pages = all.filter(({ name }) => requested.length === 0 || requested.some((word) => name.startsWith(word)));
+if (pages.length === 0) throw new Error(`there is no page "${requested.join(' ')}" among ${all.map(({ name }) => name).join('; ')}`);
 
 /** The goals for load times over a bad connection, in ms. */
 const goals = { seen: 1500, content: 8000 };
@@ -36,11 +36,11 @@ const served = await servePortal();
 const port = new URL(served.address).port;
 /** @param {{ host: string, path: string }} page */
 const addressOf = ({ host, path }) => `http://${host}.localhost:${port}${path}`;
-let kept = true;
-/** @param {number} value @param {boolean} reached */
-const figure = (value, reached) => {
-  kept &&= reached;
-  return `${Math.round(value)}${reached ? '' : ' (missed)'}`;
+let isGood = true;
+/** @param {number} value @param {boolean} isReached */
+const figure = (value, isReached) => {
+  isGood &&= isReached;
+  return `${Math.round(value)}${isReached ? '' : ' (missed)'}`;
 };
 
 try {
@@ -79,4 +79,4 @@ try {
 } finally {
   await served.close();
 }
-if (!kept) process.exitCode = 1;
+if (!isGood) process.exitCode = 1;

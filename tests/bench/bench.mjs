@@ -13,15 +13,15 @@ import { workbench } from './parts/workbench.mjs';
 const parts = { landing, table, form, cards, routes, workbench, machines, live, load, mail };
 
 const rounds = Number(process.env.ROUNDS ?? 5);
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.map((name) => `"${name}"`).join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   console.info(`${name}: median of ${rounds} visits each, in turn`);
   if (!(await measure(rounds))) process.exitCode = 1;
 }

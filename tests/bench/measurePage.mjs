@@ -68,26 +68,26 @@ function watchForResult(rows) {
     window.addEventListener('keydown', (event) => (start = event.timeStamp), { once: true, capture: true });
     setTimeout(() => reject(new Error(`the page never showed ${rows} rows`)), 30_000);
     const shown = `${rows.toLocaleString('en-US')} of`;
-    const look = () => {
+    const check = () => {
       const isThere =
         start > 0 &&
         document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') === String(rows + 1) &&
         document.querySelector('main [role=status]')?.textContent?.startsWith(shown);
       if (isThere) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
 /** Runs before the page's own scripts. Measures the time until the first rows are painted. */
 function watchForRows() {
   window.firstRows = new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector('.ag-row .ag-cell')?.textContent)
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }

@@ -36,11 +36,11 @@ function firstPaint() {
 /** Runs before the page's own scripts. Waits until there is a heading and nothing is loading. */
 function watchContent() {
   window.firstRows = new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const waits = [...document.querySelectorAll('main [role=status]')].some((status) => status.textContent === 'Loading');
       if (document.querySelector('main h1') && !waits) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }

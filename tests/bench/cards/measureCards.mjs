@@ -60,15 +60,15 @@ function watchForResult({ status, first }) {
     let start = 0;
     window.addEventListener('keydown', (event) => (start = event.timeStamp), { once: true, capture: true });
     setTimeout(() => reject(new Error(`the page never showed ${status} with ${first} first`)), 10_000);
-    const look = () => {
+    const check = () => {
       const isThere =
         start > 0 &&
         document.querySelector('main [role=status]')?.textContent?.startsWith(status) &&
         document.querySelector('main li h2')?.textContent === first;
       if (isThere) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
@@ -78,23 +78,23 @@ function watchForTab() {
     const before = document.querySelector('main li h2')?.textContent;
     let start = 0;
     window.addEventListener('click', (event) => (start = event.timeStamp), { once: true, capture: true });
-    const look = () => {
+    const check = () => {
       const shown = [...document.querySelectorAll('main li h2')].find((heading) => heading.checkVisibility());
       if (start > 0 && shown && shown.textContent !== before)
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
 /** Runs before the page's own scripts. Measures the time until the first cards are painted. */
 function watchForCards() {
   window.firstRows = new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector('main li h2')?.textContent) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }

@@ -56,14 +56,14 @@ export async function manyRecords(wanted: { embedded: number; server: number }):
       await insertPerson(database.auth, person, await hashPassword('correct horse battery'));
       const token = await signIn(app, 'correct horse battery');
       const get = (path: string) => app.request(`http://${host}/data/${path}`, { headers: { host, authorization: `Bearer ${token}` } });
-      const ask = () => get('budgetMonths');
-      const asked = async (path: string, query: unknown, isRight: (answer: Record<string, unknown>) => boolean) => {
+      const request = () => get('budgetMonths');
+      const runQuery = async (path: string, query: unknown, isRight: (answer: Record<string, unknown>) => boolean) => {
         const answer = await (await get(`transactions/${path}?q=${encodeURIComponent(JSON.stringify(query))}`)).json();
         if (!isRight(answer)) throw new Error(`${path}: ${JSON.stringify(answer).slice(0, 300)}`);
       };
       const sort = ['-date'];
       const search = { text: 'thing 9999', fields: ['description', 'reference'] };
-      const { rows } = await (await ask()).json();
+      const { rows } = await (await request()).json();
       if (rows.length !== 100) throw new Error(`the list has ${rows.length} records`);
       const session = String((await database.auth.query('select token from auth.session')).rows[0]?.['token']);
       const read = (work: (client: Client) => Promise<unknown>) => best(() => asViewer(database, { session, domain: 'active' }, work));
@@ -76,10 +76,10 @@ export async function manyRecords(wanted: { embedded: number; server: number }):
             ['thing 9999'],
           ),
         ),
-        part: await best(() => asked('part', { sort, count: 50 }, ({ total }) => Number(total) > many)),
-        partSearch: await best(() => asked('part', { search, sort, count: 50 }, ({ total }) => total === 11)),
-        figures: await best(() => asked('figures', summed, ({ values }) => Array.isArray(values) && values.length === summed.length)),
-        ...(await load(ask, wanted[name === 'embedded' ? 'embedded' : 'server'])),
+        part: await best(() => runQuery('part', { sort, count: 50 }, ({ total }) => Number(total) > many)),
+        partSearch: await best(() => runQuery('part', { search, sort, count: 50 }, ({ total }) => total === 11)),
+        figures: await best(() => runQuery('figures', summed, ({ values }) => Array.isArray(values) && values.length === summed.length)),
+        ...(await load(request, wanted[name === 'embedded' ? 'embedded' : 'server'])),
       });
       await app.close();
     } finally {
@@ -141,13 +141,16 @@ async function best(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Measures the rate, and response times under two loads. */
-async function load(ask: () => Response | Promise<Response>, wanted: number): Promise<Pick<Figures, 'perSecond' | 'p99' | 'p99OfMost'>> {
-  const perSecond = await rate(ask);
-  return { perSecond, p99: await slowest(ask, wanted / 2), p99OfMost: await slowest(ask, perSecond / 2) };
+async function load(
+  request: () => Response | Promise<Response>,
+  wanted: number,
+): Promise<Pick<Figures, 'perSecond' | 'p99' | 'p99OfMost'>> {
+  const perSecond = await rate(request);
+  return { perSecond, p99: await slowest(request, wanted / 2), p99OfMost: await slowest(request, perSecond / 2) };
 }
 
 /** Returns the 99th percentile of the response time in ms, for `perSecond` requests during four seconds. */
-async function slowest(ask: () => Response | Promise<Response>, perSecond: number): Promise<number> {
+async function slowest(request: () => Response | Promise<Response>, perSecond: number): Promise<number> {
   const pause = 1000 / perSecond;
   const count = Math.round(perSecond * 4);
   const times: Promise<number>[] = [];
@@ -156,18 +159,18 @@ async function slowest(ask: () => Response | Promise<Response>, perSecond: numbe
     const due = start + turn * pause;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     // Measure from the time when the request was due, because a slow server also delays later requests.
-    times.push(Promise.resolve(ask()).then(async (answer) => (await answer.text(), performance.now() - due)));
+    times.push(Promise.resolve(request()).then(async (answer) => (await answer.text(), performance.now() - due)));
   }
   const sorted = (await Promise.all(times)).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;
 }
 
 /** Returns the number of requests per second of CPU time. */
-async function rate(ask: () => Response | Promise<Response>): Promise<number> {
-  for (let turn = 0; turn < 50; turn += 1) await (await ask()).text();
+async function rate(request: () => Response | Promise<Response>): Promise<number> {
+  for (let turn = 0; turn < 50; turn += 1) await (await request()).text();
   const count = 500;
   const before = process.cpuUsage();
-  for (let turn = 0; turn < count; turn += 1) await (await ask()).text();
+  for (let turn = 0; turn < count; turn += 1) await (await request()).text();
   const { user, system } = process.cpuUsage(before);
   return (count * 1e6) / (user + system);
 }

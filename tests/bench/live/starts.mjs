@@ -13,9 +13,9 @@ export async function starts() {
   const data = mkdtempSync(join(tmpdir(), 'live-'));
   try {
     // Build the portal now, so that the build doesn't count.
-    await ended(run(join(data, 'none'), 'plan'));
-    const first = await started(data, async () => 0);
-    const later = await started(data, async (port, pid) => {
+    await waitForExit(run(join(data, 'none'), 'plan'));
+    const first = await withServer(data, async () => 0);
+    const later = await withServer(data, async (port, pid) => {
       for (let turn = 0; turn < 300; turn += 1) await (await fetch(`http://127.0.0.1:${port}/api/system/health`)).text();
       return memoryOf(pid);
     });
@@ -35,7 +35,7 @@ function run(data, ...words) {
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function ended(child) {
+function waitForExit(child) {
   // A full pipe would block the process, so read its output.
   child.stdout?.resume();
   return new Promise((done) => child.once('exit', done));
@@ -44,29 +44,29 @@ function ended(child) {
 /**
  * Starts the server, calls `look`, and stops the server.
  * @param {string} data
- * @param {(port: number, pid: number) => Promise<number>} look
+ * @param {(port: number, pid: number) => Promise<number>} measure
  */
-async function started(data, look) {
+async function withServer(data, measure) {
   const start = performance.now();
   const child = run(data);
-  const isOver = ended(child);
+  const exited = waitForExit(child);
   // Don't leave the server running if the benchmark is interrupted.
   const end = () => void child.kill('SIGTERM');
   process.once('exit', end);
   try {
     await new Promise((done, fail) => {
-      let said = '';
+      let output = '';
       child.stdout?.on('data', (/** @type {Buffer} */ chunk) => {
-        said += chunk.toString('utf8');
-        if (said.includes('Press Ctrl+C to stop.')) done(undefined);
+        output += chunk.toString('utf8');
+        if (output.includes('Press Ctrl+C to stop.')) done(undefined);
       });
-      void isOver.then(() => fail(new Error(`it ended: ${said}`)));
+      void exited.then(() => fail(new Error(`it ended: ${output}`)));
     });
     const seconds = (performance.now() - start) / 1000;
-    return { seconds, found: await look(4617, child.pid ?? 0) };
+    return { seconds, found: await measure(4617, child.pid ?? 0) };
   } finally {
     end();
-    await isOver;
+    await exited;
     process.off('exit', end);
   }
 }

@@ -20,8 +20,8 @@ import { openStream, pause, percentile, send } from './streamClient.mjs';
  * @property {number} refused writes with a status other than 201.
  * @property {number} p50 the median time from a write's due time to its response (ms).
  * @property {number} p95
- * @property {number} told the 95th percentile of the time from a write's due time to its report (ms).
- * @property {number} heard the share of reports that arrived. Each stream should get one for each write.
+ * @property {number} delay95 the 95th percentile of the time from a write's due time to its report (ms).
+ * @property {number} delivered the share of reports that arrived. Each stream should get one for each write.
  */
 
 /** @type {Task} */
@@ -32,16 +32,16 @@ const count = perSecond * seconds;
 /** @type {number[]} */
 const due = [];
 /** @type {number[]} */
-const told = [];
+const delays = [];
 
 const streams = await Promise.all(
-  Array.from({ length: task.streams }, (_, index) => openStream(server, token(index), { collection: 'messages', heard: note })),
+  Array.from({ length: task.streams }, (_, index) => openStream(server, token(index), { collection: 'messages', onChange: note })),
 );
 process.send?.('open');
 const start = performance.now() + 500;
 const times = await Promise.all(Array.from({ length: count }, (_, index) => write(index)));
 // Some reports may still be on their way.
-for (let tries = 0; tries < 200 && told.length < count * streams.length; tries += 1) await pause(50);
+for (let tries = 0; tries < 200 && delays.length < count * streams.length; tries += 1) await pause(50);
 for (const stream of streams) stream.destroy();
 
 const responses = times.map(({ ms }) => ms);
@@ -51,8 +51,8 @@ const figures = {
   refused: times.filter(({ status }) => status !== 201).length,
   p50: percentile(responses, 0.5),
   p95: percentile(responses, 0.95),
-  told: percentile(told, 0.95),
-  heard: told.length / (count * streams.length),
+  delay95: percentile(delays, 0.95),
+  delivered: delays.length / (count * streams.length),
 };
 process.send?.(figures, () => process.exit(0));
 
@@ -70,7 +70,7 @@ async function write(index) {
 function note(ids = []) {
   for (const id of ids) {
     const moment = due[Number(/^w(\d+)$/.exec(id)?.[1] ?? -1)];
-    if (moment !== undefined) told.push(performance.now() - moment);
+    if (moment !== undefined) delays.push(performance.now() - moment);
   }
 }
 

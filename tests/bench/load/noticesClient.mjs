@@ -21,12 +21,12 @@ import { openStream, pause, percentile, send } from './streamClient.mjs';
  * @typedef {object} NoticeFigures
  * @property {number} streams
  * @property {number} refused requests with a status other than 200.
- * @property {number} heard the share of all notifications that arrived.
+ * @property {number} delivered the share of all notifications that arrived.
  * @property {number} before the median response time of the list without notifications (ms).
  * @property {number} during the median response time of the list during notifications (ms).
  * @property {number} before95 the 95th percentile of the same times.
  * @property {number} during95
- * @property {number} told the 95th percentile of the time from a change to its notification (ms).
+ * @property {number} delay95 the 95th percentile of the time from a change to its notification (ms).
  */
 
 /** The interval between two requests for the list, in ms. */
@@ -38,7 +38,7 @@ const server = { port: task.port, host: task.host, agent: new Agent({ keepAlive:
 /** @type {Set<string>} */
 const arrived = new Set();
 /** @type {number[]} */
-const told = [];
+const delays = [];
 let changed = 0;
 let refused = 0;
 
@@ -55,12 +55,12 @@ for (const stream of streams) stream.destroy();
 const figures = {
   streams: streams.length,
   refused,
-  heard: arrived.size / all,
+  delivered: arrived.size / all,
   before: percentile(before, 0.5),
   during: percentile(during, 0.5),
   before95: percentile(before, 0.95),
   during95: percentile(during, 0.95),
-  told: percentile(told, 0.95),
+  delay95: percentile(delays, 0.95),
 };
 process.send?.(figures, () => process.exit(0));
 
@@ -79,16 +79,16 @@ function openPage(token) {
       wanted = new Set();
       const { status, text } = await send(server, { method: 'GET', path, token });
       if (status !== 200) refused += 1;
-      else for (const { id } of JSON.parse(text).rows) arrive(id);
+      else for (const { id } of JSON.parse(text).rows) addDelay(id);
     }
     isLoading = false;
   };
   return openStream(server, token, {
     collection: 'notifications',
-    heard: (ids, isSent) => {
+    onChange: (ids, isSent) => {
       if (!ids) wanted = undefined;
       for (const id of ids ?? []) {
-        if (isSent(id)) arrive(id);
+        if (isSent(id)) addDelay(id);
         else wanted?.add(id);
       }
       if (!isLoading) void load();
@@ -97,10 +97,10 @@ function openPage(token) {
 }
 
 /** @param {string} id */
-function arrive(id) {
+function addDelay(id) {
   if (arrived.has(id)) return;
   arrived.add(id);
-  told.push(performance.now() - changed);
+  delays.push(performance.now() - changed);
 }
 
 async function change() {

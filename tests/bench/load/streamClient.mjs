@@ -3,14 +3,14 @@ import { request } from 'node:http';
 /** @typedef {{ port: number, host: string }} Server `host` is the host of a variant. */
 
 /**
- * Opens an event stream. Calls `heard` with the ids of changed records, or without ids if anything may have changed. `isSent` is true for
+ * Opens an event stream. Calls `onChange` with the ids of changed records, or without ids if anything may have changed. `isSent` is true for
  * records that the event contains.
  * @param {Server} server
  * @param {string} token
- * @param {{ collection: string, heard: (ids: string[] | undefined, isSent: (id: string) => boolean) => void }} listener
+ * @param {{ collection: string, onChange: (ids: string[] | undefined, isSent: (id: string) => boolean) => void }} listener
  * @returns {Promise<import('node:http').ClientRequest>}
  */
-export function openStream({ port, host }, token, { collection, heard }) {
+export function openStream({ port, host }, token, { collection, onChange }) {
   return new Promise((resolve, reject) => {
     const asked = request({ port, agent: false, path: '/changes', headers: headersOf(host, token) }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`A stream was refused with ${response.statusCode}.`));
@@ -22,7 +22,7 @@ export function openStream({ port, host }, token, { collection, heard }) {
           if (!line.startsWith(`data: {"collection":"${collection}"`)) continue;
           /** @type {{ changes?: { id: string, row?: object }[] }} */
           const { changes } = JSON.parse(line.slice('data: '.length));
-          heard(
+          onChange(
             changes?.map(({ id }) => id),
             (id) => changes?.find((change) => change.id === id)?.row !== undefined,
           );

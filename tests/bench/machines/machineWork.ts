@@ -38,29 +38,29 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
   return { paths: played.length, ms: performance.now() - started, isGood: played.every(({ isGood }) => isGood) };
 }
 
-type Happening = () => SimulationStep;
+type RunStep = () => SimulationStep;
 
 /** Returns every step of the simple paths, in two lists: steps that start an effect (`beginning`), and all others (`pure`). */
-function happenings(): { pure: Happening[]; beginning: Happening[] } {
-  const pure: Happening[] = [];
-  const beginning: Happening[] = [];
+function listSteps(): { pure: RunStep[]; beginning: RunStep[] } {
+  const pure: RunStep[] = [];
+  const beginning: RunStep[] = [];
   for (const { driven, runs } of allPaths()) {
     for (const { input, steps } of runs) {
       let { simulation } = beginRun(driven, input);
       for (const step of steps) {
-        const here = simulation;
-        const happen = happeningOf(here, step);
-        const then = happen?.();
-        if (!happen || !then?.wasHandled) continue;
-        (then.sideEffects.some(({ kind }) => kind === 'start') ? beginning : pure).push(happen);
-        simulation = then.simulation;
+        const current = simulation;
+        const runStep = createStep(current, step);
+        const result = runStep?.();
+        if (!runStep || !result?.wasHandled) continue;
+        (result.sideEffects.some(({ kind }) => kind === 'start') ? beginning : pure).push(runStep);
+        simulation = result.simulation;
       }
     }
   }
   return { pure, beginning };
 }
 
-function happeningOf(simulation: SimulationState, step: ScenarioStep): Happening | undefined {
+function createStep(simulation: SimulationState, step: ScenarioStep): RunStep | undefined {
   if ('send' in step) return () => sendEvent(simulation, step.send, step.with);
   if ('wait' in step) return () => advanceTime(simulation, (nextTimer(simulation)?.at ?? 0) - simulation.time);
   if (!('effect' in step)) return undefined;
@@ -70,22 +70,22 @@ function happeningOf(simulation: SimulationState, step: ScenarioStep): Happening
 
 /** Measures how many events and transitions per second the machines handle, and how many events that start an effect. */
 export function transitionWork(ms: number): { events: number; pure: number; beginning: number } {
-  const { pure, beginning } = happenings();
+  const { pure, beginning } = listSteps();
   const events = rate(pure, ms);
   return { events, pure: events * transitionsOf(pure), beginning: rate(beginning, ms) };
 }
 
 /** Returns the average number of transitions per event. An event may pass through several transient states. */
-function transitionsOf(all: readonly Happening[]): number {
-  const taken = all.map((happen) => happen().microsteps.reduce((sum, { transitions }) => sum + transitions.length, 0));
-  return taken.reduce((sum, count) => sum + count, 0) / Math.max(1, taken.length);
+function transitionsOf(all: readonly RunStep[]): number {
+  const counts = all.map((runStep) => runStep().microsteps.reduce((sum, { transitions }) => sum + transitions.length, 0));
+  return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
 }
 
-function rate(all: readonly Happening[], ms: number): number {
+function rate(all: readonly RunStep[], ms: number): number {
   let count = 0;
   const started = performance.now();
   while (performance.now() - started < ms) {
-    for (const happen of all) happen();
+    for (const runStep of all) runStep();
     count += all.length;
   }
   return (1000 * count) / (performance.now() - started);

@@ -14,7 +14,7 @@ interface Switches {
 }
 
 /** A line of the report, as JSON. */
-export type Told = { mutant: string; is: 'static' | 'covered' | 'killed' } | { broken: string };
+export type ReportLine = { mutant: string; is: 'static' | 'covered' | 'killed' } | { broken: string };
 
 /** Stop a mutated loop after this many times its usual number of turns. */
 const patience = 100;
@@ -57,19 +57,19 @@ async function runAgain(test: RunnerTestCase, run: () => unknown): Promise<void>
   for (const mutant of Object.keys(switches.mutantCoverage?.static ?? {})) {
     if (atLoad.has(mutant)) continue;
     atLoad.add(mutant);
-    tell({ mutant, is: 'static' });
+    writeLine({ mutant, is: 'static' });
   }
   for (const [mutant, hits] of Object.entries(switches.mutantCoverage?.perTest[test.id] ?? {})) {
-    tell({ mutant, is: 'covered' });
+    writeLine({ mutant, is: 'covered' });
     if (found.has(mutant) || (await passes(test, run, mutant, hits))) continue;
     found.add(mutant);
-    tell({ mutant, is: 'killed' });
-    if (!(await passes(test, run))) tell({ broken: `${test.name}, after mutant ${mutant}` });
+    writeLine({ mutant, is: 'killed' });
+    if (!(await passes(test, run))) writeLine({ broken: `${test.name}, after mutant ${mutant}` });
   }
 }
 
-function tell(told: Told): void {
-  appendFileSync(report, `${JSON.stringify(told)}\n`);
+function writeLine(line: ReportLine): void {
+  appendFileSync(report, `${JSON.stringify(line)}\n`);
 }
 
 async function passes(test: RunnerTestCase, run: () => unknown, mutant?: string, hits = 1): Promise<boolean> {

@@ -27,7 +27,7 @@ for (const { name, area } of wanted) {
     area.isStatic || area.isKept
       ? await runAnew(await stryker('core'), area)
       : await runMutants(await stryker('instrumenter'), filesOf(area), tests ?? area.tests);
-  tell(name, outcomes, Date.now() - begun);
+  printOutcomes(name, outcomes, Date.now() - begun);
 }
 
 /**
@@ -35,7 +35,7 @@ for (const { name, area } of wanted) {
  * @param {readonly import('./runMutants.mjs').Outcome[]} outcomes
  * @param {number} ms the time of all runs.
  */
-function tell(name, outcomes, ms) {
+function printOutcomes(name, outcomes, ms) {
   const survivors = outcomes.filter(({ is }) => is !== 'killed');
   const killed = outcomes.length - survivors.length;
   const share = outcomes.length === 0 ? 100 : (100 * killed) / outcomes.length;

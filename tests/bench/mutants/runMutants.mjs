@@ -65,7 +65,7 @@ export async function runMutants({ Instrumenter }, files, tests) {
       },
     );
     await vitest.close();
-    return outcomes(changed.mutants, readFileSync(report, 'utf8'));
+    return readOutcomes(changed.mutants, readFileSync(report, 'utf8'));
   } finally {
     rmSync(place, { recursive: true });
   }
@@ -90,15 +90,15 @@ function sequencerFor(files) {
  * @param {string} report
  * @returns {Outcome[]}
  */
-function outcomes(mutants, report) {
-  const told = report
+function readOutcomes(mutants, report) {
+  const lines = report
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
-  const broken = told.filter((line) => 'broken' in line);
+  const broken = lines.filter((line) => 'broken' in line);
   if (broken.length > 0) console.warn(`does not pass any more: ${broken.map((line) => line.broken).join('; ')}`);
   const [atLoad, covered, killed] = ['static', 'covered', 'killed'].map(
-    (is) => new Set(told.filter((line) => line.is === is).map((line) => line.mutant)),
+    (is) => new Set(lines.filter((line) => line.is === is).map((line) => line.mutant)),
   );
   return mutants.flatMap(({ id, status, fileName, location, mutatorName: mutator, replacement }) => {
     if (status === 'Ignored' || (atLoad?.has(id) && !covered?.has(id))) return [];

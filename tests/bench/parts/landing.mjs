@@ -23,7 +23,7 @@ export async function landing(rounds) {
   const twin = await buildTwin('landing', join(import.meta.dirname, '../landing'), { transactions: transactions(1000) });
   const portal = await servePortal();
   try {
-    const kept = [];
+    const isWithinLimit = [];
     for (const { name, conditions, paint } of audiences) {
       /** @type {{ portal: Visit[], twin: Visit[] }} */
       const visits = { portal: [], twin: [] };
@@ -31,13 +31,13 @@ export async function landing(rounds) {
         visits.twin.push(await measureLanding(launch, twin.address, conditions));
         visits.portal.push(await measureLanding(launch, portal.address, conditions));
       }
-      kept.push(
+      isWithinLimit.push(
         report({ name: `first paint, ${name} (ms)`, limit: paint, of: (/** @type {Visit} */ visit) => visit.first }, visits),
         report({ name: `largest paint, ${name} (ms)`, limit: paint, of: (/** @type {Visit} */ visit) => visit.largest }, visits),
         report({ name: `main thread, ${name} (ms)`, limit: 1.2, of: (/** @type {Visit} */ visit) => visit.work }, visits),
       );
     }
-    return kept.every(Boolean);
+    return isWithinLimit.every(Boolean);
   } finally {
     await twin.close();
     await portal.close();

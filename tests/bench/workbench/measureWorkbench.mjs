@@ -87,9 +87,9 @@ export async function measureWorkbench(launch, address, { file, at, as, on }, ke
       await page.keyboard.press('x');
       problems.push((await seen) - (await pressedAt(page)));
       await page.waitForTimeout(pause);
-      const gone = page.evaluate(whenSeen, { selector: '[role=tablist]', wanted: String.raw`Problems(?! ?\d)` });
+      const hidden = page.evaluate(whenSeen, { selector: '[role=tablist]', wanted: String.raw`Problems(?! ?\d)` });
       await page.keyboard.press('Backspace');
-      await gone;
+      await hidden;
       await page.waitForTimeout(pause);
     }
     return { open, shown, preview, work, problems };
@@ -112,13 +112,13 @@ function whenSeen({ selector, wanted }) {
   return new Promise((done, fail) => {
     setTimeout(() => fail(new Error(`"${wanted}" was not seen`)), 20_000);
     const pattern = new RegExp(wanted);
-    const look = () => {
+    const check = () => {
       if (!pattern.test(document.querySelector(selector)?.textContent ?? '')) return;
       observer.disconnect();
       done(performance.timeOrigin + performance.now());
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document, { subtree: true, childList: true, characterData: true });
-    look();
+    check();
   });
 }

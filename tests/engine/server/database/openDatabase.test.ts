@@ -84,19 +84,19 @@ describe('a transaction of a viewer', () => {
   });
 
   test('a transaction notifies listeners once it is committed', async () => {
-    const heard: string[] = [];
-    const stop = await database.listen('changes', (payload) => heard.push(payload));
+    const payloads: string[] = [];
+    const stop = await database.listen('changes', (payload) => payloads.push(payload));
     await asViewer(database, { domain: 'red' }, (client) => client.query("select pg_notify('changes', 'kept')"));
     await asViewer(database, { domain: 'red' }, async (client) => {
       await client.query("select pg_notify('changes', 'lost')");
       throw new Error('no');
     }).catch(() => undefined);
     await database.owner.query('select 1');
-    await expect.poll(() => heard).toEqual(['kept']);
+    await expect.poll(() => payloads).toEqual(['kept']);
     await stop();
     await database.owner.query("select pg_notify('changes', 'after')");
     await database.owner.query('select 1');
-    expect(heard).toEqual(['kept']);
+    expect(payloads).toEqual(['kept']);
   });
 });
 
@@ -107,11 +107,11 @@ describe.skipIf(!hasPostgres)('a database on a server', () => {
     const warned = vi.fn<(warning: Error) => void>();
     process.on('warning', warned);
     try {
-      const heard: string[] = [];
+      const payloads: string[] = [];
       const channels = ['a', 'b', 'c', 'd'];
-      await Promise.all(channels.map((channel) => server.listen(channel, (payload) => heard.push(payload))));
+      await Promise.all(channels.map((channel) => server.listen(channel, (payload) => payloads.push(payload))));
       for (const channel of channels) await server.owner.query('select pg_notify($1, $1)', [channel]);
-      await expect.poll(() => heard).toEqual(channels);
+      await expect.poll(() => payloads).toEqual(channels);
       // pg warns about overlapping statements.
       expect(warned.mock.calls).toEqual([]);
     } finally {

@@ -45,10 +45,10 @@ test('only the viewer’s own pages are notified of a sign-in or sign-out on ano
   const own = () => cat.changes().filter(({ collection }) => collection === 'mySessions');
   const login = await server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } });
   await expect.poll(own).toEqual([{ collection: 'mySessions', changes: [{ id: expect.any(String), kind: 'added' }] }]);
-  const [{ changes: [begun] = [] } = {}] = own();
-  const elsewhere = { authorization: `Bearer ${(await login.json()).token}`, host: 'blue.example:8443' };
-  await server.ask('POST', '/api/auth/logout', { headers: elsewhere });
-  await expect.poll(() => own().slice(1)).toEqual([{ collection: 'mySessions', changes: [{ id: begun?.id, kind: 'removed' }] }]);
+  const [{ changes: [newSession] = [] } = {}] = own();
+  const otherSession = { authorization: `Bearer ${(await login.json()).token}`, host: 'blue.example:8443' };
+  await server.ask('POST', '/api/auth/logout', { headers: otherSession });
+  await expect.poll(() => own().slice(1)).toEqual([{ collection: 'mySessions', changes: [{ id: newSession?.id, kind: 'removed' }] }]);
   expect(ann.changes().filter(({ collection }) => collection === 'mySessions')).toEqual([]);
   await Promise.all([ann.stop(), cat.stop()]);
 });
@@ -113,8 +113,8 @@ test('a page keeps receiving changes when its session gets another token', async
   // When Bob's other session ends, the server checks all of his streams.
   await server.ask('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${other.token}` } });
   await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b-refreshed', name: 'Swan' } } });
-  const heard = new TextDecoder().decode((await reader.read()).value);
-  expect(heard).toContain('event: changed');
+  const received = new TextDecoder().decode((await reader.read()).value);
+  expect(received).toContain('event: changed');
   await reader.cancel();
 });
 
@@ -188,7 +188,7 @@ test('changing a password requires the current one and ends the other sessions',
 
 /** Returns the position in a response's header, such as `SERVER:7`. */
 const readAt = async (name: string) => (await server.ask('GET', `/data/${name}`, { as: 'ann' })).headers.get('x-changes-at');
-async function standsAt(): Promise<unknown> {
+async function streamPosition(): Promise<unknown> {
   const response = await server.ask('GET', '/changes', { as: 'ann' });
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
   const { value } = await reader.read();
@@ -199,10 +199,10 @@ async function standsAt(): Promise<unknown> {
 test('a stream starts with its position, so that a page doesn’t have to repeat a recent read', async () => {
   const before = await readAt('boats');
   expect(before).toMatch(/^[\w-]+:\d+$/);
-  expect([await readAt('people'), await readAt('notes/part?q={}'), await standsAt()]).toEqual([before, before, before]);
+  expect([await readAt('people'), await readAt('notes/part?q={}'), await streamPosition()]).toEqual([before, before, before]);
   await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'later', name: 'Later' } } });
-  await expect.poll(standsAt).not.toBe(before);
-  expect(await readAt('boats')).toBe(await standsAt());
+  await expect.poll(streamPosition).not.toBe(before);
+  expect(await readAt('boats')).toBe(await streamPosition());
 });
 
 test('a sign-in returns the collections that the viewer may read', async () => {

@@ -22,23 +22,27 @@ afterAll(() => chapter.close());
 const people = { has: () => false, maySee: () => false };
 
 /** Reports a collection's changes to a viewer. Returns the records that the viewer then knows, keyed by id. */
-async function toldTo(viewer: string, collection: string, entries: readonly AuditEntry[]): Promise<Map<string, Row | undefined>> {
+async function recordsReportedTo(
+  viewer: string,
+  collection: string,
+  entries: readonly AuditEntry[],
+): Promise<Map<string, Row | undefined>> {
   const { portal, database } = chapter;
   const records = createRecords(portal, database, fixedClock('2026-11-22T12:00'));
   const domain = portal.domains.find(({ name }) => name === 'active');
   if (!domain) throw new Error('The portal has a variant for active members.');
   const who = await records.who({ domain, session: viewer });
-  const told = new Map<string, Row | undefined>();
+  const reported = new Map<string, Row | undefined>();
   for (let start = 0; start < entries.length; start += 100) {
     const report = createReports({ collection, entries: entries.slice(start, start + 100) }, { portal, records, people })(who, 'active');
     const [, data = '{}'] = /data: (.*)/.exec(new TextDecoder().decode(report?.full())) ?? [];
     const { changes = [] } = JSON.parse(data) as { changes?: readonly RecordChange[] };
     for (const { id, kind, row } of changes) {
-      if (kind === 'removed') told.delete(id);
-      else told.set(id, row);
+      if (kind === 'removed') reported.delete(id);
+      else reported.set(id, row);
     }
   }
-  return told;
+  return reported;
 }
 
 test('reports contain exactly the records that their viewer may read, with the same values, for every collection and role', async () => {
@@ -57,12 +61,12 @@ test('reports contain exactly the records that their viewer may read, with the s
       const entries = all.filter((entry) => entry.collection === collection);
       const answer = await chapter.ask('GET', `/data/${collection}`, viewer);
       const { rows: readable = [] }: { rows?: Row[] } = await answer.json();
-      const told = await toldTo(viewer, collection, entries);
+      const reported = await recordsReportedTo(viewer, collection, entries);
       const about = `${viewer} and ${collection}`;
-      const missing = readable.filter(({ id = '' }) => !told.has(id));
-      expect([about, missing, Math.min(told.size, 2000)]).toEqual([about, [], readable.length]);
+      const missing = readable.filter(({ id = '' }) => !reported.has(id));
+      expect([about, missing, Math.min(reported.size, 2000)]).toEqual([about, [], readable.length]);
       for (const row of readable) {
-        const sent = told.get(row.id ?? '');
+        const sent = reported.get(row.id ?? '');
         if (!sent) continue;
         compared += 1;
         expect([about, sent]).toEqual([about, row]);

@@ -40,10 +40,10 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       const entered = { name: ' <b>Dan</b> ', password: 'a long enough one', again: 'a long enough one' };
       const wrong = await server().ask('POST', path, form({ ...entered, again: 'another' }));
       expect(wrong.status).toBe(422);
-      const drawn = await wrong.text();
-      expect(drawn).toContain('passwords don’t match');
-      expect(drawn).toContain('value=" &#60;b&#62;Dan&#60;/b&#62; "');
-      expect(drawn).not.toContain('a long enough one');
+      const errorPage = await wrong.text();
+      expect(errorPage).toContain('passwords don’t match');
+      expect(errorPage).toContain('value=" &#60;b&#62;Dan&#60;/b&#62; "');
+      expect(errorPage).not.toContain('a long enough one');
 
       const both = await Promise.all([server().ask('POST', path, form(entered)), server().ask('POST', path, form(entered))]);
       // As if the user clicked Join twice and then reloaded.

@@ -34,9 +34,9 @@ describe('a server under load', () => {
 
   test('a viewer’s expensive reads wait for each other up to a limit, and a read is dropped when its page is closed', async () => {
     let release = () => {};
-    const held = inTransaction(server.database.app, () => new Promise<void>((resolve) => (release = resolve)));
+    const blocker = inTransaction(server.database.app, () => new Promise<void>((resolve) => (release = resolve)));
     onTestFinished(() => release());
-    const gone = new AbortController();
+    const controller = new AbortController();
     const statuses: number[] = [];
     const read = async (signal?: AbortSignal) => {
       const headers = { host: 'red.example', authorization: `Bearer ${server.tokens.bob}` };
@@ -45,14 +45,14 @@ describe('a server under load', () => {
       statuses.push(status);
     };
     const reads = Array.from({ length: 20 }, () => read());
-    reads.push(read(gone.signal), read());
+    reads.push(read(controller.signal), read());
     await expect.poll(() => statuses).toEqual([429]);
-    gone.abort();
+    controller.abort();
     await expect.poll(() => statuses).toEqual([429, 408]);
     reads.push(read(), read());
     await expect.poll(() => statuses).toEqual([429, 408, 429]);
     release();
-    await Promise.all([held, ...reads]);
+    await Promise.all([blocker, ...reads]);
     expect(statuses.slice(3)).toEqual(Array.from({ length: 21 }, () => 200));
   });
 
@@ -98,10 +98,10 @@ describe('a server under load', () => {
 // An embedded database can't be interrupted.
 test.skipIf(!hasPostgres)('a statement is canceled when its page is closed, and its connection can be used again', async () => {
   const database = await openPostgres();
-  const gone = new AbortController();
+  const controller = new AbortController();
   const work = inTransaction(database.app, (client) => {
-    const sleeping = cancelable(database, client, gone.signal, () => client.query('select pg_sleep(60)'));
-    setTimeout(() => gone.abort(), 50);
+    const sleeping = cancelable(database, client, controller.signal, () => client.query('select pg_sleep(60)'));
+    setTimeout(() => controller.abort(), 50);
     return sleeping;
   });
   await expect(work).rejects.toMatchObject({ code: '57014' });

@@ -4,7 +4,7 @@ import { openLine, type Line } from '../../../support/openLine.ts';
 import { createPostgres, hasPostgres, postgresSecret } from '../../../support/openPostgres.ts';
 import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
-const away = 'The database can’t be reached. Nothing was changed. Try again in a moment.';
+const unreachable = 'The database can’t be reached. Nothing was changed. Try again in a moment.';
 const note = { row: { id: 'n1', title: 'A title', author: 'bob@example.org' } };
 
 describe('a server with a full disk', () => {
@@ -66,7 +66,7 @@ describe.skipIf(!hasPostgres)('a server whose database is unavailable', () => {
   let postgres: Awaited<ReturnType<typeof createPostgres>>;
   let line: Line;
   let server: SmallServer;
-  let heard = '';
+  let received = '';
   beforeAll(async () => {
     postgres = await createPostgres();
     line = await openLine(postgres.url);
@@ -82,13 +82,13 @@ describe.skipIf(!hasPostgres)('a server whose database is unavailable', () => {
   async function listenTo(stream: ReadableStream<Uint8Array> | null): Promise<void> {
     const decoder = new TextDecoder();
     const reader = stream?.getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard += decoder.decode(part.value);
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) received += decoder.decode(part.value);
   }
 
   test('every request is answered with an error during an outage, and nobody is signed out', async () => {
     const stream = await server.ask('GET', '/changes', { as: 'ann' });
     void listenTo(stream.body);
-    await expect.poll(() => heard).toContain('standing');
+    await expect.poll(() => received).toContain('standing');
     line.cut();
     for (const [method, path, body] of [
       ['GET', '/data/notes', undefined],
@@ -97,23 +97,23 @@ describe.skipIf(!hasPostgres)('a server whose database is unavailable', () => {
       ['POST', '/api/auth/login', { email: 'bob@example.org', password }],
     ] as const) {
       const answer = await server.ask(method, path, { as: 'bob', body });
-      expect({ path, status: answer.status, ...(await answer.json()) }).toMatchObject({ path, status: 503, error: away });
+      expect({ path, status: answer.status, ...(await answer.json()) }).toMatchObject({ path, status: 503, error: unreachable });
     }
-    expect(heard).not.toContain('signedOut');
+    expect(received).not.toContain('signedOut');
   });
 
   test('the server continues after an outage and tells pages to reload everything', async () => {
     line.mend();
     const list = await server.ask('GET', '/data/notes', { as: 'bob' });
     expect((await list.json()).rows).toMatchObject([{ id: 'n1', title: 'A title' }]);
-    await expect.poll(() => heard).toContain('"collection":"notes"');
-    heard = '';
+    await expect.poll(() => received).toContain('"collection":"notes"');
+    received = '';
     await expect(
       (await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { title: 'Kept' } } })).json(),
     ).resolves.toMatchObject({
       row: { title: 'Kept' },
     });
-    await expect.poll(() => heard).toContain('"collection":"notes"');
-    expect(heard).not.toContain('signedOut');
+    await expect.poll(() => received).toContain('"collection":"notes"');
+    expect(received).not.toContain('signedOut');
   });
 });

@@ -43,15 +43,15 @@ const heardIn = (page: Page, name: string) =>
   });
 const inNotes = (page: Page) => heardIn(page, 'notes');
 /** Waits for this many changes, so that the next change arrives on its own. */
-const heard = async (page: Page, count: number) => expect.poll(() => inNotes(page).length).toBe(count);
+const expectChanges = async (page: Page, count: number) => expect.poll(() => inNotes(page).length).toBe(count);
 
 test('changes name only the records that the viewer may read', async () => {
   const [ann, bob] = [await follow('ann'), await follow('bob')];
   await add('ann', { id: 'secret' });
-  await heard(ann, 1);
+  await expectChanges(ann, 1);
   await change('secret', { title: 'y' });
   await add('bob', { id: 'own' });
-  await heard(bob, 1);
+  await expectChanges(bob, 1);
   await change('own', { title: 'y' });
   await add('ann', { id: 'public', kind: 'report' });
   const own = [
@@ -73,10 +73,10 @@ test('a record that a viewer may no longer read is reported as removed, and one 
   await add('ann', { id: 'moving', kind: 'report' });
   const bob = await follow('bob');
   await change('moving', { kind: 'plan' });
-  await heard(bob, 1);
+  await expectChanges(bob, 1);
   await change('moving', { title: 'Hidden' });
   await change('moving', { kind: 'report' });
-  await heard(bob, 2);
+  await expectChanges(bob, 2);
   expect((await server.ask('DELETE', '/data/notes/moving', { as: 'ann' })).status).toBe(204);
   await expect
     .poll(() => inNotes(bob))
@@ -110,13 +110,13 @@ test('a change that is rolled back is not reported', async () => {
 test('several changes to a record in one transaction are reported as one, and a record that is added again as removed first', async () => {
   const bob = await follow('bob');
   await add('ann', { id: 'busy', kind: 'report' });
-  await heard(bob, 1);
+  await expectChanges(bob, 1);
   await server.database.owner.query(
     `begin; update portal.notes set title = 'y', _version = 2 where id = 'busy'; update portal.notes set stars = 3, _version = 3 where id = 'busy';
      insert into portal.notes (id, title, author, kind) values ('back', 'x', 'x', 'report'); delete from portal.notes where id = 'back';
      insert into portal.notes (id, title, author, kind) values ('back', 'z', 'z', 'report'); update portal.notes set done = true where id = 'back'; commit`,
   );
-  await heard(bob, 4);
+  await expectChanges(bob, 4);
   expect(inNotes(bob).slice(1)).toEqual([
     { id: 'back', kind: 'removed' },
     { id: 'busy', kind: 'changed', version: 3, fields: ['title', 'length', 'stars'] },

@@ -50,7 +50,7 @@ function sentAs(spelling: Spelling, { field, handedOn }: Pick<SpellingTable, 'fi
 }
 
 /** Returns the error for each record in a list, or null if the table accepts the record. */
-const trying = `create function portal.refusals(records jsonb) returns setof text language plpgsql as $$
+const refusalsFunction = `create function portal.refusals(records jsonb) returns setof text language plpgsql as $$
   declare one jsonb;
   begin
     for one in select value from jsonb_array_elements(records) loop
@@ -81,7 +81,7 @@ describe.each(openTestDatabases)('different spellings of values, $name', ({ open
         );
     }
     for (const { value, label } of colours) await add('colours', { id: value, title: label });
-    await server.database.owner.query(trying);
+    await server.database.owner.query(refusalsFunction);
   });
   afterAll(() => server?.close());
 
@@ -89,10 +89,10 @@ describe.each(openTestDatabases)('different spellings of values, $name', ({ open
     for (const [index, row] of nonEmpty(sideBySide('value').entries())) {
       const { body } = await add('things', { id: `v${index}`, ...Object.fromEntries(row.map(({ type, sent }) => [type, sent])) });
       const stored = isRecord(body['row']) ? body['row'] : body;
-      const isThere = ({ type }: (typeof row)[number]) => Object.hasOwn(stored, type);
-      const wanted = row.filter(isThere).map(({ type, spelling }) => [type, spelling]);
-      expect(row.filter(isThere).map(({ type, spelling }) => [type, { ...spelling, value: stored[type] }])).toEqual(wanted);
-      expect(row.filter((one) => !isThere(one)).map(({ spelling }) => 'value' in spelling && (spelling.value ?? ''))).toSatisfy(
+      const isStored = ({ type }: (typeof row)[number]) => Object.hasOwn(stored, type);
+      const wanted = row.filter(isStored).map(({ type, spelling }) => [type, spelling]);
+      expect(row.filter(isStored).map(({ type, spelling }) => [type, { ...spelling, value: stored[type] }])).toEqual(wanted);
+      expect(row.filter((one) => !isStored(one)).map(({ spelling }) => 'value' in spelling && (spelling.value ?? ''))).toSatisfy(
         (values: unknown[]) => values.every((value) => value === ''),
         JSON.stringify(body),
       );
@@ -102,11 +102,11 @@ describe.each(openTestDatabases)('different spellings of values, $name', ({ open
   test('the server refuses what a form refuses, with the same message', async () => {
     for (const [index, row] of nonEmpty(sideBySide('refused').entries())) {
       // A form can't know if a referred record exists.
-      const judged = row.filter(({ type }) => type !== 'record');
-      const { body } = await add('things', { id: `r${index}`, ...Object.fromEntries(judged.map(({ type, sent }) => [type, sent])) });
-      const told = isRecord(body['fields']) ? body['fields'] : body;
-      expect(judged.map(({ type, spelling: { entered } }) => [type, { entered, refused: told[type] }])).toEqual(
-        judged.map(({ type, spelling }) => [type, spelling]),
+      const checked = row.filter(({ type }) => type !== 'record');
+      const { body } = await add('things', { id: `r${index}`, ...Object.fromEntries(checked.map(({ type, sent }) => [type, sent])) });
+      const refusals = isRecord(body['fields']) ? body['fields'] : body;
+      expect(checked.map(({ type, spelling: { entered } }) => [type, { entered, refused: refusals[type] }])).toEqual(
+        checked.map(({ type, spelling }) => [type, spelling]),
       );
     }
   });
@@ -116,16 +116,16 @@ describe.each(openTestDatabases)('different spellings of values, $name', ({ open
     async (type, { field, spellings, handedOn }) => {
       // Values of another JSON type never reach the table.
       const { basic } = findFieldType(field, plainRuntime);
-      const tried = spellings.filter((spelling) => {
+      const testable = spellings.filter((spelling) => {
         const sent = sentAs(spelling, { field, handedOn });
         return basic === 'list' ? Array.isArray(sent) : typeof sent === basic;
       });
-      const records = tried.map((spelling, index) => ({
+      const records = testable.map((spelling, index) => ({
         id: `${type}${index}`,
         [type]: 'value' in spelling ? spelling.value : sentAs(spelling, { field, handedOn }),
       }));
       const { rows } = await server.database.owner.query('select * from portal.refusals($1::jsonb) as refusal', [JSON.stringify(records)]);
-      const wrong = tried.map((spelling, index) => ({ ...spelling, refusal: rows[index]?.['refusal'] }));
+      const wrong = testable.map((spelling, index) => ({ ...spelling, refusal: rows[index]?.['refusal'] }));
       expect(wrong.filter((one) => 'value' in one === (one.refusal !== null))).toEqual([]);
     },
   );

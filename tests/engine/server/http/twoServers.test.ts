@@ -25,12 +25,12 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await other?.app.close();
     await other?.database.close();
     await one?.close();
-    await letOwnerIn();
+    await allowOwner();
     await postgres?.drop();
   });
 
   /** Other tests use the same role, so let it sign in again. */
-  async function letOwnerIn(): Promise<void> {
+  async function allowOwner(): Promise<void> {
     const administrator = new Client({ connectionString: postgres?.administratorUrl });
     await administrator.connect();
     await administrator.query('alter role chapter login');
@@ -67,23 +67,23 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
   test('two servers notify each other’s pages of changes and ended sessions', async () => {
     const response = await askOther('GET', '/changes', one.tokens.bob);
     const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
-    const heard: string[] = [];
+    const received: string[] = [];
     const read = async (): Promise<void> => {
       const { done, value } = await reader.read();
-      if (done) return void heard.push('over');
-      heard.push(new TextDecoder().decode(value));
+      if (done) return void received.push('over');
+      received.push(new TextDecoder().decode(value));
       await read();
     };
     void read();
     await one.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b1', name: 'Swan' } } });
     await expect
-      .poll(() => heard.join(''))
+      .poll(() => received.join(''))
       .toContain(
         'event: changed\ndata: {"collection":"boats","changes":[{"id":"b1","version":1,"row":{"id":"b1","name":"Swan"},"kind":"added","isLast":true}]}',
       );
     await one.ask('PATCH', `/data/people/${one.ids.bob}`, { as: 'ann', body: { set: { team: 'blue' } } });
-    await expect.poll(() => heard.join('')).toContain('event: signedOut');
-    await expect.poll(() => heard.at(-1)).toBe('over');
+    await expect.poll(() => received.join('')).toContain('event: signedOut');
+    await expect.poll(() => received.at(-1)).toBe('over');
   });
 
   test('two servers share the limit of calls per hour', async () => {

@@ -11,15 +11,15 @@ function withResolvers(): { promise: Promise<void>; resolve: () => void } {
 
 test('a request in progress is answered before the server stops, and no new one is accepted', async () => {
   const listening = await listen({ host: '127.0.0.1', port: 0 }, smallPortal);
-  const begun = withResolvers();
+  const started = withResolvers();
   const finish = withResolvers();
   listening.serve((_request, response) => {
-    begun.resolve();
+    started.resolve();
     void finish.promise.then(() => response.end('done'));
   });
   const url = `http://127.0.0.1:${listening.port}/`;
   const inProgress = fetch(url).then((response) => response.text());
-  await begun.promise;
+  await started.promise;
   const stopped = listening.close();
   await expect(fetch(url)).rejects.toThrow('fetch failed');
   finish.resolve();

@@ -40,15 +40,15 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL server', () => {
     rmSync(data, { recursive: true });
   });
 
-  function post(path: string, body: object, token = ''): Promise<{ status: number | undefined; said: string }> {
+  function post(path: string, body: object, token = ''): Promise<{ status: number | undefined; body: string }> {
     const headers = { host: 'red.example', 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     return new Promise((answered, failed) => {
-      const asked = request({ host: '127.0.0.1', port: 'port' in live ? live.port : 0, path, method: 'POST', headers }, (response) => {
-        let said = '';
-        response.on('data', (part: Buffer) => (said += part.toString()));
-        response.on('end', () => answered({ status: response.statusCode, said }));
+      const sent = request({ host: '127.0.0.1', port: 'port' in live ? live.port : 0, path, method: 'POST', headers }, (response) => {
+        let text = '';
+        response.on('data', (part: Buffer) => (text += part.toString()));
+        response.on('end', () => answered({ status: response.statusCode, body: text }));
       });
-      asked.on('error', failed).end(JSON.stringify(body));
+      sent.on('error', failed).end(JSON.stringify(body));
     });
   }
 
@@ -73,9 +73,9 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL server', () => {
   test('a live portal connects with two roles that own nothing, and with the owner only during a backup', async () => {
     expect(await connected()).toEqual(expect.arrayContaining(['portal_auth']));
     expect(await connected()).not.toContain('chapter');
-    const { token } = JSON.parse((await post('/api/auth/login', { email, password })).said);
-    const { status, said } = await post('/api/backup', {}, token);
-    expect([status, said]).toEqual([201, expect.stringContaining('.gz')]);
+    const { token } = JSON.parse((await post('/api/auth/login', { email, password })).body);
+    const { status, body } = await post('/api/backup', {}, token);
+    expect([status, body]).toEqual([201, expect.stringContaining('.gz')]);
     const [file = ''] = readdirSync(join(data, 'backups'));
     expect(gunzipSync(readFileSync(join(data, 'backups', file))).toString()).toContain(email);
     await expect.poll(connected).not.toContain('chapter');
@@ -84,9 +84,9 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL server', () => {
   test('a running live portal can be backed up with any secret and keeps running', async () => {
     const before = await passwords();
     const file = join(data, 'beside.gz');
-    const said: string[] = [];
-    const ended = await runLive({ ...place, secret: 'another', command: 'backup', argument: file, print: (line) => said.push(line) });
-    expect([ended, said]).toEqual([{ code: 0 }, [expect.stringContaining(file)]]);
+    const lines: string[] = [];
+    const ended = await runLive({ ...place, secret: 'another', command: 'backup', argument: file, print: (line) => lines.push(line) });
+    expect([ended, lines]).toEqual([{ code: 0 }, [expect.stringContaining(file)]]);
     expect(gunzipSync(readFileSync(file)).toString()).toContain(email);
     expect(await passwords()).toEqual(before);
   });

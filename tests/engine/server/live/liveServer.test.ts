@@ -34,10 +34,10 @@ let live: Live;
 let umask: number;
 
 /** Runs a command and returns its output. */
-async function asked(more: Partial<LiveOptions> & Pick<LiveOptions, 'command'>): Promise<{ code?: number; said: string }> {
-  const said: string[] = [];
-  const ended = await runLive({ ...options, ...more, print: (line) => said.push(line) });
-  return { ...ended, said: said.join('\n') };
+async function runCommand(more: Partial<LiveOptions> & Pick<LiveOptions, 'command'>): Promise<{ code?: number; output: string }> {
+  const output: string[] = [];
+  const ended = await runLive({ ...options, ...more, print: (line) => output.push(line) });
+  return { ...ended, output: output.join('\n') };
 }
 
 beforeAll(async () => {
@@ -76,15 +76,15 @@ function send(method: string, path: string, { body = '', at = host, headers = []
   ];
   return new Promise((answered, failed) => {
     const socket = connect('port' in live ? live.port : 0, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`));
-    let said = '';
+    let output = '';
     socket.setEncoding('latin1').on('data', (part: string) => {
-      said += part;
+      output += part;
       // A stream never ends, so close it after the first line.
-      if (said.includes('retry:')) socket.end();
+      if (output.includes('retry:')) socket.end();
     });
     socket.on('error', failed);
     socket.on('close', () => {
-      const [head = '', ...rest] = said.split('\r\n\r\n');
+      const [head = '', ...rest] = output.split('\r\n\r\n');
       answered({ status: Number(head.split(' ')[1]), headers: head.toLowerCase(), body: rest.join('\r\n\r\n') });
     });
   });
@@ -133,9 +133,9 @@ test('a path can’t reach files outside the build', async () => {
       for (const file of ['data/secret', 'portal.json', 'data/postgres/PG_VERSION']) {
         const path = `${root}${step.repeat(2)}${file}`;
         const { body, status } = await send('GET', path);
-        const tells = body.includes(secret) || body.includes('userEntity') || /^1[5-9]$/m.test(body);
+        const leaks = body.includes(secret) || body.includes('userEntity') || /^1[5-9]$/m.test(body);
         const isFine = status >= 400 ? status < 500 : body.includes('Portal');
-        expect([path, tells, isFine]).toEqual([path, false, true]);
+        expect([path, leaks, isFine]).toEqual([path, false, true]);
       }
 });
 
@@ -165,9 +165,9 @@ test('every response carries its type, its caching, and its security headers', a
     expect([path, headers]).not.toEqual([path, expect.stringContaining('access-control-allow')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('x-powered-by')]);
     // Browsers can run scripts in these types, so they need a policy.
-    const isHeld =
+    const isProtected =
       !/content-type: (text\/html|image\/svg|application\/json)/.test(headers) || headers.includes('content-security-policy: ');
-    expect([path, isHeld]).toEqual([path, true]);
+    expect([path, isProtected]).toEqual([path, true]);
   }
 });
 
@@ -187,25 +187,25 @@ test('a forwarded address doesn’t affect limits and can’t select a local var
 
 describe('a stopped live portal', () => {
   const file = join(place, 'chapter.gz');
-  let made: Awaited<ReturnType<typeof asked>>;
+  let made: Awaited<ReturnType<typeof runCommand>>;
   beforeAll(async () => {
     if ('close' in live) await live.close();
-    made = await asked({ command: 'backup', argument: file });
+    made = await runCommand({ command: 'backup', argument: file });
   });
 
   test('a backup is written once, never overwritten, and a failure to write it is reported', async () => {
     expect(made).toEqual({
       code: 0,
-      said: `The backup is in ${file}. Keep it where no one else can read it.`,
+      output: `The backup is in ${file}. Keep it where no one else can read it.`,
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await asked({ command: 'backup', argument: file })).toEqual({
+    expect(await runCommand({ command: 'backup', argument: file })).toEqual({
       code: 1,
-      said: `${file} already exists. Choose another file for the backup.`,
+      output: `${file} already exists. Choose another file for the backup.`,
     });
-    expect(await asked({ command: 'backup', argument: join(place, 'none/chapter.gz') })).toEqual({
+    expect(await runCommand({ command: 'backup', argument: join(place, 'none/chapter.gz') })).toEqual({
       code: 1,
-      said: `${join(place, 'none/chapter.gz')} doesn't exist.`,
+      output: `${join(place, 'none/chapter.gz')} doesn't exist.`,
     });
   });
 
@@ -215,30 +215,30 @@ describe('a stopped live portal', () => {
       portalFile,
       JSON.stringify({ ...portal, entities: { ...portal.entities, boat: { ...portal.entities['boat'], of: 'places' } } }),
     );
-    expect(await asked({ command: 'plan', portalFile })).toEqual({ code: 1, said: expect.stringContaining('Refused: ') });
-    expect((await asked({ command: 'plan' })).code).toBe(0);
+    expect(await runCommand({ command: 'plan', portalFile })).toEqual({ code: 1, output: expect.stringContaining('Refused: ') });
+    expect((await runCommand({ command: 'plan' })).code).toBe(0);
   });
 
   test('a live portal makes the backups of its schedule, and its address behind a proxy works on another machine', async () => {
-    const said: string[] = [];
+    const output: string[] = [];
     const served = { ...options, data: other, trustProxy: true, backups: { every: 3_600_000, keep: 1, days: 1 } };
-    const started = await runLive({ ...served, print: (line) => said.push(line), command: 'serve' });
-    expect(said.join('\n')).toMatch(/https:\/\/red\.example\/join\/[\w-]{43}/);
+    const started = await runLive({ ...served, print: (line) => output.push(line), command: 'serve' });
+    expect(output.join('\n')).toMatch(/https:\/\/red\.example\/join\/[\w-]{43}/);
     await expect.poll(() => readdirSync(join(other, 'backups'))).toEqual([expect.stringMatching(/^scheduled-.+Z\.ndjson\.gz$/)]);
     if ('close' in started) await started.close();
   });
 
   test('a backup can be restored into its own database, even a used one, and everyone has to sign in again', async () => {
-    expect((await asked({ data: other, command: 'restore', argument: join(place, 'none.gz') })).said).toBe(
+    expect((await runCommand({ data: other, command: 'restore', argument: join(place, 'none.gz') })).output).toBe(
       `${join(place, 'none.gz')} doesn't exist.`,
     );
-    expect(await asked({ data: other, command: 'restore', argument: file })).toEqual({
+    expect(await runCommand({ data: other, command: 'restore', argument: file })).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Restored \d+ records. Everyone has to sign in again.$/),
+      output: expect.stringMatching(/^Restored \d+ records. Everyone has to sign in again.$/),
     });
-    expect(await asked({ data: other, command: 'restore', argument: file })).toMatchObject({
+    expect(await runCommand({ data: other, command: 'restore', argument: file })).toMatchObject({
       code: 1,
-      said: expect.stringContaining('Restore into an empty database.'),
+      output: expect.stringContaining('Restore into an empty database.'),
     });
     live = await runLive({ ...options, data: other, command: 'serve' });
     expect((await signIn('ann@example.org', password)).status).toBe(200);

@@ -61,9 +61,9 @@ function read(port: number | undefined, path: string): Promise<[text: string, ca
 }
 
 test('pages ask browsers to store them for offline use only if the server is set up for it, or the service worker removes itself', async () => {
-  const keeping = await serve({ trustProxy: false, offline: true });
-  expect(await read(keeping, '/')).toEqual(['<div id="root" data-offline=""></div>', 'no-store']);
-  expect(await read(keeping, '/offline.js')).toEqual(['keep();', 'no-cache']);
+  const offlineServer = await serve({ trustProxy: false, offline: true });
+  expect(await read(offlineServer, '/')).toEqual(['<div id="root" data-offline=""></div>', 'no-store']);
+  expect(await read(offlineServer, '/offline.js')).toEqual(['keep();', 'no-cache']);
   const usual = await serve({ trustProxy: false });
   expect(await read(usual, '/')).toEqual(['<div id="root"></div>', 'no-store']);
   const [worker, caching] = await read(usual, '/offline.js');

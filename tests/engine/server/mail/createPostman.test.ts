@@ -65,7 +65,7 @@ describe('sending emails', () => {
       why: string | null;
     }[];
   /** Waits until all emails have one of these states. */
-  const settled = async (...wanted: string[]) => {
+  const waitForStates = async (...wanted: string[]) => {
     for (;;) {
       const all = await states();
       if (all.every(({ state }) => wanted.includes(state))) return all;
@@ -76,7 +76,7 @@ describe('sending emails', () => {
   test('a queued email is sent once to its recipient, in the recipient’s variant', async () => {
     await start();
     await queue(small.ids.cat, 'A line\r\nBcc: eve@example.org');
-    expect(await settled('sent')).toMatchObject([{ tries: 1 }]);
+    expect(await waitForStates('sent')).toMatchObject([{ tries: 1 }]);
     const [first, ...others] = mail.received;
     expect(others).toEqual([]);
     expect(first?.to).toBe('cat@example.org');
@@ -91,7 +91,7 @@ describe('sending emails', () => {
     await owner.query(`update auth."user" set name = E'ann\\r\\nBcc: eve@example.org' where id = $1`, [small.ids.ann]);
     await start();
     await queue(small.ids.ann);
-    await settled('sent');
+    await waitForStates('sent');
     await owner.query(`update auth."user" set name = 'ann Lee' where id = $1`, [small.ids.ann]);
     const [head = ''] = mail.received[0]?.text.split('\r\n\r\n') ?? [];
     expect(head).not.toMatch(/^Bcc:/m);
@@ -100,14 +100,14 @@ describe('sending emails', () => {
   test('emails are stored and marked as not sent if there is no mail server', async () => {
     await start({ mailer: undefined });
     await queue(small.ids.ann);
-    expect(await settled('unsent')).toMatchObject([{ why: 'No mail server is set up.', tries: 0 }]);
+    expect(await waitForStates('unsent')).toMatchObject([{ why: 'No mail server is set up.', tries: 0 }]);
   });
 
   test('a recipient that the mail server refuses fails at once and is reported', async () => {
     mail.mood = 'refuses';
     await start();
     await queue(small.ids.ann);
-    expect(await settled('failed')).toMatchObject([{ tries: 1, why: expect.stringContaining('No such mailbox') }]);
+    expect(await waitForStates('failed')).toMatchObject([{ tries: 1, why: expect.stringContaining('No such mailbox') }]);
     expect(small.logged.join('\n')).toContain('Gave up');
   });
 
@@ -115,16 +115,16 @@ describe('sending emails', () => {
     mail.mood = 'isBusy';
     await start();
     await queue(small.ids.ann);
-    expect(await settled('failed')).toMatchObject([{ tries: 3 }]);
+    expect(await waitForStates('failed')).toMatchObject([{ tries: 3 }]);
   });
 
   test('emails wait until the mail server is available again', async () => {
     mail.mood = 'diesBefore';
     await start({ waits: Array.from({ length: 1000 }, () => 20) });
     await queue(small.ids.ann);
-    await settled('queued');
+    await waitForStates('queued');
     mail.mood = 'accepts';
-    await settled('sent');
+    await waitForStates('sent');
     expect(mail.received.length).toBe(1);
   });
 
@@ -132,10 +132,10 @@ describe('sending emails', () => {
     mail.mood = 'diesAfter';
     await start({ mailer: mailerWith(300) });
     await queue(small.ids.ann);
-    await settled('unknown');
+    await waitForStates('unknown');
     mail.mood = 'hangs';
     await queue(small.ids.bob);
-    await settled('unknown');
+    await waitForStates('unknown');
     expect(mail.received.map(({ to }) => to)).toEqual(['ann@example.org', 'bob@example.org']);
   });
 
@@ -146,7 +146,7 @@ describe('sending emails', () => {
     await claimMail(small.database.auth);
     await small.database.owner.query('update live.outbox set handed = now() where person = $1', [small.ids.bob]);
     await start();
-    const all = await settled('sent', 'unknown');
+    const all = await waitForStates('sent', 'unknown');
     expect(all.map(({ state }) => state)).toEqual(['sent', 'unknown']);
     expect(mail.received.map(({ to }) => to)).toEqual(['ann@example.org']);
   });
@@ -154,7 +154,7 @@ describe('sending emails', () => {
   test('two servers send each email once', async () => {
     for (let index = 0; index < 20; index += 1) await queue(small.ids.ann, `Mail ${index}`);
     await Promise.all([start(), start()]);
-    await settled('sent');
+    await waitForStates('sent');
     const words = mail.received.map(({ text }) => /Mail \d+/.exec(text)?.[0]);
     expect([words.length, new Set(words).size]).toEqual([20, 20]);
   });
@@ -162,6 +162,6 @@ describe('sending emails', () => {
   test('an email to someone who was removed is dropped with a reason', async () => {
     await queue('gone');
     await start();
-    expect(await settled('dropped')).toMatchObject([{ why: 'The recipient was removed from the portal.' }]);
+    expect(await waitForStates('dropped')).toMatchObject([{ why: 'The recipient was removed from the portal.' }]);
   });
 });

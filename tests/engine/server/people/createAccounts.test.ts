@@ -95,9 +95,9 @@ test('an account accepts only its own password', async () => {
 test('a sign-in that overlaps a new password starts no session', async () => {
   const { auth } = server.database;
   const before = await countSessions();
-  const overtaken: Scrypt = (secret, salt, length, cost, done) =>
+  const slowScrypt: Scrypt = (secret, salt, length, cost, done) =>
     void setPassword(auth, server.ids.cat, 'another hash').then(() => quickScrypt(secret, salt, length, cost, done));
-  scrypt.mockImplementationOnce(overtaken as typeof quickScrypt);
+  scrypt.mockImplementationOnce(slowScrypt as typeof quickScrypt);
   expect(await accounts.signIn('cat@example.org', password, from)).toBeUndefined();
   expect(await countSessions()).toBe(before);
 });

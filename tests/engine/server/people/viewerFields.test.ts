@@ -32,21 +32,21 @@ test.each<[Condition, string[] | undefined]>([
 });
 
 test('a record that matches a random condition contains the viewer’s id in one of the fields that the condition needs, if any', () => {
-  let named = 0;
+  let conditionCount = 0;
   for (let seed = 1; seed <= 3000; seed += 1) {
     const world = randomWorld(seed);
     const [viewer, domain] = [{ ...world.person(), id: 'ann' }, world.variant()];
-    const around = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: '2026-11-22' } };
+    const randomScope = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: '2026-11-22' } };
     // Random conditions rarely contain the viewer, so add one that does.
     const condition: Condition = seed % 2 === 0 ? world.condition() : { any: [{ ...world.condition(), ...mine }, world.condition()] };
-    const fields = viewerFields(condition, around, known.gates);
+    const fields = viewerFields(condition, randomScope, known.gates);
     if (!fields) continue;
-    named += 1;
+    conditionCount += 1;
     for (let count = 0; count < 4; count += 1) {
       const row = { ...world.row(), _owner: count % 2 === 0 ? 'ann' : 'bob' };
       const isNamed = [...fields].some((field) => Object.entries(row).some(([key, value]) => key === field && value === 'ann'));
-      expect([seed, isNamed || !matches(condition, { ...around, row }, known.gates)]).toEqual([seed, true]);
+      expect([seed, isNamed || !matches(condition, { ...randomScope, row }, known.gates)]).toEqual([seed, true]);
     }
   }
-  expect(named).toBeGreaterThan(100);
+  expect(conditionCount).toBeGreaterThan(100);
 });

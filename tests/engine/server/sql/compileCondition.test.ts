@@ -17,19 +17,19 @@ describe.each(openTestDatabases)('conditions in the database, $name', ({ open })
 
   test('the database gives the same answers as JavaScript for random conditions, records, and viewers', async () => {
     let compared = 0;
-    let held = 0;
+    let trueCount = 0;
     const different: string[] = [];
     for (const seed of [1, 2, 3, 4]) {
       const found = await compareWithSql(database.owner, { seed, conditions: 60, rows: 14, viewers: 8 });
       compared += found.compared;
-      held += found.matching;
+      trueCount += found.matching;
       different.push(...found.different);
     }
     expect(different.slice(0, 3)).toEqual([]);
     expect(compared).toBeGreaterThan(20_000);
     // Make sure that conditions often hold and often fail.
-    expect(held / compared).toBeGreaterThan(0.2);
-    expect(held / compared).toBeLessThan(0.8);
+    expect(trueCount / compared).toBeGreaterThan(0.2);
+    expect(trueCount / compared).toBeLessThan(0.8);
   });
 
   test('the database sorts and lowercases texts like JavaScript', async () => {
@@ -70,7 +70,7 @@ describe.each(openTestDatabases)('conditions in the database, $name', ({ open })
 });
 
 describe('a condition that no database can evaluate', () => {
-  const told = (condition: Parameters<typeof compileCondition>[0], more = {}) =>
+  const findProblems = (condition: Parameters<typeof compileCondition>[0], more = {}) =>
     compileCondition(condition, { ...known, ...more }, policyContext(plainRuntime)).problems.map(
       ({ path, sentence }) => `/${path.join('/')} ${sentence}`,
     );
@@ -100,9 +100,9 @@ describe('a condition that no database can evaluate', () => {
     [{ 'row.__proto__': 'a' }, '/row.__proto__ the database cannot read "row.__proto__": the records have no stored field "__proto__"'],
   ])('a condition that the database can’t evaluate is reported: %j', (condition, sentence) => {
     // Some of these conditions are invalid on purpose.
-    const given = condition as unknown as Parameters<typeof told>[0];
+    const given = condition as unknown as Parameters<typeof findProblems>[0];
     const gates = { ...known.gates, onPage: { 'page.tab': 'a' }, round: { gate: 'round' } };
-    expect(told(given, { derived: ['left'], gates })).toEqual([sentence]);
+    expect(findProblems(given, { derived: ['left'], gates })).toEqual([sentence]);
     expect(compileCondition(given, { ...known, gates }, policyContext(plainRuntime)).sql).toBeUndefined();
   });
 });

@@ -78,7 +78,7 @@ describe('an invalid query', () => {
     runtime: plainRuntime,
     inTime: 'true',
   };
-  const told = (query: object) => partStatement({ count: 1, ...query }, queryable);
+  const compile = (query: object) => partStatement({ count: 1, ...query }, queryable);
 
   test.each([
     [{ where: { 'page.tab': 'a' } }, "This condition can't be used here: page.tab."],
@@ -90,12 +90,12 @@ describe('an invalid query', () => {
     [{ filters: [{ field: '_owner', value: 'a' }] }, 'The records have no stored field "_owner".'],
     [{ sort: ['-_place'] }, 'The records have no stored field "_place".'],
   ])('an invalid query is reported: %j', (query, problem) => {
-    expect(told(query)).toEqual({ problem });
+    expect(compile(query)).toEqual({ problem });
   });
 
   test('values from requests are always parameters, and never part of the SQL text', () => {
     const text = "o'hara\\";
-    const part = told({
+    const part = compile({
       where: { 'row.title': text, 'row.count': { gt: 77 } },
       search: { text, fields: ['title'] },
       filters: [{ field: 'note', value: text }],

@@ -53,18 +53,18 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
   });
 
   test('a transaction knows its viewer, its variant, its day, and its time', async () => {
-    const standpoint = (client: { query: Database['owner']['query'] }) =>
+    const readContext = (client: { query: Database['owner']['query'] }) =>
       client
         .query('select portal.viewer() as viewer, portal.domain() as domain, portal.today() as today, portal.time() as time')
         .then(({ rows }) => rows[0]);
-    expect(await dryRun(database, grower, standpoint)).toMatchObject({
+    expect(await dryRun(database, grower, readContext)).toMatchObject({
       viewer: { id: 'gus', name: 'Gus', email: 'gus@plots.example', rank: 'grower', signedIn: true },
       domain: { name: 'local', features: { market: true } },
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       time: expect.stringMatching(/^\d\d:\d\d$/),
     });
-    expect(await dryRun(database, { domain: 'local' }, standpoint)).toMatchObject({ viewer: { signedIn: false, name: '' } });
-    expect(await dryRun(database, { session: 'forged', domain: 'nowhere' }, standpoint)).toMatchObject({
+    expect(await dryRun(database, { domain: 'local' }, readContext)).toMatchObject({ viewer: { signedIn: false, name: '' } });
+    expect(await dryRun(database, { session: 'forged', domain: 'nowhere' }, readContext)).toMatchObject({
       viewer: { signedIn: false },
       domain: {},
     });
@@ -147,12 +147,12 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
   });
 
   test('the database sends the ids of each statement’s audit log entries, but not of its records', async () => {
-    const heard: string[] = [];
-    const stop = await database.listen('portal_changes', (payload) => heard.push(payload));
+    const payloads: string[] = [];
+    const stop = await database.listen('portal_changes', (payload) => payloads.push(payload));
     await database.owner.query(`update portal.plants set price = 310 where id = 'p1'`);
-    await expect.poll(() => heard).toEqual([expect.stringMatching(/^#\d+$/)]);
+    await expect.poll(() => payloads).toEqual([expect.stringMatching(/^#\d+$/)]);
     const { rows } = await database.owner.query('select collection, record_id, version from live.audit where id = $1', [
-      heard[0]?.slice(1),
+      payloads[0]?.slice(1),
     ]);
     expect(rows).toEqual([{ collection: 'plants', record_id: 'p1', version: expect.anything() }]);
     await stop();
