@@ -101,7 +101,7 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     // checked on that screen, not here.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
-    return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
+    return own.map((reference) => ({ ...reference, ...findLiveContext(manifest, reference), manifest }));
   }
 
   return (texts, isOverlaid = false) => {
@@ -163,7 +163,7 @@ function isForLive(file: string): boolean {
 }
 
 /** Returns the context of a condition in one of the live portal's files: the records that the condition can read. */
-function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
+function findLiveContext({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
   if (kind === 'access') return { context: recordsOfEntry(source.value, reference) };
   if (kind === 'api') return { context: recordsOfCall(source.value, reference) };
   return kind === 'operations' || kind === 'schedules' ? { context: rootsOfSteps(source.value, reference) } : {};

@@ -1,7 +1,7 @@
 import { readPortalFiles } from '../../compiler/source/readFolder.ts';
 import { formatProblem } from '../../compiler/source/Problem.ts';
 import { committedTexts } from '../../compiler/changes/committedTexts.ts';
-import { editsSince, without, describeFileEdit } from '../../compiler/changes/editsSince.ts';
+import { editsSince, undoEdit, describeFileEdit } from '../../compiler/changes/editsSince.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 
 /** Prints the changes since the last commit, numbered and by file. `open` loads the portal's compiler. Returns the exit code. */
@@ -19,7 +19,7 @@ export async function printChanges(folder: string, print: (line: string) => void
   for (const [index, edit] of edits.entries()) {
     if (edit.file !== file) print(edit.file);
     file = edit.file;
-    const [first = '', ...rest] = describeFileEdit(without(texts, edit), texts, edit, compiler);
+    const [first = '', ...rest] = describeFileEdit(undoEdit(texts, edit), texts, edit, compiler);
     print(`${String(index + 1).padStart(4)}  ${first}`);
     for (const line of rest) print(`      ${line}`);
   }

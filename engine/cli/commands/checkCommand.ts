@@ -43,8 +43,8 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
     return 0;
   }
   for (const problem of problems) print(`${formatProblem(problem)}${mendingWords(problem, compiler.edits.fixes(checked, problem))}`);
-  const detail = warnings === 0 ? '' : ` and ${counted(warnings, 'warning')}`;
-  print(`portal-config: ${counted(errors, 'problem')}${detail} in ${counted(fileCount, 'file')}`);
+  const detail = warnings === 0 ? '' : ` and ${formatCount(warnings, 'warning')}`;
+  print(`portal-config: ${formatCount(errors, 'problem')}${detail} in ${formatCount(fileCount, 'file')}`);
   for (const line of access?.sentences ?? []) print(`live: ${line}`);
   if (matrix)
     for (const line of portal && who ? matrixLines(buildMatrix(portal, who)) : ['Fix the problems to see the matrix.']) print(line);
@@ -80,7 +80,7 @@ function printComparison(
   if (changes === undefined) {
     print(
       errors > 0
-        ? `At ${committed.revision}, the portal had ${counted(errors, 'problem')}, so its viewers can’t be compared.`
+        ? `At ${committed.revision}, the portal had ${formatCount(errors, 'problem')}, so its viewers can’t be compared.`
         : 'There are too many kinds of users to compare.',
     );
     return 2;
@@ -90,7 +90,7 @@ function printComparison(
   print(
     changes.length === 0
       ? `No visible changes since ${committed.revision}.`
-      : `${counted(changes.length, 'change')} since ${committed.revision}.`,
+      : `${formatCount(changes.length, 'change')} since ${committed.revision}.`,
   );
   return 0;
 }
@@ -104,6 +104,6 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

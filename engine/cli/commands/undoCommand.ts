@@ -6,7 +6,7 @@ import { readPortalFiles } from '../../compiler/source/readFolder.ts';
 import { formatProblem, problemKey } from '../../compiler/source/Problem.ts';
 import { nearest } from '../../compiler/source/nearest.ts';
 import { committedTexts } from '../../compiler/changes/committedTexts.ts';
-import { editsSince, without, describeFileEdit } from '../../compiler/changes/editsSince.ts';
+import { editsSince, undoEdit, describeFileEdit } from '../../compiler/changes/editsSince.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 
 export interface UndoOptions {
@@ -38,9 +38,9 @@ export async function undoChange(
     return 2;
   }
   const compiler = await open(folder);
-  const left = without(texts, edit);
+  const left = undoEdit(texts, edit);
   print(`This undoes a change in ${edit.file}. The result:`);
-  for (const line of describeFileEdit(texts, left, reversed(edit), compiler)) print(`  ${line}`);
+  for (const line of describeFileEdit(texts, left, reverseEdit(edit), compiler)) print(`  ${line}`);
   const known = new Set(compiler.check(texts).problems.map(problemKey));
   const problems = compiler.check(left).problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
   for (const problem of problems) print(`  ${formatProblem(problem)}`);
@@ -87,7 +87,7 @@ function chooseEdit(edits: readonly FileEdit[], which: string, committed: Readon
   return `There are no changes in "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
 }
 
-function reversed(edit: FileEdit): FileEdit {
+function reverseEdit(edit: FileEdit): FileEdit {
   const how = { added: 'removed', removed: 'added', 'new file': 'deleted file', 'deleted file': 'new file' } as const;
   const { before, after } = edit;
   return { ...edit, how: edit.how in how ? how[edit.how as keyof typeof how] : edit.how, before: after, after: before };

@@ -40,14 +40,14 @@ function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
         warning(manifest, [name], {
           code: 'closed-gate',
           side: 'key',
-          ...say`no one passes the gate ${named('gate', name)}${whyNot(portal.gates[name], who)}`,
+          ...say`no one passes the gate ${named('gate', name)}${explainUnmet(portal.gates[name], who)}`,
         }),
       ];
     });
   });
 }
 
-function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
+function explainUnmet(condition: Condition | undefined, who: WhoSeesWhat): string {
   const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !findViewer(who, (access) => access.meets({ [key]: test })));
   if (!entry) return ': its conditions can never all hold';
   if (['any', 'all', 'not'].includes(entry[0])) return ' in any variant';

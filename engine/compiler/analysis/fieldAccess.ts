@@ -69,7 +69,7 @@ export function hiddenIn(
   });
 }
 
-export const reveals = (path: Path, field: string, message: Message, side: 'key' | 'value' = 'value'): AccessFinding => ({
+export const revealFinding = (path: Path, field: string, message: Message, side: 'key' | 'value' = 'value'): AccessFinding => ({
   ...{ path, side, code: 'reveals-field' },
   ...say`${named('field', field)} is hidden from some viewers, but ${message}`,
 });
@@ -79,24 +79,31 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedFo
   const { fields = {} } = granted;
   const ofRecords = (['read', 'change', 'remove'] as const).flatMap((operation) =>
     hiddenIn(granted[operation], granted, portal).map((field) =>
-      reveals([operation], field, say`decides who may ${operation} the record, which reveals it`, 'key'),
+      revealFinding([operation], field, say`decides who may ${operation} the record, which reveals it`, 'key'),
     ),
   );
   const ofFields = Object.entries(fields).flatMap(([name, { read, change }]) => [
     ...hiddenIn(read, granted, portal).map((field) =>
-      reveals(['fields', name, 'read'], field, say`decides who may read ${named('field', name)}, which reveals it`, 'key'),
+      revealFinding(['fields', name, 'read'], field, say`decides who may read ${named('field', name)}, which reveals it`, 'key'),
     ),
     ...hiddenIn(change, granted, portal)
       .filter((field) => field !== name)
       .map((field) =>
-        reveals(['fields', name, 'change'], field, say`decides who may change ${named('field', name)}, which reveals it`, 'key'),
+        revealFinding(['fields', name, 'change'], field, say`decides who may change ${named('field', name)}, which reveals it`, 'key'),
       ),
   ]);
   const limits = entity.fields.flatMap(({ name, notBelow }) => {
     const hidden = [name, notBelow ?? ''].find((field) => isHidden(field, granted));
     return notBelow === undefined || hidden === undefined || (isHidden(name, granted) && isHidden(notBelow, granted))
       ? []
-      : [reveals(['fields', hidden], hidden, say`"notBelow" compares it with ${named('field', hidden === name ? notBelow : name)}`, 'key')];
+      : [
+          revealFinding(
+            ['fields', hidden],
+            hidden,
+            say`"notBelow" compares it with ${named('field', hidden === name ? notBelow : name)}`,
+            'key',
+          ),
+        ];
   });
   return [...ofRecords, ...ofFields, ...limits];
 }
@@ -119,19 +126,19 @@ function revealingCopies(entity: Entity, access: AccessContext['access'], portal
           ...hiddenIn(condition, granted, portal, 'outer'),
         ])
       : [];
-    return [...lists, ...waiting].map((field) => reveals(path, field, say`this number depends on it`, 'key'));
+    return [...lists, ...waiting].map((field) => revealFinding(path, field, say`this number depends on it`, 'key'));
   });
   const copies = Object.entries(granted?.copies ?? {}).flatMap(([name, from]) => {
     const [by = '', field = ''] = from.split('.');
     const source = accessTo(entity.fields.find((known) => known.name === by)?.of);
     return isHidden(field, source) && !isHidden(name, granted)
-      ? [reveals(['copies', name], field, say`${named('field', name)} shows a copy of it`)]
+      ? [revealFinding(['copies', name], field, say`${named('field', name)} shows a copy of it`)]
       : [];
   });
   const names = Object.entries(granted?.names ?? {}).flatMap(([name, from]) => {
     const [of, field = ''] = from.split('.');
     return isHidden(field, accessTo(of)) && !isHidden(name, granted)
-      ? [reveals(['names', name], field, say`${named('field', name)} shows it`)]
+      ? [revealFinding(['names', name], field, say`${named('field', name)} shows it`)]
       : [];
   });
   return [...counts, ...copies, ...names];

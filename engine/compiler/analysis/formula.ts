@@ -38,7 +38,7 @@ const cases: NodeCases<ConditionTree, Formula, EvaluationContext> = {
   not: ({ of }, context) => not(whole(of, context)),
   gate: allNamed,
   rule: allNamed,
-  test: ({ path, of }, context) => !isForbiddenPath(path) && all(of.map((comparison) => compared(comparison, context))),
+  test: ({ path, of }, context) => !isForbiddenPath(path) && all(of.map((comparison) => evaluateComparison(comparison, context))),
   broken: () => false,
 };
 
@@ -53,7 +53,7 @@ function allNamed({ names }: NodeOf<'gate' | 'rule'>, context: EvaluationContext
 }
 
 /** Evaluates a comparison if all its values are known. Otherwise, returns an atom that contains the known values. */
-function compared(comparison: Comparison, context: EvaluationContext): Formula {
+function evaluateComparison(comparison: Comparison, context: EvaluationContext): Formula {
   const { path } = comparison;
   const { scope, isKnown } = context;
   const found = readPath(scope, path);
@@ -68,13 +68,13 @@ interface Comparing extends EvaluationContext {
 const atoms: NodeCases<Comparison, Formula, Comparing> = {
   oneOf: ({ operand }, { left }) => oneOf(left, listed(operand)),
   not: ({ operand }, { left }) => not(oneOf(left, listed(operand))),
-  gt: limited,
-  gte: limited,
-  lt: limited,
-  lte: limited,
-  olderThanDays: limited,
-  inLastDays: limited,
-  inNextDays: limited,
+  gt: evaluateBound,
+  gte: evaluateBound,
+  lt: evaluateBound,
+  lte: evaluateBound,
+  olderThanDays: evaluateBound,
+  inLastDays: evaluateBound,
+  inNextDays: evaluateBound,
   inThis: ({ operand }, { left }) => atom(left, 'inThis', operand),
   exists: ({ operand }, { left }) => (operand ? atom(left, 'exists', true) : not(atom(left, 'exists', true))),
   contains: ({ operand }, { left }) =>
@@ -94,7 +94,7 @@ const atoms: NodeCases<Comparison, Formula, Comparing> = {
   broken: ({ key, operand }, { left }) => atom(left, key ?? 'oneOf', operand),
 };
 
-function limited({ kind, operand }: ComparisonOf<Bound | DayCount>, { left, scope, isKnown }: Comparing): Formula {
+function evaluateBound({ kind, operand }: ComparisonOf<Bound | DayCount>, { left, scope, isKnown }: Comparing): Formula {
   return atom(left, kind, mayBePath(operand) && isKnown(operand) ? limitIn(operand, scope) : operand);
 }
 
@@ -129,7 +129,7 @@ const mostAtoms = 8;
 export function meaningOfFormula(formula: Formula): string {
   if (typeof formula === 'boolean') return String(formula);
   const atoms = [...atomsIn(formula)].sort();
-  if (atoms.length > mostAtoms) return JSON.stringify(sorted(formula));
+  if (atoms.length > mostAtoms) return JSON.stringify(sortFormula(formula));
   const matters = atoms.filter((_, index) =>
     listAssignments(atoms.length).some(
       (assignment) => evaluate(formula, atoms, assignment) !== evaluate(formula, atoms, assignment ^ (1 << index)),
@@ -165,9 +165,9 @@ function atomsIn(formula: Formula): Set<string> {
   return new Set(('all' in formula ? formula.all : formula.any).flatMap((part) => [...atomsIn(part)]));
 }
 
-function sorted(formula: Formula): unknown {
+function sortFormula(formula: Formula): unknown {
   if (typeof formula === 'boolean' || 'atom' in formula) return formula;
-  if ('not' in formula) return { not: sorted(formula.not) };
-  const parts = (list: readonly Formula[]) => list.map((part) => JSON.stringify(sorted(part))).sort();
+  if ('not' in formula) return { not: sortFormula(formula.not) };
+  const parts = (list: readonly Formula[]) => list.map((part) => JSON.stringify(sortFormula(part))).sort();
   return 'all' in formula ? { all: parts(formula.all) } : { any: parts(formula.any) };
 }

@@ -9,7 +9,7 @@ import { beforeRoot, type RecordNotification } from '../../language/recordNotifi
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import type { Path } from '../source/Source.ts';
-import { hiddenIn, reveals } from './fieldAccess.ts';
+import { hiddenIn, revealFinding } from './fieldAccess.ts';
 import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
 import { literalProblems } from './literalProblems.ts';
 import { valueProblems } from './valueProblems.ts';
@@ -31,7 +31,7 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
         return [...valueProblems(value, at, known), ...literalProblems(target, field, value, { path: at, given: known.given, runtime })];
       }),
       ...[...revealedFields([when, ...Object.values(set).flatMap(conditionsIn)], granted, portal)].map((field) =>
-        reveals(path, field, say`this notification depends on it`),
+        revealFinding(path, field, say`this notification depends on it`),
       ),
     ];
   });

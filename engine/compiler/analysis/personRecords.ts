@@ -65,7 +65,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
             code: 'unfit-type',
             ...(source
               ? say`${named('field', name)} doesn't accept every value of ${named('field', source.name)}`
-              : say`${named('field', name)} doesn't accept ${shown(use)}`),
+              : say`${named('field', name)} doesn't accept ${formatValue(use)}`),
           },
         ];
   });
@@ -93,7 +93,7 @@ function literalFits(value: OperationPlainValue, field: Field, runtime: Runtime)
   return typeof value !== 'string' || value.startsWith('now.') || !field.options || field.options.some((option) => option.value === value);
 }
 
-function shown(value: OperationPlainValue): string {
+function formatValue(value: OperationPlainValue): string {
   return JSON.stringify(value);
 }
 

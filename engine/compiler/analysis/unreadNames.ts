@@ -27,7 +27,7 @@ export function unreadNames(written: Written): Problem[] {
   ];
 }
 
-function unread({ source }: Manifest, path: Path, message: Message, side: 'key' | 'value' = 'value'): Problem {
+function unreadProblem({ source }: Manifest, path: Path, message: Message, side: 'key' | 'value' = 'value'): Problem {
   return problemAt(source, path, { code: 'unread', severity: 'warning', ...message, side });
 }
 
@@ -47,7 +47,7 @@ function filesOfTheirOwn({ manifests, names }: Written, used: Used): Problem[] {
     if (!kind || kind.by.some((by) => used(by, manifest.name, manifest))) return [];
     const collection = manifest.kind === 'entities' ? names.entities.get(manifest.name)?.collection : undefined;
     if (collection !== undefined && used('collection', collection, manifest)) return [];
-    return [unread(manifest, [], say`nothing uses the ${kind.noun} ${named(kind.noun, manifest.name)}`)];
+    return [unreadProblem(manifest, [], say`nothing uses the ${kind.noun} ${named(kind.noun, manifest.name)}`)];
   });
 }
 
@@ -64,7 +64,7 @@ function entriesOfFiles({ manifests }: Written, used: Used): Problem[] {
     if (!kind || !isObject(manifest.source.value)) return [];
     return Object.keys(manifest.source.value)
       .filter((name) => !name.startsWith('$') && !used(kind.by, name, manifest))
-      .map((name) => unread(manifest, [name], say`nothing uses the ${kind.noun} ${named(kind.by, name)}`, 'key'));
+      .map((name) => unreadProblem(manifest, [name], say`nothing uses the ${kind.noun} ${named(kind.by, name)}`, 'key'));
   });
 }
 
@@ -95,16 +95,18 @@ function dialogsIn({ source }: Manifest, provided: PortalNames['provided']): { i
 }
 
 function dialogs({ manifests, references, names }: Written): Problem[] {
-  const opened = new Set(references.flatMap(({ kind, name }) => (kind === 'dialog' ? [name] : addressesIn(kind, name).flatMap(openedBy))));
+  const opened = new Set(
+    references.flatMap(({ kind, name }) => (kind === 'dialog' ? [name] : addressesIn(kind, name).flatMap(listOpenedDialogs))),
+  );
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'screens' && manifest.kind !== 'layouts') return [];
     return dialogsOf(manifest, [names.provided], () => dialogsIn(manifest, names.provided)).flatMap(({ id, path }) =>
-      opened.has(id) ? [] : [unread(manifest, [...path, 'id'], say`nothing opens the dialog ${named('dialog', id)}`)],
+      opened.has(id) ? [] : [unreadProblem(manifest, [...path, 'id'], say`nothing opens the dialog ${named('dialog', id)}`)],
     );
   });
 }
 
-function openedBy(address: string): string[] {
+function listOpenedDialogs(address: string): string[] {
   const [, open] = /[?&]open=([^&#{]+)/.exec(address) ?? [];
   const [, id] = /#([^{]+)$/.exec(address) ?? [];
   return [open, id].filter((name) => name !== undefined);
@@ -129,7 +131,7 @@ function pageStates({ manifests, references, names }: Written): Problem[] {
     const storedKeys = collectStoredKeys(manifest.source.value, names.provided);
     return Object.keys(state)
       .filter((key) => !here?.has(key) && !everywhere.has(key) && !storedKeys.has(key))
-      .map((key) => unread(manifest, ['state', key], say`nothing on this screen reads the state ${named('state', key)}`, 'key'));
+      .map((key) => unreadProblem(manifest, ['state', key], say`nothing on this screen reads the state ${named('state', key)}`, 'key'));
   });
 }
 
@@ -161,7 +163,7 @@ function delays({ manifests, hasCode }: Written): Problem[] {
     if (!isObject(delays)) return [];
     return Object.keys(delays)
       .filter((name) => name !== 'signIn' && !usedDelays.has(name))
-      .map((name) => unread(manifest, ['delays', name], say`no flow uses the delay ${named('delay', name)}`, 'key'));
+      .map((name) => unreadProblem(manifest, ['delays', name], say`no flow uses the delay ${named('delay', name)}`, 'key'));
   });
 }
 
@@ -195,6 +197,6 @@ function screens({ manifests, references, names }: Written): Problem[] {
     !names.routes.has(manifest.name) ||
     isReached(manifest)
       ? []
-      : [unread(manifest, [], say`no link, redirect, or index leads to the screen ${named('screen', manifest.name)}`)],
+      : [unreadProblem(manifest, [], say`no link, redirect, or index leads to the screen ${named('screen', manifest.name)}`)],
   );
 }

@@ -44,12 +44,12 @@ export function accessStep(what: string, condition: unknown, manifest: Manifest,
   const { portal, visibility } = context;
   // The cast is safe, because all conditions in a checked portal are valid.
   const test = condition as Condition | undefined;
-  const clauses = explain(test, visibility.scope, portal.gates).clauses.map((clause) => explained(clause, { manifest, path }, context));
+  const clauses = explain(test, visibility.scope, portal.gates).clauses.map((clause) => explainClause(clause, { manifest, path }, context));
   return { what, answer: evaluateFormula(toFormula(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
 }
 
 /** Adds a clause's file and line. If a value isn't known, the sentence says which value is required. */
-function explained(clause: Clause, at: { manifest: Manifest; path: Path }, context: ExplainContext): ExplainedClause {
+function explainClause(clause: Clause, at: { manifest: Manifest; path: Path }, context: ExplainContext): ExplainedClause {
   const { portal, visibility } = context;
   const owner = findOwner(clause, context);
   const { file, line } = owner ? placeIn(owner.manifest, [owner.name, ...clause.at]) : placeIn(at.manifest, [...at.path, ...clause.at]);

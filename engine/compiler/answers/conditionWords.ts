@@ -21,9 +21,9 @@ function describeNode(node: ConditionTree, naming: ConditionWording): string {
 }
 
 const cases: NodeCases<ConditionTree, string, ConditionWording> = {
-  entries: ({ of }, naming) => joined(of, ' and ', naming),
-  all: ({ of }, naming) => `(${joined(of, ' and ', naming)})`,
-  any: ({ of }, naming) => `(${joined(of, ' or ', naming)})`,
+  entries: ({ of }, naming) => joinWords(of, ' and ', naming),
+  all: ({ of }, naming) => `(${joinWords(of, ' and ', naming)})`,
+  any: ({ of }, naming) => `(${joinWords(of, ' or ', naming)})`,
   not: ({ of }, naming) => `not (${describeNode(of, naming)})`,
   gate: ({ names }) => names.map(({ name }) => `the gate ${describeValue(name)} is open`).join(' and '),
   rule: ({ names }) => names.map(({ name }) => `the rule ${describeValue(name)} holds`).join(' and '),
@@ -37,7 +37,7 @@ function comparisonWords(comparison: Comparison, naming: ConditionWording): stri
   return `${naming.path(path)} ${foldNode(comparison, comparisons, naming)}`;
 }
 
-function joined(nodes: readonly ConditionTree[], word: string, naming: ConditionWording): string {
+function joinWords(nodes: readonly ConditionTree[], word: string, naming: ConditionWording): string {
   return nodes.map((node) => describeNode(node, naming)).join(word);
 }
 
@@ -45,9 +45,9 @@ const comparisons: NodeCases<Comparison, string, ConditionWording> = {
   oneOf: ({ operand }) => `is ${either(operand)}`,
   not: needed,
   gt: (comparison, naming) => passed(comparison, 'after', naming),
-  gte: (comparison, naming) => limited(comparison, 'later', naming),
+  gte: (comparison, naming) => boundWords(comparison, 'later', naming),
   lt: (comparison, naming) => passed(comparison, 'before', naming),
-  lte: (comparison, naming) => limited(comparison, 'earlier', naming),
+  lte: (comparison, naming) => boundWords(comparison, 'earlier', naming),
   contains: ({ operand }) => `contains ${either(operand)}`,
   exists: ({ operand }) => `is ${operand ? 'present' : 'missing'}`,
   sameAs: ({ operand }, naming) => `is the same as ${naming.path(operand)}`,
@@ -68,7 +68,7 @@ function either(operand: Scalar | readonly Scalar[]): string {
     .join(' or ');
 }
 
-function limited(comparison: ComparisonOf<Bound>, side: 'later' | 'earlier', naming: ConditionWording): string {
+function boundWords(comparison: ComparisonOf<Bound>, side: 'later' | 'earlier', naming: ConditionWording): string {
   const { operand } = comparison;
   return typeof operand === 'string' ? `is ${naming.path(operand)} or ${side}` : needed(comparison, naming);
 }

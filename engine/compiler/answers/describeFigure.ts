@@ -60,11 +60,11 @@ function findPolicy({ manifests, names }: CheckedPortal, collection: string): [s
 
 function policyWords(condition: object, collection: string): string {
   const path = (read: string) => (read === 'row._owner' ? 'the owner' : pathWords(read));
-  return `${humanized(collection)} can only be read if ${unwrapped(conditionWords(condition, { path, side: sideWords }))}`;
+  return `${humanize(collection)} can only be read if ${withoutParentheses(conditionWords(condition, { path, side: sideWords }))}`;
 }
 
 /** Removes parentheses around the whole text. */
-function unwrapped(words: string): string {
+function withoutParentheses(words: string): string {
   return /^\([^()]*\)$/.test(words) ? words.slice(1, -1) : words;
 }
 
@@ -130,7 +130,7 @@ function valuePathWords(path: string, { checked, around }: Naming): string {
 function readWords(lead: string, count: string, reference: ListReference, where: Condition | undefined, naming: Naming): string {
   const collection = collectionOf(reference, naming);
   if (lead === '' && where === undefined && collection !== undefined && naming.checked.names.collections.get(collection)?.single)
-    return `${fieldWords(reference.path, collection, naming.checked)}, as stored in ${humanized(collection)}`;
+    return `${fieldWords(reference.path, collection, naming.checked)}, as stored in ${humanize(collection)}`;
   const records = `${count}${recordsWords(reference, where, naming)}`;
   const field = fieldWords(reference.path, collection, naming.checked);
   return [lead, reference.path === '' ? '' : `${field} of`, records].filter((part) => part !== '').join(' ');
@@ -138,7 +138,7 @@ function readWords(lead: string, count: string, reference: ListReference, where:
 
 function recordsWords(reference: ListReference, where: Condition | undefined, naming: Naming): string {
   const collection = collectionOf(reference, naming);
-  const noun = humanized(
+  const noun = humanize(
     reference.isPath && reference.list !== 'group.rows' ? (reference.list.split('.').at(-1) ?? '') : (collection ?? 'records'),
   );
   const place = reference.list === 'group.rows' ? ' of the group' : reference.isPath ? ' of the record' : '';
@@ -146,7 +146,7 @@ function recordsWords(reference: ListReference, where: Condition | undefined, na
   const path = (read: string) => (read.startsWith('row.') ? fieldWords(read.slice(4), collection, naming.checked) : pathWords(read));
   const side = (read: string, holds: boolean) =>
     read.startsWith('row.') ? `${path(read)} is ${holds ? 'yes' : 'no'}` : sideWords(read, holds);
-  return `${noun}${place} where ${unwrapped(conditionWords(where, { path, side }))}`;
+  return `${noun}${place} where ${withoutParentheses(conditionWords(where, { path, side }))}`;
 }
 
 function collectionOf({ list, isPath: isInScope }: ListReference, { around }: Naming): string | undefined {
@@ -156,7 +156,7 @@ function collectionOf({ list, isPath: isInScope }: ListReference, { around }: Na
 /** Returns a field's label, or its name in words. */
 function fieldWords(name: string, collection: string | undefined, checked: CheckedPortal): string {
   const label = valueAt(findField(name, collection, checked), ['label']);
-  return typeof label === 'string' && !label.includes('{') ? label : humanized(name);
+  return typeof label === 'string' && !label.includes('{') ? label : humanize(name);
 }
 
 function findField(name: string, collection: string | undefined, { manifests, names }: CheckedPortal): unknown {
@@ -166,7 +166,7 @@ function findField(name: string, collection: string | undefined, { manifests, na
   return Array.isArray(fields) ? fields.find((one: unknown) => isObject(one) && one['name'] === name) : undefined;
 }
 
-function humanized(name: string): string {
+function humanize(name: string): string {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]+/g, ' ')

@@ -5,7 +5,7 @@ import { compareViews, type ComparedPair } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';
 import { isNodeList, isNodeObject, Words, type Ref, type Node } from './Node.ts';
 import { movedScreens } from './movedScreens.ts';
-import { humanized, listedWords, nodeName, quoteShort, textIn } from './nodeWords.ts';
+import { humanize, listedWords, nodeName, quoteShort, textIn } from './nodeWords.ts';
 import { screenChangeLines, type EntryChange } from './screenChangeLines.ts';
 import { describeDifference } from './describeDifference.ts';
 import { createScreenNames } from './createScreenNames.ts';
@@ -141,7 +141,7 @@ function findAnchor({ kind, name }: Ref, node: Node | undefined, { portal }: Che
   const entity = Object.values(portal?.entities ?? {}).find(({ of }) => of === name);
   switch (kind) {
     case 'forms':
-      return `the ${humanized(name)} form`;
+      return `the ${humanize(name)} form`;
     case 'tables':
     case 'navigation':
       return `the ${kind === 'tables' ? 'table' : 'navigation'} ${quoteShort(called ?? name)}`;

@@ -35,16 +35,16 @@ const compared = new WeakMap<object, WeakMap<object, NodeComparison>>();
 
 /** Compares two nodes without following references. */
 export function compareNodes(before: Node, after: Node): NodeComparison {
-  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return compareAnew(before, after);
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return compareUncached(before, after);
   const known = compared.get(before)?.get(after);
   if (known) return known;
-  const made = compareAnew(before, after);
+  const made = compareUncached(before, after);
   const those = compared.get(before) ?? new WeakMap<object, NodeComparison>();
   compared.set(before, those.set(after, made));
   return made;
 }
 
-function compareAnew(first: Node, second: Node): NodeComparison {
+function compareUncached(first: Node, second: Node): NodeComparison {
   const differences: Difference[] = [];
   const named: [Ref, Ref][] = [];
 

@@ -1,7 +1,7 @@
 import type { Difference } from './compareNodes.ts';
 import { describeValue } from '../../core/conditions/sentences.ts';
 import { UnknownCondition, isNodeObject, Words, type Node } from './Node.ts';
-import { humanized, nodeName, nodeWords, quoteShort, textIn } from './nodeWords.ts';
+import { humanize, nodeName, nodeWords, quoteShort, textIn } from './nodeWords.ts';
 import { namedAt, phrase, placeOfDifference } from './placeWords.ts';
 
 export function describeDifference(difference: Difference): string {
@@ -29,13 +29,13 @@ const recognizers: readonly Recognizer[] = [
 ];
 
 /** Describes the list entry around a difference, for example as `the column "Amount"`. Returns '' if there is none. */
-function around(difference: Difference, side: 'before' | 'after' = 'after'): string {
+function describeEntry(difference: Difference, side: 'before' | 'after' = 'after'): string {
   const { index } = placeOfDifference(difference);
   return index < 0 ? '' : phrase(namedAt(difference.trail, index, side));
 }
 
 function keyWords(keys: readonly string[]): string {
-  return keys.map(humanized).join(' ');
+  return keys.map(humanize).join(' ');
 }
 
 function of(owner: string): string {
@@ -46,7 +46,7 @@ function entries(difference: Difference): string | undefined {
   const { how, trail } = difference;
   if (how === 'changed' || typeof trail.at(-1)?.key !== 'number') return undefined;
   const named = namedAt(trail, trail.length - 1, how === 'removed' ? 'before' : 'after');
-  const owner = around(difference);
+  const owner = describeEntry(difference);
   const where = owner === '' ? '' : ` in ${owner}`;
   if (how === 'added') return `there is a new ${named.noun}${named.name === undefined ? '' : `: ${named.name}`}${where}`;
   return how === 'removed' ? `${phrase(named)}${where} was removed` : `${phrase(named)}${where} was moved`;
@@ -58,7 +58,7 @@ function conditions(difference: Difference): string | undefined {
   if ((before !== undefined && !(before instanceof UnknownCondition)) || (after !== undefined && !(after instanceof UnknownCondition)))
     return undefined;
   const key = String(trail.at(-1)?.key);
-  const owner = around(difference) || 'it';
+  const owner = describeEntry(difference) || 'it';
   const [now, then] = [after && nodeWords(after), before && nodeWords(before)];
   const isRule = key === 'when' && owner.startsWith('the rule');
   const verb = isRule
@@ -69,7 +69,7 @@ function conditions(difference: Difference): string | undefined {
         ? 'is enabled only if'
         : key === 'when' || key === 'gate'
           ? 'is shown only if'
-          : `has this condition for "${humanized(key)}":`;
+          : `has this condition for "${humanize(key)}":`;
   if (after === undefined) return `${owner} no longer requires that ${then ?? ''}`;
   if (now === then) return `${owner} ${verb} ${now ?? ''}, and a gate or rule in this condition changed`;
   return before === undefined ? `${owner} ${verb} ${now ?? ''}` : `${owner} ${verb} ${now ?? ''} (before: ${then ?? ''})`;
@@ -78,7 +78,7 @@ function conditions(difference: Difference): string | undefined {
 function requirements(difference: Difference): string | undefined {
   const key = difference.trail.at(-1)?.key;
   if (key !== 'required') return undefined;
-  const owner = around(difference);
+  const owner = describeEntry(difference);
   return difference.after === true ? `${owner} is now required` : `${owner} is now optional`;
 }
 
@@ -96,7 +96,7 @@ function names(difference: Difference): string | undefined {
 function orders(difference: Difference): string | undefined {
   const key = difference.trail.at(-1)?.key;
   if (key !== 'sort') return undefined;
-  const owner = around(difference) || 'it';
+  const owner = describeEntry(difference) || 'it';
   const { before, after } = difference;
   if (after === undefined) return `${owner} is no longer sorted by ${sortWords(before)}`;
   return `${owner} is sorted by ${sortWords(after)}${before === undefined ? '' : ` (before: by ${sortWords(before)})`}`;
@@ -110,7 +110,7 @@ function sortWords(node: Node | undefined): string {
 function limits(difference: Difference): string | undefined {
   const key = difference.trail.at(-1)?.key;
   if (key !== 'limit') return undefined;
-  const owner = around(difference) || 'it';
+  const owner = describeEntry(difference) || 'it';
   const { before, after } = difference;
   if (after === undefined) return `${owner} shows all records (before: at most ${nodeWords(before)})`;
   return `${owner} shows at most ${nodeWords(after)}${before === undefined ? '' : ` (before: ${nodeWords(before)})`}`;
@@ -120,9 +120,9 @@ function destinations(difference: Difference): string | undefined {
   const { trail, before, after } = difference;
   const key = trail.at(-1)?.key;
   if (key !== 'to' || typeof before === 'boolean' || typeof after === 'boolean') return undefined;
-  if (after === undefined) return `${around(difference) || 'it'} no longer leads to ${nodeWords(before)}`;
-  if (before === undefined) return `${around(difference) || 'it'} now leads to ${nodeWords(after)}`;
-  return `${around(difference) || 'it'} leads to ${nodeWords(after)} (before: ${nodeWords(before)})`;
+  if (after === undefined) return `${describeEntry(difference) || 'it'} no longer leads to ${nodeWords(before)}`;
+  if (before === undefined) return `${describeEntry(difference) || 'it'} now leads to ${nodeWords(after)}`;
+  return `${describeEntry(difference) || 'it'} leads to ${nodeWords(after)} (before: ${nodeWords(before)})`;
 }
 
 function colors(difference: Difference): string | undefined {
@@ -161,7 +161,7 @@ function texts(difference: Difference): string | undefined {
   // If the text is also the entry's name, don't repeat it.
   if (keys.length === 1 && nodeName(entry) === nodeWords(before))
     return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${fromTo(before, after)}`;
-  const what = key === '' ? around(difference) || 'the text' : `the ${key}${of(around(difference))}`;
+  const what = key === '' ? describeEntry(difference) || 'the text' : `the ${key}${of(describeEntry(difference))}`;
   return `${what} changed from ${fromTo(before, after)}`;
 }
 
@@ -179,7 +179,7 @@ function generic(difference: Difference): string {
   const { how, before, after } = difference;
   const { keys } = placeOfDifference(difference);
   const key = keyWords(keys);
-  const owner = around(difference);
+  const owner = describeEntry(difference);
   const what = key === '' ? owner || 'it' : `the ${key}${of(owner)}`;
   const inWords = (node: Node | undefined) => (isNodeObject(node) && Object.keys(node).length === 0 ? 'something' : nodeWords(node));
   if (how === 'added')

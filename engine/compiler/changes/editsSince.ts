@@ -6,7 +6,7 @@ export function editsSince(committed: ReadonlyMap<string, string>, texts: Readon
   return files.flatMap((file) => fileEdits(file, committed.get(file), texts.get(file)));
 }
 
-export function without(
+export function undoEdit(
   texts: ReadonlyMap<string, string>,
   { file, undoneText }: Pick<FileEdit, 'file' | 'undoneText'>,
 ): Map<string, string> {

@@ -70,7 +70,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Converts a key to words: `organizationName` becomes "organization name". */
-export function humanized(key: string): string {
+export function humanize(key: string): string {
   return (words[key] ?? key)
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]+/g, ' ')

@@ -1,6 +1,6 @@
 import type { Difference, TrailStep } from './compareNodes.ts';
 import { isNodeObject, type Node } from './Node.ts';
-import { humanized, nodeName } from './nodeWords.ts';
+import { humanize, nodeName } from './nodeWords.ts';
 
 const nouns: Readonly<Record<string, string>> = {
   columns: 'column',
@@ -52,7 +52,7 @@ export function namedAt(trail: readonly TrailStep[], index: number, of: 'before'
     .findLast(({ after, before }) => isNodeObject(after ?? before) && readBlock(after ?? before) !== undefined);
   const list = typeof key === 'string' ? key : '';
   if (list === 'items') return { noun: itemNouns[readBlock(around?.after ?? around?.before) ?? ''] ?? (around ? 'entry' : 'link'), name };
-  return { noun: nouns[list] ?? (list === '' ? 'entry' : `entry of ${humanized(list)}`), name };
+  return { noun: nouns[list] ?? (list === '' ? 'entry' : `entry of ${humanize(list)}`), name };
 }
 
 function readBlock(node: Node | undefined): string | undefined {

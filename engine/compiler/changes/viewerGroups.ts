@@ -2,7 +2,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { evaluateFormula, toFormula } from '../analysis/formula.ts';
 import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 import { viewerKey } from './compareViews.ts';
-import { humanized, listedWords } from './nodeWords.ts';
+import { humanize, listedWords } from './nodeWords.ts';
 
 /** Returns a function that describes a set of viewers in the portal's own terms: `Officers on active and development`. */
 export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Iterable<ViewerKind>) => string {
@@ -24,7 +24,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
 
   function fieldLabel(field: string): string {
     const label = portal?.userEntity.fields.find(({ name }) => name === field)?.label;
-    return typeof label === 'string' ? label.toLowerCase() : humanized(field);
+    return typeof label === 'string' ? label.toLowerCase() : humanize(field);
   }
 
   function groupsIn(domain: string, chosen: ReadonlySet<string>): string[] {

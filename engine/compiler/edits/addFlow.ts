@@ -25,7 +25,7 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
   if ('mistake' in delay) return delay;
   const [send, again] = [own(`send ${title}`), own(`restart ${title}`)];
   const block = flowBlock({ adding, flow, again, mayFail: refused.length > 0 });
-  const shown = placed(adding, title, block);
+  const shown = placeBlock(adding, title, block);
   if ('mistake' in shown) return shown;
   return [
     ...shown,
@@ -99,7 +99,7 @@ function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: str
   return { block: 'flow', machine: flow, blocks: [...(mayFail ? [failed] : []), form, done] };
 }
 
-function placed(adding: Adding, title: string, block: object): EditStep[] | Mistake {
+function placeBlock(adding: Adding, title: string, block: object): EditStep[] | Mistake {
   const { edited, text } = adding;
   const on = text('on');
   if (on === undefined) return screenWith(adding, title, [block]);

@@ -108,9 +108,9 @@ export function findDefinition(checked: CheckedPortal, kind: string, name: strin
       return undefined;
   }
 
-  function ofEntry(file: string, list: Path, isIt: (entry: unknown) => boolean, key: Path, short: string): Definition | undefined {
+  function ofEntry(file: string, list: Path, isMatch: (entry: unknown) => boolean, key: Path, short: string): Definition | undefined {
     const entries = valueAt(valueOf(file), list);
-    const at = Array.isArray(entries) ? entries.findIndex(isIt) : -1;
+    const at = Array.isArray(entries) ? entries.findIndex(isMatch) : -1;
     return at < 0 ? undefined : { short, files: [{ how: 'entry', file, path: [...list, at, ...key] }] };
   }
 }

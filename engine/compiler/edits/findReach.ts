@@ -26,7 +26,7 @@ export function findReach({ file, kind, manifest, levels }: Entry, { checked }: 
     dialogs: names.dialogs.has(file) ? [...(names.dialogs.get(file) ?? [])] : undefined,
   };
   for (const { value, schema } of levels) {
-    if (schema && unwrapSchema(schema).kind === 'value') counted(reach, value, names);
+    if (schema && unwrapSchema(schema).kind === 'value') switchEntity(reach, value, names);
     const inner = resolveUnion(schema, value);
     if (!isObject(value) || inner?._zod.def.type !== 'object') continue;
     for (const [key, child] of Object.entries(inner._zod.def.shape)) {
@@ -47,7 +47,7 @@ function listFields(levels: Entry['levels']): readonly FieldNames[] | undefined 
 }
 
 /** Switches to the entity of the records that a value counts or reads, because the value's conditions are about these records. */
-function counted(reach: Reach, value: unknown, names: PortalNames): void {
+function switchEntity(reach: Reach, value: unknown, names: PortalNames): void {
   if (!isObject(value)) return;
   const read = value['count'] ?? value['sum'] ?? value['get'];
   const entity = typeof read === 'string' ? names.collections.get(read.replace(/\..*/, '')) : undefined;

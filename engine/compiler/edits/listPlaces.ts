@@ -26,7 +26,7 @@ export function listPlaces({ manifests }: CheckedPortal, onlyFile?: string): Sea
     return [
       { file, path: [], text: title === undefined ? name : `${name} ${title}` },
       ...keys.map((key) => ({ file, path: [key], text: key })),
-      ...valuesIn(source.origins ? written(source.value, source.origins) : value, []).flatMap(({ path, is }) =>
+      ...valuesIn(source.origins ? withoutOtherFiles(source.value, source.origins) : value, []).flatMap(({ path, is }) =>
         typeof is === 'string' || kind !== 'fixtures' ? [{ file, path, text: String(is), ...keyAt(path) }] : [],
       ),
     ];
@@ -34,11 +34,11 @@ export function listPlaces({ manifests }: CheckedPortal, onlyFile?: string): Sea
 }
 
 /** Returns a value without the parts that come from another file. */
-function written(value: unknown, origins: ReadonlyMap<object, unknown>): unknown {
+function withoutOtherFiles(value: unknown, origins: ReadonlyMap<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (origins.has(value)) return undefined;
-  if (Array.isArray(value)) return value.map((entry) => written(entry, origins));
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, written(entry, origins)]));
+  if (Array.isArray(value)) return value.map((entry) => withoutOtherFiles(entry, origins));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutOtherFiles(entry, origins)]));
 }
 
 function keyAt(path: Path): { key?: string } {

@@ -27,17 +27,17 @@ export function scenarioCompletions(
   const driven = typeof name === 'string' ? machines.get(name) : undefined;
   const around = isAtPropertyKey ? path.slice(0, -1) : path;
   const step = valueAt(value, around.slice(0, 2));
-  const completed = (insert: string) => (isQuoted ? insert.slice(1) : insert);
+  const completeQuote = (insert: string) => (isQuoted ? insert.slice(1) : insert);
   if (!isAtPropertyKey) {
     const offered = valuesAt(path, driven, machines);
-    return offered.map(([label, detail]) => ({ label, insert: completed(JSON.stringify(label)), detail, from, to, kind: 'value' }));
+    return offered.map(([label, detail]) => ({ label, insert: completeQuote(JSON.stringify(label)), detail, from, to, kind: 'value' }));
   }
   const existing = valueAt(value, around);
   const typed = String(path.at(-1) ?? '');
   const colon = /^\s*:/.test(text.slice(to)) ? '' : ': ';
   return keysAt(around, driven, step)
     .filter(([key]) => key === typed || !isObject(existing) || !Object.hasOwn(existing, key))
-    .map(([label, detail]) => ({ label, insert: completed(`${JSON.stringify(label)}${colon}`), detail, from, to, kind: 'key' }));
+    .map(([label, detail]) => ({ label, insert: completeQuote(`${JSON.stringify(label)}${colon}`), detail, from, to, kind: 'key' }));
 }
 
 const placeOf = (path: Path): string => path.filter((part) => typeof part === 'string').join('.');

@@ -94,7 +94,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
     .filter(isScalar)
     .map(({ kind }) => kind);
   if (kinds.includes('text') && value.includes('{'))
-    return value.replaceAll(inText, (whole, name: string) => whole.replace(name, fieldLike(name, change) ?? name));
+    return value.replaceAll(inText, (whole, name: string) => whole.replace(name, findSimilarField(name, change) ?? name));
   const [, name] = /^row\.(\w+)$/.exec(value) ?? [];
   if (name !== undefined) {
     const like = findCounterpart(name, change);
@@ -124,7 +124,7 @@ function unusedField({ path, levels, value }: Entry, { from, to }: Change, given
   return free;
 }
 
-function fieldLike(name: string, change: Change): string | undefined {
+function findSimilarField(name: string, change: Change): string | undefined {
   return has(change.to, name) ? name : (findCounterpart(name, change) ?? likelyTitleField(change.to));
 }
 

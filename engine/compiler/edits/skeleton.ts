@@ -128,9 +128,9 @@ function givenNames(
     return undefined;
   }
   const isDated = required.some((key) => key === 'date');
-  const fitting = ([, { fields }]: (typeof collections)[number]) => !isDated || fields?.some(({ type }) => type === 'date');
-  const own = collections.find(([, entity]) => entity === reach.entity && fitting([entity.name, entity]));
-  const found = own ?? collections.find(fitting);
+  const hasNeededFields = ([, { fields }]: (typeof collections)[number]) => !isDated || fields?.some(({ type }) => type === 'date');
+  const own = collections.find(([, entity]) => entity === reach.entity && hasNeededFields([entity.name, entity]));
+  const found = own ?? collections.find(hasNeededFields);
   if (of === undefined) return { names: {} };
   return found && { names: { [of]: found[0] }, entity: found[1] };
 }

@@ -17,7 +17,7 @@ export function completeScreen(screen: Screen, source: Source, known: LinkContex
   if (!state) return rest;
   const keys = Object.entries(state).map(([name, { choices, ...key }]) => [
     name,
-    choices === undefined ? key : { ...key, values: named(choices, enumerations).map(({ value }) => value) },
+    choices === undefined ? key : { ...key, values: findNamedChoices(choices, enumerations).map(({ value }) => value) },
   ]);
   return { ...rest, state: Object.fromEntries(keys) };
 }
@@ -41,9 +41,13 @@ function complete(value: unknown, source: Source, path: Path, known: LinkContext
   const choices = from === undefined ? undefined : whole[from];
   if (from === undefined || to === undefined || typeof choices !== 'string') return { ...whole, ...written };
   const { [from]: _, ...rest } = whole;
-  return { ...rest, [to]: named(choices, enumerations).map(({ value: option, label }) => ({ value: option, label })), ...written };
+  return {
+    ...rest,
+    [to]: findNamedChoices(choices, enumerations).map(({ value: option, label }) => ({ value: option, label })),
+    ...written,
+  };
 }
 
-function named(choices: string, enumerations: Enumerations): readonly Choice[] {
+function findNamedChoices(choices: string, enumerations: Enumerations): readonly Choice[] {
   return Object.hasOwn(enumerations, choices) ? (enumerations[choices] ?? []) : [];
 }

@@ -64,7 +64,7 @@ export function formatFieldTexts<T>(manifest: T, references: readonly Reference[
     const field = fieldAt(name, context.rows ?? (entity === undefined ? undefined : { kind: 'entity', name: entity }), env);
     const text = field && textAt(copy, path);
     if (field && Array.isArray(text))
-      text.splice(0, text.length, ...text.map((element: MessageFormatElement) => formatted(element, name, field, env)));
+      text.splice(0, text.length, ...text.map((element: MessageFormatElement) => formatElement(element, name, field, env)));
   }
   return copy;
 }
@@ -95,10 +95,10 @@ function textAt(manifest: unknown, path: Path): unknown {
   }, manifest);
 }
 
-function formatted(element: MessageFormatElement, name: string, field: Field, env: FieldTextsEnv): MessageFormatElement {
+function formatElement(element: MessageFormatElement, name: string, field: Field, env: FieldTextsEnv): MessageFormatElement {
   if (element.type === TYPE.argument) return element.value === name ? (elementFor(element.value, field, env) ?? element) : element;
   if (element.type !== TYPE.select && element.type !== TYPE.plural) return element;
-  for (const option of Object.values(element.options)) option.value = option.value.map((inner) => formatted(inner, name, field, env));
+  for (const option of Object.values(element.options)) option.value = option.value.map((inner) => formatElement(inner, name, field, env));
   return element;
 }
 

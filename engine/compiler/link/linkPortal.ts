@@ -29,7 +29,7 @@ export function linkPortal(
   references: (manifest: Manifest) => readonly Reference[],
   { provided, recordsAround, runtime }: Pick<PortalNames, 'provided' | 'recordsAround' | 'runtime'>,
 ): CompiledPortal {
-  const { edition: _, ...settings } = withoutSchema(only(read.portal));
+  const { edition: _, ...settings } = withoutSchema(getOnlyValue(read.portal));
   const choices = read.choices.get('choices');
   const enumerations: Enumerations = withoutSchema(choices ?? {});
   const known: LinkContext = { enumerations, provided };
@@ -187,7 +187,7 @@ function mapValues<T, U>(map: ReadonlyMap<string, T>, change: (value: T, name: s
   return Object.fromEntries([...map].map(([name, value]) => [name, change(value, name)]));
 }
 
-function only<T>(map: ReadonlyMap<string, T>): T {
+function getOnlyValue<T>(map: ReadonlyMap<string, T>): T {
   const [value] = map.values();
   if (value === undefined) throw new Error('the portal has no portal.json');
   return value;

@@ -30,8 +30,8 @@ interface Found {
 export function findStage(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
   for (const { path } of portal.routes) {
     const screen = portal.screens[path];
-    const isIt = (block: Block) => (machine === 'session' ? signsIn(block, screen) : block['machine'] === machine);
-    const found = screen && findIn(screen.screen, isIt, { search: {}, given: {}, whens: [] });
+    const isMatch = (block: Block) => (machine === 'session' ? signsIn(block, screen) : block['machine'] === machine);
+    const found = screen && findIn(screen.screen, isMatch, { search: {}, given: {}, whens: [] });
     if (!found) continue;
     const { search, given, whens } = found;
     const conditions = [...(gatesBefore(path, portal) ?? []).map((gate): Condition => ({ gate })), ...whens];
@@ -55,8 +55,8 @@ function signsIn({ block, form }: Block, screen: CompiledScreen | undefined): bo
   return effects.some((effect) => effect?.effect === 'send' && effect.event === 'SIGN_IN');
 }
 
-function findIn(value: unknown, isIt: (block: Block) => boolean, around: Found): Found | undefined {
-  if (Array.isArray(value)) return findFirst(value, isIt, around);
+function findIn(value: unknown, isMatch: (block: Block) => boolean, around: Found): Found | undefined {
+  if (Array.isArray(value)) return findFirst(value, isMatch, around);
   if (!isObject(value)) return undefined;
   const here: Found = {
     ...around,
@@ -64,29 +64,29 @@ function findIn(value: unknown, isIt: (block: Block) => boolean, around: Found):
     // The cast is safe, because all conditions in a checked portal are valid.
     whens: isObject(value['when']) ? [...around.whens, value['when'] as Condition] : around.whens,
   };
-  if (isIt(value)) return { ...here, given: givenBy(value['with']) };
+  if (isMatch(value)) return { ...here, given: findAddressInputs(value['with']) };
   const { tabs } = value;
-  if (value['block'] !== 'tabs' || !Array.isArray(tabs)) return findFirst(Object.values(value), isIt, here);
-  return findFirst(tabs, isIt, here, (tab, index) =>
+  if (value['block'] !== 'tabs' || !Array.isArray(tabs)) return findFirst(Object.values(value), isMatch, here);
+  return findFirst(tabs, isMatch, here, (tab, index) =>
     index > 0 && isObject(tab) ? { [String(value['state'] ?? 'tab')]: String(tab['id']) } : {},
   );
 }
 
 function findFirst(
   values: readonly unknown[],
-  isIt: (block: Block) => boolean,
+  isMatch: (block: Block) => boolean,
   around: Found,
   searchOf: (value: unknown, index: number) => Record<string, string> = () => ({}),
 ): Found | undefined {
   for (const [index, value] of values.entries()) {
-    const found = findIn(value, isIt, { ...around, search: { ...around.search, ...searchOf(value, index) } });
+    const found = findIn(value, isMatch, { ...around, search: { ...around.search, ...searchOf(value, index) } });
     if (found) return found;
   }
   return undefined;
 }
 
 /** Returns the parts of a flow's `with` that come from the address, such as `row.id` or the state key `page.account`. */
-function givenBy(given: unknown): Record<string, string> {
+function findAddressInputs(given: unknown): Record<string, string> {
   if (!isObject(given)) return {};
   return Object.fromEntries(
     Object.entries(given).flatMap(([key, source]): [string, string][] => {

@@ -52,38 +52,38 @@ function makeOffered(names: PortalNames): Record<OfferedKind, OfferedNames> {
   const fields = new Set([...names.entities.values()].flatMap((entity) => namesOfFields(entity.fields)));
   const viewer = namesOfFields(names.userEntity?.fields);
   return {
-    icon: closed(iconNames()),
-    gate: closed(names.gates),
-    rule: closed(names.rules?.keys()),
-    action: closed(names.actions?.keys()),
-    form: closed(names.forms.keys()),
-    table: closed(names.tables.keys()),
-    entity: closed(names.entities.keys()),
-    choices: closed(names.choices?.keys()),
-    recordsOf: closed(names.collections.keys()),
-    receiver: closed(names.collections.keys()),
-    fieldType: closed(fieldTypes(names.runtime).keys()),
-    domain: closed(names.domains),
-    navigation: closed([...names.navigation, 'domain.navigation']),
-    part: closed(names.parts.keys()),
-    card: closed(names.cards.keys()),
-    standalone: closed(names.standalone),
-    machine: closed(names.machines.keys()),
-    operation: closed(names.operations?.keys()),
-    mail: closed(names.mails),
-    function: closed(names.functions),
-    collection: open(names.collections.keys()),
-    field: open([...fields, ...viewer.map((name) => `viewer.${name}`)]),
-    sort: open([...fields].flatMap((name) => [name, `-${name}`])),
-    route: open(names.routes),
-    screen: open(names.routes),
-    address: open(names.routes),
-    event: open([...[...names.machines.values()].flatMap(({ events }) => events ?? []), ...sendableEvents]),
-    dialog: open([...names.dialogs.values()].flatMap((ids) => [...ids])),
-    state: open([...names.state.values()].flat().map(({ name }) => name)),
-    record: open(['viewer', 'row', 'domain']),
-    fieldOf: open([...names.collections].flatMap(([name, { fields: own }]) => namesOfFields(own).map((field) => `${name}.${field}`))),
-    path: open([
+    icon: closedNames(iconNames()),
+    gate: closedNames(names.gates),
+    rule: closedNames(names.rules?.keys()),
+    action: closedNames(names.actions?.keys()),
+    form: closedNames(names.forms.keys()),
+    table: closedNames(names.tables.keys()),
+    entity: closedNames(names.entities.keys()),
+    choices: closedNames(names.choices?.keys()),
+    recordsOf: closedNames(names.collections.keys()),
+    receiver: closedNames(names.collections.keys()),
+    fieldType: closedNames(fieldTypes(names.runtime).keys()),
+    domain: closedNames(names.domains),
+    navigation: closedNames([...names.navigation, 'domain.navigation']),
+    part: closedNames(names.parts.keys()),
+    card: closedNames(names.cards.keys()),
+    standalone: closedNames(names.standalone),
+    machine: closedNames(names.machines.keys()),
+    operation: closedNames(names.operations?.keys()),
+    mail: closedNames(names.mails),
+    function: closedNames(names.functions),
+    collection: openNames(names.collections.keys()),
+    field: openNames([...fields, ...viewer.map((name) => `viewer.${name}`)]),
+    sort: openNames([...fields].flatMap((name) => [name, `-${name}`])),
+    route: openNames(names.routes),
+    screen: openNames(names.routes),
+    address: openNames(names.routes),
+    event: openNames([...[...names.machines.values()].flatMap(({ events }) => events ?? []), ...sendableEvents]),
+    dialog: openNames([...names.dialogs.values()].flatMap((ids) => [...ids])),
+    state: openNames([...names.state.values()].flat().map(({ name }) => name)),
+    record: openNames(['viewer', 'row', 'domain']),
+    fieldOf: openNames([...names.collections].flatMap(([name, { fields: own }]) => namesOfFields(own).map((field) => `${name}.${field}`))),
+    path: openNames([
       'now.date',
       'now.time',
       ...[...(names.numbers ?? [])].map((name) => `numbers.${name}`),
@@ -93,12 +93,12 @@ function makeOffered(names: PortalNames): Record<OfferedKind, OfferedNames> {
   };
 }
 
-function closed(names: Iterable<string> | undefined): OfferedNames {
+function closedNames(names: Iterable<string> | undefined): OfferedNames {
   return { names: [...new Set(names ?? [])].sort(), open: false };
 }
 
-function open(names: Iterable<string>): OfferedNames {
-  return { ...closed(names), open: true };
+function openNames(names: Iterable<string>): OfferedNames {
+  return { ...closedNames(names), open: true };
 }
 
 export function namesOfFields(fields: readonly FieldNames[] | undefined): string[] {

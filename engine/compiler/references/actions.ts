@@ -15,14 +15,14 @@ export function checkAction(reference: Reference, names: PortalNames): Finding[]
   const effects = names.actions?.get(reference.name) ?? [];
   const owner = reference.path.slice(0, -1);
   const isOther = valueAt(reference.manifest.source.value, [...owner, 'with', 'row']) !== undefined;
-  return [...usable(reference.name, reference, names, isOther), ...checkPayload(reference, effects, names)];
+  return [...checkAvailability(reference.name, reference, names, isOther), ...checkPayload(reference, effects, names)];
 }
 
 export function checkBroughtActions(reference: Reference, names: PortalNames): Finding[] {
   const manifest = (reference.kind === 'form' ? names.forms : names.tables).get(reference.name);
   // A table itself provides the rows for its actions.
   const rows = reference.kind === 'table';
-  return actionsIn(manifest).flatMap((action) => usable(action, reference, names, rows));
+  return actionsIn(manifest).flatMap((action) => checkAvailability(action, reference, names, rows));
 }
 
 function actionsIn(value: unknown): string[] {
@@ -33,7 +33,7 @@ function actionsIn(value: unknown): string[] {
 }
 
 /** Checks that an action's dialog, flow, or record is available. `hasRow` is true if a button or table provides the record. */
-function usable(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
+function checkAvailability(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
   const effects = names.actions?.get(action) ?? [];
   const { kind } = reference.manifest;
   // Forms and tables are checked where they are used, because their context isn't known here.

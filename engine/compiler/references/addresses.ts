@@ -92,12 +92,12 @@ function checkRoute(address: string, names: PortalNames): Finding[] {
  * Returns the most similar route. Ignores the leading folders that the path and the route share, and compares only the remaining segments.
  */
 function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
-  const byRest = [...routes].map((route): [string, string, string] => [route, ...differing(path, route)]);
+  const byRest = [...routes].map((route): [string, string, string] => [route, ...findDifferingParts(path, route)]);
   const near = byRest.filter(([, rest, other]) => nearest(rest, [other]) !== undefined).map(([route]) => route);
   return nearest(path, near) ?? near[0];
 }
 
-function differing(one: string, other: string): [string, string] {
+function findDifferingParts(one: string, other: string): [string, string] {
   const [first, second] = [one.split('/'), other.split('/')];
   const shared = first.findIndex((segment, index) => segment !== second[index]);
   return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];

@@ -54,7 +54,7 @@ function checkIds({ kind, source }: Manifest): Problem[] {
 function checkFields({ kind, source }: Manifest): Problem[] {
   if (kind !== 'entities' && kind !== 'forms') return [];
   const fields = isObject(source.value) ? source.value['fields'] : undefined;
-  return repeated(namedIn(fields, ['fields'], 'name')).map(({ name, path }) =>
+  return findRepeated(namedIn(fields, ['fields'], 'name')).map(({ name, path }) =>
     problemAt(source, path, { code: 'duplicate-field', ...say`there is another field named ${named('field', name)}` }),
   );
 }
@@ -63,7 +63,7 @@ function checkChoices({ kind, source }: Manifest): Problem[] {
   if (kind !== 'choices') return kind === 'fixtures' ? [] : checkOptions(source, source.value, []);
   if (!isObject(source.value)) return [];
   return Object.entries(source.value).flatMap(([list, choices]) =>
-    repeated(namedIn(choices, [list], 'value')).map(({ name, path }) =>
+    findRepeated(namedIn(choices, [list], 'value')).map(({ name, path }) =>
       problemAt(source, path, {
         code: 'duplicate-choice',
         ...say`${named('choices', list)} lists the value ${named('choice', name)} twice`,
@@ -75,7 +75,7 @@ function checkChoices({ kind, source }: Manifest): Problem[] {
 function checkOptions(source: Manifest['source'], value: unknown, path: Path): Problem[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => checkOptions(source, entry, [...path, index]));
   if (!isObject(value)) return [];
-  const again = repeated(namedIn(value['options'], [...path, 'options'], 'value')).map(({ name, path: at }) =>
+  const again = findRepeated(namedIn(value['options'], [...path, 'options'], 'value')).map(({ name, path: at }) =>
     problemAt(source, at, { code: 'duplicate-choice', ...say`the value ${named('choice', name)} is offered twice` }),
   );
   return [...again, ...Object.entries(value).flatMap(([key, entry]) => checkOptions(source, entry, [...path, key]))];
@@ -94,7 +94,7 @@ function namedIn(list: unknown, at: Path, key: string): Named[] {
   });
 }
 
-function repeated(entries: readonly Named[]): Named[] {
+function findRepeated(entries: readonly Named[]): Named[] {
   return entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
 }
 

@@ -75,7 +75,7 @@ function setFindings(
   const checkedFields = fields.filter(({ name, type }) => name === key && known.has(type));
   const computed = computedKind(value);
   if (computed)
-    return computed === 'text' && /^(?:number|money|percent|rating|year|switch|checkbox)$/.test(field.type) ? [notText(key)] : [];
+    return computed === 'text' && /^(?:number|money|percent|rating|year|switch|checkbox)$/.test(field.type) ? [notTextFinding(key)] : [];
   if (typeof value === 'string' && looksLikePath(value, { given: rootsGiven(names.provided) })) return [];
   return recordProblems(resolveDateTokens({ [key]: value }, someDay), checkedFields, names.runtime).map((problem) => ({
     code: 'bad-value',
@@ -103,7 +103,7 @@ function inputFindings({ keys }: PlacedEffect, names: PortalNames): (Finding & {
   ];
 }
 
-function notText(key: string): Finding {
+function notTextFinding(key: string): Finding {
   return { code: 'bad-value', ...say`${named('key', key)} isn't text` };
 }
 

@@ -40,14 +40,14 @@ function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: R
   // A form can start with values that it wouldn't submit, such as an empty row.
   const known = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
   const read = readRecord({ [field.name]: value }, known, runtime);
-  const [problem = notOffered(value, known, runtime)] = recordProblems(read, known, runtime).map(recordMessage);
+  const [problem = checkOffered(value, known, runtime)] = recordProblems(read, known, runtime).map(recordMessage);
   return problem === undefined
     ? []
     : [problemAt(source, path, { code: 'bad-default', ...say`the default isn't valid for its field: ${problem}` })];
 }
 
 /** Reports a default that isn't among the field's choices. Needed only for types that don't check this themselves. */
-function notOffered(value: unknown, known: readonly Field[], runtime: Runtime): Message | undefined {
+function checkOffered(value: unknown, known: readonly Field[], runtime: Runtime): Message | undefined {
   const [field] = known;
   if (!field?.options || findFieldType(field, runtime).choices === 'none') return undefined;
   const other = [value].flat().find((one) => !findChoice(field, one));

@@ -33,7 +33,7 @@ function findEntity(rows: Rows, names: PortalNames): EntityNames | undefined {
 
 /** Checks that each card shows records of its own entity, and that each part and card is used. */
 export function checkPartUses(manifests: readonly Manifest[], uses: readonly PartUse[], names: PortalNames): Problem[] {
-  return [...uses.flatMap((use) => wrongCard(use, names)), ...manifests.flatMap((manifest) => unused(manifest, uses))];
+  return [...uses.flatMap((use) => wrongCard(use, names)), ...manifests.flatMap((manifest) => checkUnused(manifest, uses))];
 }
 
 function wrongCard({ kind, name, manifest, path }: PartUse, names: PortalNames): Problem[] {
@@ -46,7 +46,7 @@ function wrongCard({ kind, name, manifest, path }: PartUse, names: PortalNames):
   return [problemAt(manifest.source, path, { code: 'wrong-entity', ...message })];
 }
 
-function unused({ kind, name, source }: Manifest, uses: readonly PartUse[]): Problem[] {
+function checkUnused({ kind, name, source }: Manifest, uses: readonly PartUse[]): Problem[] {
   if ((kind !== 'parts' && kind !== 'cards') || uses.some((use) => use.kind === kind && use.name === name)) return [];
   const noun = kind === 'parts' ? 'part' : 'card';
   const without = kind === 'parts' ? "; if it's a screen for portalGate, give it a title" : '';

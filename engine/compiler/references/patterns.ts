@@ -37,13 +37,13 @@ const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}
  * harmless.
  */
 export function couldHang(pattern: string): boolean {
-  const open: Group[] = [fixed()];
+  const open: Group[] = [createGroup()];
   let closed: Group | undefined;
   for (const [token] of pattern.matchAll(tokens)) {
     const group = open.at(-1);
     if (!group) return false;
     if (token.startsWith('(')) {
-      open.push(fixed());
+      open.push(createGroup());
     } else if (token === ')') {
       closed = open.pop();
       const outer = open.at(-1);
@@ -64,7 +64,7 @@ export function couldHang(pattern: string): boolean {
   return false;
 }
 
-const fixed = (): Group => ({ varies: false, repeatsVarying: false });
+const createGroup = (): Group => ({ varies: false, repeatsVarying: false });
 
 function mergeInto(outer: Group, inner: Group): void {
   outer.varies ||= inner.varies;

@@ -19,7 +19,7 @@ const wanted: Readonly<Record<string, Wanted>> = {
 
 /** Returns the paths, collections, fields, and functions that a value reads. `wants` is the type that the value must have. */
 export function valueReferences(value: unknown, path: Path, context: ReferenceContext, wants?: Wanted): FoundReference[] {
-  const found = (kind: FoundReference['kind'], name: string): FoundReference => ({
+  const createReference = (kind: FoundReference['kind'], name: string): FoundReference => ({
     kind,
     name,
     path,
@@ -27,15 +27,16 @@ export function valueReferences(value: unknown, path: Path, context: ReferenceCo
     context,
     ...(wants && { wants }),
   });
-  if (typeof value === 'string') return looksLikePath(value, context) ? [found('path', value)] : wants ? [found('literal', value)] : [];
-  if (typeof value === 'boolean') return wants ? [found('literal', String(value))] : [];
+  if (typeof value === 'string')
+    return looksLikePath(value, context) ? [createReference('path', value)] : wants ? [createReference('literal', value)] : [];
+  if (typeof value === 'boolean') return wants ? [createReference('literal', String(value))] : [];
   if (Array.isArray(value)) return value.flatMap((entry, index) => valueReferences(entry, [...path, index], context, wants));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, entry]): FoundReference[] => {
     const here = [...path, key];
     const at = { path: here, side: 'value', context } as const;
     if (key === 'where') return conditionReferences(entry, here, { ...context, rows: findRows(value, context) });
-    if (key === 'text') return [...(wants ? [found('literal', 'text')] : []), ...textReferences(entry, here, context)];
+    if (key === 'text') return [...(wants ? [createReference('literal', 'text')] : []), ...textReferences(entry, here, context)];
     if (key === 'with')
       return isObject(entry) ? Object.entries(entry).flatMap(([name, arg]) => valueReferences(arg, [...here, name], context)) : [];
     if (typeof entry !== 'string') return valueReferences(entry, here, context, wanted[key]);

@@ -83,7 +83,7 @@ function contextInside(
 ): ReferenceContext {
   let near = around;
   const kind = value['block'];
-  if (typeof kind === 'string') near = givenBy(value, Object.hasOwn(provided, kind) ? (provided[kind] ?? {}) : {}, around);
+  if (typeof kind === 'string') near = withProvided(value, Object.hasOwn(provided, kind) ? (provided[kind] ?? {}) : {}, around);
   for (const [key, child] of Object.entries(shape)) {
     const name = value[key];
     if (typeof name !== 'string') continue;
@@ -100,7 +100,7 @@ function withOffered(shape: z.core.$ZodLooseShape, { of }: Record<string, unknow
   return isField && typeof of === 'string' ? { ...near, rows: { kind: 'collection', name: of, outer: near.rows } } : near;
 }
 
-function givenBy(block: Record<string, unknown>, { row, roots = {}, own = {} }: Provided, around: ReferenceContext): ReferenceContext {
+function withProvided(block: Record<string, unknown>, { row, roots = {}, own = {} }: Provided, around: ReferenceContext): ReferenceContext {
   const rows = row === undefined ? undefined : valueAt(block, row.split('.'));
   return {
     ...around,

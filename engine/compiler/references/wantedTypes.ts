@@ -31,12 +31,12 @@ export function unfitType(name: string, type: string | undefined, wants: Referen
 
 /** Reports a string or boolean if it is an operand that must be a number or a day. */
 export function checkLiteral({ name, wants }: Reference): Finding[] {
-  if (wants === 'number') return [{ code: 'not-numeric', ...say`this must be a number, not ${quoted(name)}` }];
+  if (wants === 'number') return [{ code: 'not-numeric', ...say`this must be a number, not ${quoteSubject(name)}` }];
   if (wants !== 'day' || /^\d{4}-\d\d-\d\d/.test(name)) return [];
-  return [{ code: 'not-a-day', ...say`this must be a date such as "now.date", not ${quoted(name)}` }];
+  return [{ code: 'not-a-day', ...say`this must be a date such as "now.date", not ${quoteSubject(name)}` }];
 }
 
-function quoted(name: string): Subject | string {
+function quoteSubject(name: string): Subject | string {
   return name === 'text' ? name : named('value', name);
 }
 

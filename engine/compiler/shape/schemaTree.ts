@@ -12,12 +12,12 @@ const cache = new WeakMap<z.core.$ZodType, UnwrappedSchema>();
 
 /** Removes `optional`, `default`, `lazy`, and other wrappers. If several of them mark a reference, the outermost mark is used. */
 export function unwrapSchema(schema: z.core.$ZodType): UnwrappedSchema {
-  const known = cache.get(schema) ?? unwrapped(schema);
+  const known = cache.get(schema) ?? removeWrappers(schema);
   cache.set(schema, known);
   return known;
 }
 
-function unwrapped(schema: z.core.$ZodType): UnwrappedSchema {
+function removeWrappers(schema: z.core.$ZodType): UnwrappedSchema {
   let kind = references.get(schema)?.kind;
   // All schemas that zod creates are among $ZodTypes, but their declared type is wider.
   let inner = schema as z.core.$ZodTypes;
@@ -44,7 +44,7 @@ export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | unde
     if (typeof tag !== 'string') return undefined;
     return def.options.find((option) => option._zod.propValues?.[discriminator]?.has(tag));
   }
-  const scores = def.options.map((option) => fit(option, value));
+  const scores = def.options.map((option) => rateFit(option, value));
   const best = Math.max(...scores);
   // Don't guess if several branches are objects and `value` has none of their keys.
   if (best === 0 || (isObject(value) && best === 1 && scores.filter((score) => score === best).length > 1)) return undefined;
@@ -67,11 +67,11 @@ function readDiscriminator(def: UnionDef): string | undefined {
  * Rates how well a value fits the schema. A value of another JSON type gets 0. The more keys an object shares with the schema, the higher
  * its rating.
  */
-function fit(option: z.core.$ZodType, value: unknown): number {
+function rateFit(option: z.core.$ZodType, value: unknown): number {
   const { def } = unwrapSchema(option).schema._zod;
   switch (def.type) {
     case 'union':
-      return Math.max(...def.options.map((inner) => fit(inner, value)));
+      return Math.max(...def.options.map((inner) => rateFit(inner, value)));
     case 'object':
       if (!isObject(value)) return 0;
       return 1 + Object.keys(value).reduce((sum, key) => sum + (key in def.shape ? 2 : 0), 0);

@@ -73,7 +73,7 @@ const appliedOnce = createMemory<{ text: string; problems: readonly Problem[] }>
 function apply(below: Source | undefined, above: Source): { text: string; problems: Problem[] } {
   if (!below) return { text: above.text, problems: [] };
   return {
-    text: `${JSON.stringify(merged(below.value, above.value), undefined, 2)}\n`,
+    text: `${JSON.stringify(mergeValues(below.value, above.value), undefined, 2)}\n`,
     problems: misplaced(below.value, above.value).map((item) => noSuchItem(above, item)),
   };
 }
@@ -100,19 +100,19 @@ function readReplacement(above: unknown): unknown {
   return isObject(above) ? above[instead] : undefined;
 }
 
-function merged(below: unknown, above: unknown): unknown {
+function mergeValues(below: unknown, above: unknown): unknown {
   if (readReplacement(above) !== undefined) return readReplacement(above);
   if (Array.isArray(below) && Array.isArray(above)) {
     return mergedItems(below, above).map(({ own, over }) => {
       if (over === undefined) return own === undefined ? undefined : below[own];
       const item = withoutAnchor(above[over]);
-      return own === undefined ? item : merged(below[own], item);
+      return own === undefined ? item : mergeValues(below[own], item);
     });
   }
   if (!isObject(below) || !isObject(above)) return above;
   const keys = [...new Set([...Object.keys(below), ...Object.keys(above)])];
   return Object.fromEntries(
-    keys.map((key) => [key, key in above ? (key in below ? merged(below[key], above[key]) : above[key]) : below[key]]),
+    keys.map((key) => [key, key in above ? (key in below ? mergeValues(below[key], above[key]) : above[key]) : below[key]]),
   );
 }
 

@@ -69,9 +69,9 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
 
   function place(value: unknown, path: Path, reading: Reading): unknown {
     if (typeof value !== 'object' || value === null) return value;
-    const whole = Array.isArray(value) ? placeList(value, path, reading) : isObject(value) ? placeObject(value, path, reading) : value;
-    if (reading.around.length > 0) reading.origins.set(whole, { source: reading.manifest.source, path });
-    return whole;
+    const placed = Array.isArray(value) ? placeList(value, path, reading) : isObject(value) ? placeObject(value, path, reading) : value;
+    if (reading.around.length > 0) reading.origins.set(placed, { source: reading.manifest.source, path });
+    return placed;
   }
 
   function placeList(list: readonly unknown[], path: Path, reading: Reading): readonly unknown[] {
@@ -106,7 +106,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     return place(Object.fromEntries(Object.entries(found.source.value).filter(([key]) => !ofFile.has(key))), [], reading);
   }
 
-  function whole(manifest: Manifest): Manifest {
+  function placeManifest(manifest: Manifest): Manifest {
     if (!['screens', 'standalone', 'layouts', 'parts', 'cards'].includes(manifest.kind)) return manifest;
     const origins = new Map<object, Place>();
     const value = place(manifest.source.value, [], { manifest, around: [], origins });
@@ -115,7 +115,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     return { ...manifest, source: { ...manifest.source, value, origins } };
   }
 
-  return { manifest: whole(outermost), uses: [...uses], problems, lookups: [...lookups] };
+  return { manifest: placeManifest(outermost), uses: [...uses], problems, lookups: [...lookups] };
 }
 
 const withBlocksAbove = createMemory<Manifest>();

@@ -30,7 +30,7 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
       read.manifests.push(manifest);
       read.problems.push(...problems);
     } else {
-      read.problems.push(misplaced(source));
+      read.problems.push(misplacedProblem(source));
     }
   }
   return read;
@@ -79,7 +79,7 @@ function isBlock(value: unknown): boolean {
   return isObject(value) && typeof value['block'] === 'string';
 }
 
-function misplaced(source: Source): Problem {
+function misplacedProblem(source: Source): Problem {
   const places = [
     ...configFiles.map((name) => `portal-config/${name}.json`),
     ...configFolders.map((name) => `portal-config/${name}/`),

@@ -45,12 +45,12 @@ function turnIntoRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
     const root = file.startsWith('fixtures/') ? undefined : parseJsonTree(text);
     // Start at the end, so that earlier offsets stay valid.
     for (const use of root ? gateUses(root, names).toReversed() : [])
-      draft.change(file, replaced(draft.text(file), use, names), 'changed a condition to use a rule instead of a gate', use.key.offset);
+      draft.change(file, replaceGates(draft.text(file), use, names), 'changed a condition to use a rule instead of a gate', use.key.offset);
   }
 }
 
 /** Replaces "gate" with "rule". Splits a list that contains both into two lists. */
-function replaced(text: string, { key, value }: GateUse, names: ReadonlySet<string>): string {
+function replaceGates(text: string, { key, value }: GateUse, names: ReadonlySet<string>): string {
   const listed = (value.children ?? []).map((name) => String(name.value));
   const left = listed.filter((name) => !names.has(name));
   const moved = JSON.stringify(listed.filter((name) => names.has(name)));

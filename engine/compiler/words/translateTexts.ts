@@ -32,7 +32,7 @@ export function translateTexts(
       return own === undefined || !node ? [] : [{ offset: node.offset, length: node.length, text: JSON.stringify(own) }];
     });
     if (kind === 'portal') found.push(...localeIn(manifest, locale));
-    if (found.length > 0) translated.set(source.file, replaced(source.text, found));
+    if (found.length > 0) translated.set(source.file, applyReplacements(source.text, found));
   }
   return translated;
 }
@@ -51,7 +51,7 @@ function localeIn({ source }: Manifest, locale: string): Replacement[] {
   return [{ offset: source.root.offset + 1, length: 0, text: `"locale": ${text}, ` }];
 }
 
-function replaced(text: string, replacements: readonly Replacement[]): string {
+function applyReplacements(text: string, replacements: readonly Replacement[]): string {
   const fromEnd = replacements.toSorted((a, b) => b.offset - a.offset);
   return fromEnd.reduce((rest, { offset, length, text: own }) => rest.slice(0, offset) + own + rest.slice(offset + length), text);
 }

@@ -49,7 +49,7 @@ export function screenWords(portal: CompiledPortal, name: string, machine: AnySt
   );
   const transitions = transitionsFrom(machine).map(({ id, from, event }) => {
     const places = leaves.filter((path) => from === '' || path === from || path.startsWith(`${from}.`)).map(placeAt);
-    const senders = parts.filter((part) => sends(part, event, name));
+    const senders = parts.filter((part) => sendsEvent(part, event, name));
     return [id, distinct(senders.flatMap((part) => places.flatMap((place) => labels(part, place))))] as const;
   });
   return { states: withWords(states), transitions: withWords(transitions) };
@@ -99,7 +99,7 @@ function textOf(part: Block): unknown {
   return typeof part['do'] === 'string' ? part['label'] : undefined;
 }
 
-function sends(part: Part, event: string, machine: string): boolean {
+function sendsEvent(part: Part, event: string, machine: string): boolean {
   const sent = [part.part['do'], formIn(part)['onSubmit']];
   return sent.some((action) => eventSent(part.links.actions, action, machine) === event);
 }
