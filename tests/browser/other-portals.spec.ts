@@ -40,7 +40,7 @@ for (const { folder, stops, portal } of nonEmpty(tours)) {
   test.describe(folder, () => {
     servedBeforeAll(folder);
     const { signIn } = portal.settings;
-    // The harbor stores no session, so a new page can't be signed in. examples.spec.ts tests its screens for members.
+    // The harbor doesn't store sessions, so new pages are signed out. examples.spec.ts tests the screens that members see.
     const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
     for (const [name, leg] of nonEmpty(groupLegs(isFull ? toured : firstOfEach(toured, portal)))) {
       test(`every screen is sound: ${name}`, async ({ page }) => {

@@ -27,7 +27,7 @@ export function projectFiles(root) {
 }
 
 /**
- * Determines which files import or name which other files. Type-only imports don't count.
+ * Finds the files that each file imports, or mentions in a string. Ignores type-only imports.
  * @param {string} root
  * @param {readonly string[]} files as paths in the project.
  * @returns {ImportGraph}

@@ -54,7 +54,7 @@ export class UnsureFiles extends DurableFiles {
     copyFileSync(join(this.#place, name), join(this.#disk, name));
   }
 
-  /** Syncs the names in a folder. A new file whose content was never synced is empty on the disk. */
+  /** Syncs the folder's file names. A new file is empty on disk if its content was never synced. */
   #rename(folder: string): void {
     const [now, before] = [join(this.#place, folder), join(this.#disk, folder)];
     mkdirSync(before, { recursive: true });

@@ -16,7 +16,7 @@ export async function writeRecords({ owner }: Database, acknowledged: (id: numbe
   }
 }
 
-/** Returns the records from 1 to `last` that are missing or differ. Later records may or may not exist. */
+/** Returns the numbers from 1 to `last` whose record is missing or has changed. Ignores later records. */
 export async function lostRecords({ owner }: Database, last: number): Promise<number[]> {
   const { rows } = await owner.query('select id, text, times from written order by id');
   const found = new Map(rows.map(({ id, text, times }) => [Number(id), { text, times: Number(times) }]));

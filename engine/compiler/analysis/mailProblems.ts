@@ -15,7 +15,7 @@ import { valuesIn } from '../words/valuesIn.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
 
 interface Queueing {
-  /** The collection of records. The owner of each record gets the email. */
+  /** The collection with the recipients: the owner of each record gets the email. */
   of: string;
   path: Path;
   /** The scope for the condition that selects the records. */

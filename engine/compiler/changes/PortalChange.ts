@@ -1,7 +1,7 @@
 import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 
 export interface PortalChange {
-  /** A complete sentence: `Officers on active no longer see "Payment Management".` */
+  /** A complete sentence, such as `Wardens no longer see "Keys".` */
   sentence: string;
   viewers: readonly ViewerKind[];
   /** The addresses of the affected screens. Empty if all screens show the change, or if no screen does. */

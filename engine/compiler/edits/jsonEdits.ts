@@ -95,7 +95,7 @@ export function renameKey(text: string, path: Path, to: string): EditResult {
   return splice(text, key.offset, key.length, JSON.stringify(to));
 }
 
-/** Inserts a key after the last key that comes before it in `order`. */
+/** Inserts a key into an object whose keys are sorted by `order`. */
 function withKey(text: string, node: Node, key: string, value: unknown, order: readonly string[]): string {
   const properties = node.children ?? [];
   const name = `${JSON.stringify(key)}: `;

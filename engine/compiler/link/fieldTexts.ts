@@ -43,7 +43,7 @@ export function withFieldTexts(
       }),
     );
   }
-  // The types stay the same, because only elements of parsed texts change.
+  // The cast is safe, because replacing parts of a parsed string doesn't change its type.
   return all as ParsedManifests;
 }
 

@@ -12,7 +12,7 @@ export interface MachineStage {
   search: Readonly<Record<string, string>>;
   /** Maps keys of the machine's input to the query keys that provide their values: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
-  /** The viewer's variant. `user` contains the facts that the sign-in rules set, and is `undefined` for a visitor. */
+  /** The viewer's variant. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }

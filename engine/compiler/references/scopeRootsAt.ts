@@ -136,7 +136,7 @@ function manifestRoots(
   };
 }
 
-/** Returns the type of the payload: its keys, and `row` for the id of the record around the button. */
+/** Returns the type of an action's payload. `row` is the id of the record that the button belongs to. */
 function payloadType(action: string | number | undefined, { payloads }: PortalNames): ScopeType {
   const keys = payloads.get(String(action));
   return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';

@@ -58,7 +58,7 @@ export function followCurrency(text: string, locale: string): string {
   return text.replace(fixed, (_, before: string, skeleton: string, currency: string) => {
     const stems = skeleton.split(/\s+/).filter(Boolean);
     const scale = Number(stems.find((stem) => stem.startsWith('scale/'))?.slice('scale/'.length) ?? 1);
-    // `money` already has the scale for an amount in minor units.
+    // The scale converts cents to dollars, which `money` already does.
     const isMinor = scale === 1 / currencyFormat(currency, locale).scale;
     const otherStems = stems.filter((stem) => !/^(?:currency|scale)\//.test(stem));
     const options = isMinor ? otherStems : [...otherStems, `scale/${scale}`];

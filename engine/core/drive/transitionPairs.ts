@@ -47,7 +47,7 @@ export function findPairs(driven: Driven, pool: ValuePool, limit = defaultMaxSta
 
 const isStart = ({ microsteps: [first] }: SimulationStep) => first !== undefined && first.before === undefined;
 
-/** Returns the pairs in a step. `last` contains the previous step's last transitions, which begin the first pair. */
+/** Returns a step's pairs of consecutive transitions. `last` contains the last transitions of the step before. */
 function pairsIn({ simulation, microsteps }: SimulationStep, last: readonly string[]): { found: TransitionPair[]; end: readonly string[] } {
   const found: TransitionPair[] = [];
   let end = last;

@@ -12,7 +12,7 @@ export type SessionMachineEvent = SessionEvent | { type: 'STORED_USER_CHANGED'; 
 
 export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANCEL_SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'];
 
-/** Converts a manifest's action to a session event. Throws for other events, because actions must not set the user. */
+/** Converts a manifest's action to a session event. Throws for events that actions must not send, such as those that set the user. */
 export function sessionEventFrom(type: string, payload: Readonly<Record<string, unknown>>): SessionEvent {
   switch (type) {
     case 'SIGN_IN':

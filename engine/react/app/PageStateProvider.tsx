@@ -39,7 +39,7 @@ function useYearValues(keys: Screen['state']): Screen['state'] {
   }, [keys, today]);
 }
 
-/** Lists the records' ids for state keys that have `from`. By default, the first record is selected. */
+/** Lists the possible values of state keys with `from`: the ids of its records. The first one is the default. */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
   const states = useCollections(names);

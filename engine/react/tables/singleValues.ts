@@ -4,7 +4,7 @@ import type { TableColumn } from './TableColumn.ts';
 /** The minimum number of rows. With fewer, equal values may be a coincidence. */
 const fewest = 3;
 
-/** Returns the columns that have the same value in all rows, with this value's text. Excludes titles. */
+/** Finds columns with the same value in all rows, except for title columns. Returns the formatted value for each column. */
 export function singleValues(columns: readonly TableColumn[], rows: readonly Row[]): ReadonlyMap<TableColumn, string> {
   const [first] = rows;
   const found = new Map<TableColumn, string>();

@@ -4,7 +4,7 @@ export interface CardProps {
   title?: ReactNode;
   text?: ReactNode;
   icon?: ReactNode;
-  /** The title's level. Use h3 if there is an h2 around the card. */
+  /** The title's level. Use h3 for a card below an h2. */
   heading?: 'h2' | 'h3';
   actions?: ReactNode;
   /** Removes the padding, for rows as wide as the card. */

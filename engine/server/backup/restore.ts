@@ -166,7 +166,7 @@ interface Target {
   columns: ReadonlyMap<string, string>;
 }
 
-/** Returns the table for a backup's rows. If the manifests no longer have the table or one of its columns, creates it. */
+/** Returns the table for a backup's rows. Creates the table, or columns, if the manifests no longer have them. */
 async function findTarget(client: Client, source: KeptTable, tables: KeptTable[], renames: Renames): Promise<Target> {
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);

@@ -4,7 +4,10 @@ import { everything, type Queries } from './Database.ts';
 /** The channel for a user's sessions and for changes to the user's own record. Use `parseSessionsPayload` to parse a payload. */
 export const sessionsChannel = 'portal_sessions';
 
-/** The channel for all other changes. A payload is `#ID,ID` for audit log entries, `COLLECTION`, or `COLLECTION:ID,ID` for records. */
+/**
+ * The channel for all other changes. Payloads are `#ID,ID` (entries of the audit log), `COLLECTION:ID,ID` (records), or `COLLECTION`
+ * (all of its records).
+ */
 export const changesChannel = 'portal_changes';
 
 /** The maximum number of ids in a payload, which PostgreSQL limits to 8,000 bytes. With more, the whole collection counts as changed. */

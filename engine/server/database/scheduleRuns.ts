@@ -24,7 +24,7 @@ export async function listDue(client: Queries, moment: Date): Promise<DueRecord[
   return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
 }
 
-/** Lists the failed runs of records that are still due, oldest first. Call `setToday` first. */
+/** Lists failed runs that should be tried again, oldest first. Call `setToday` first. */
 export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const failed = `from live.schedule_runs where state = 'failed'`;
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
@@ -63,7 +63,10 @@ export async function runDue(client: Queries, { schedule, record, due }: DueReco
   return attempts;
 }
 
-/** Stores a failed attempt. Returns the number of attempts and the time of the next one. The last of the `waits` (ms) repeats. */
+/**
+ * Stores a failed attempt. Returns the number of attempts and the time of the next one. After as many attempts as there are `waits`
+ * (ms), uses the last one.
+ */
 export async function noteFailedRun(
   client: Queries,
   { schedule, record, due }: DueRecord,

@@ -47,7 +47,7 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // Reports arrive in the order of commits. If a position is above all reported ones, the new record comes last in every browser.
+      // If the record's position is the highest that was ever reported, it is last in every browser's list.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];

@@ -29,7 +29,7 @@ const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
-/** The longest pause between two reports, in ms. With fewer open pages, the pause is one millisecond per page. */
+/** The longest pause between two reports, in ms. The pause is one millisecond per open page, up to this limit. */
 const longestPause = 500;
 
 const ownSessions = 'mySessions';

@@ -11,7 +11,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** The time that requests in progress have to finish when the server stops, in ms. */
+/** When the server stops, it waits this long for requests in progress, in ms. */
 export const drainTime = 10_000;
 
 /** Listens on a port. A second server on the same port fails here, before it opens the database. */

@@ -17,7 +17,7 @@ const hashedFiles = '/assets/';
 export interface ServeOptions {
   /** Changes a page before it is sent. `variant` is undefined if the build has no variants. */
   page?: (html: string, at: { variant: string | undefined; path: string }) => string | Promise<string>;
-  /** Returns true if there is no page at a path, for the status 404. */
+  /** Returns true if there is no page at a path. The server then responds with 404. */
   isMissing?: (path: string) => Promise<boolean>;
   policy?: typeof contentSecurityPolicy;
 }

@@ -24,7 +24,7 @@ export const accountKey = (email: string) => `account:${hashToken(email.trim().t
 
 const shortestWait = 60;
 const longestWait = 900;
-/** The time after the first failed attempt until the count starts over, in seconds. */
+/** The count of failed attempts resets this long after the first one, in seconds. */
 const countWindow = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {

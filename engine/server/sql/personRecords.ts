@@ -166,7 +166,7 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
   return valueSql(value, context, {}, (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'));
 }
 
-/** Returns the step that creates each person's records. Returns no steps if the rules haven't changed. */
+/** Returns a list with the step that creates each person's records. The list is empty if the rules haven't changed. */
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);
   if (labels.length === 0 || !last || last.foundation === foundation) return [];

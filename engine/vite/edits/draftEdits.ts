@@ -5,7 +5,7 @@ interface DraftEditsOptions extends EditOptions {
   reading: PortalReading;
 }
 
-/** Shows changes to a draft in open pages. The workbench shows the problems. */
+/** Updates open pages when the draft changes. Problems only appear in the workbench. */
 export function draftEdits({ server, source, reading, live, pages }: DraftEditsOptions): void {
   let updates = Promise.resolve();
 

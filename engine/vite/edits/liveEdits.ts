@@ -66,7 +66,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     }, readDelay);
   });
 
-  // If an error is visible, Vite's client reloads the page at its first update. So the first update is an empty one.
+  // Vite's client reloads the page on the first update after an error, so make the first update an empty one.
   hot.on('vite:client:connect', (_data, client) => {
     client.send({ type: 'update', updates: [] });
     if (failure) client.send({ type: 'error', err: failure });

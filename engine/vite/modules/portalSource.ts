@@ -28,7 +28,7 @@ export interface Refresh {
   warnings: string[];
   /** The ids of the modules that changed. */
   changed: string[];
-  /** The new values of modules that pages don't have to load again, as JSON, keyed by id. */
+  /** New values, as JSON, keyed by module id. Pages take them without loading the module again. */
   values: ReadonlyMap<string, string>;
   /** True if pages must reload, for example because a file was added. */
   reload: boolean;
@@ -67,7 +67,7 @@ export interface PortalSource {
 
 /**
  * Creates the source for a portal's folder, or for a draft.
- * @param remote Compiles the portal for live, with its overlays.
+ * @param remote True to compile the live portal, with its overlays.
  */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;

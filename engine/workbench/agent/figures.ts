@@ -41,7 +41,7 @@ export function figuresOf(element: Element): PageFigure[] {
   return around.slice(0, end < 0 ? around.length : end).flatMap(figuresOfFiber);
 }
 
-/** Returns the result of a value. Returns `undefined` if evaluating it throws, for example if a record has text where a number belongs. */
+/** Evaluates a value. Returns `undefined` if this fails, for example if a record has text where a number belongs. */
 export function resultIn(value: Value, around: ComponentContext, scope: Scope): unknown {
   try {
     return evaluate(value, createEnv(around, scope));

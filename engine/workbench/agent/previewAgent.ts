@@ -129,7 +129,7 @@ sharedRecords.setReport((change) => postToEditor({ workbench: 'recorded', change
 /** The page may still be rendering, so `show` looks for elements several times. `wait` is in ms. */
 const patience = { tries: 20, wait: 100 };
 
-/** The latest call of `show`. Earlier calls stop searching. */
+/** The latest call to `show`. Earlier calls stop searching. */
 const wanted: { latest?: object } = {};
 
 /** Outlines the elements that were rendered from a place in a manifest. Waits until the page shows at least one. */

@@ -5,7 +5,7 @@ import { servePortal } from '../../server/pages/servePortal.ts';
 
 export interface ServePageOptions {
   folder: string | undefined;
-  /** Returns the preview's port. The page may show this port in a frame. */
+  /** Returns the preview's port. The page may frame pages from this port. */
   previewPort: () => number;
   token: () => string;
 }

@@ -21,7 +21,7 @@ export interface RegistrationContext {
   availability: RegistrationState;
   customFields: unknown;
   done: string;
-  /** The value of `done` at the time of the submit. `done` itself changes with the event. */
+  /** The value of `done` when the form was submitted. `done` depends on the event, so it can change later. */
   said: string;
   /** True once the viewer has typed anything. The input must not get lost if the event closes or fills up. */
   begun: boolean;

@@ -68,7 +68,7 @@ function createStep(simulation: SimulationState, step: ScenarioStep): RunStep | 
   return () => answerEffect(simulation, step.effect, outcome);
 }
 
-/** Measures how many events and transitions per second the machines handle, and how many events that start an effect. */
+/** Measures the machines per second: events, transitions, and events that start an effect. */
 export function transitionWork(ms: number): { events: number; pure: number; beginning: number } {
   const { pure, beginning } = listSteps();
   const events = rate(pure, ms);

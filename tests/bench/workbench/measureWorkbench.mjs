@@ -21,7 +21,7 @@ const pause = 700;
 const clock = () => performance.timeOrigin + performance.now();
 
 /**
- * Opens the workbench in a new browser and types.
+ * Opens the workbench in a new browser, and types into a field.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {Place} place

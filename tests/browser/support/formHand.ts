@@ -12,7 +12,7 @@ export interface FileText {
   text?: string | null;
 }
 
-/** Adds rows to a condition or to a group of it. */
+/** Adds rows to a condition, or to a group within a condition. */
 async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>): Promise<void> {
   const adding = group.locator('select.wb-add').last();
   const choose = (choice: string) => adding.selectOption(choice);

@@ -54,7 +54,7 @@ export async function join(browser: Browser, { link, name, email }: Joining): Pr
   return page;
 }
 
-/** Invites someone as the president. Returns the invitation link. */
+/** Invites a person. The signed-in viewer is the president. Returns the invitation link. */
 export async function invite(page: Page, email: string, role = 'member'): Promise<string> {
   return page.evaluate(
     async (invited) => {

@@ -1,8 +1,8 @@
 import { test as base } from './slowTest.ts';
 
 /**
- * Closes a test's browser contexts at its end. Open pages would keep trying to reach the stopped server, which used more CPU time than the
- * tests.
+ * Closes the browser contexts when a test ends. Open pages would keep trying to reach the stopped server, which used more CPU time than
+ * the tests.
  */
 export const test = base.extend<{ closing: void }>({
   closing: [

@@ -20,7 +20,7 @@ const door = driven(
   }),
 );
 
-/** Returns the rules that random runs of a machine break, with the reports. */
+/** Runs a machine at random. Returns the report for each rule that was broken. */
 function broken(machine: Driven): Record<string, string> {
   return Object.fromEntries(
     machineRules(machine, pool).flatMap(({ sentence, check }) => {

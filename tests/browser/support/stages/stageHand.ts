@@ -11,7 +11,7 @@ export interface StageHand {
   /** Wraps a flow, so that its effects wait and its state can be read. */
   hold: (flow: PortalFlow) => PortalFlow;
   state: () => unknown;
-  /** Ends an effect: runs it, or sets its outcome. */
+  /** Completes an effect with its own outcome or with the given one. */
   answer: (effect: string, outcome: { byItself: true } | { succeeds: unknown } | { fails: string }) => void;
   ports: () => FlowPorts;
 }

@@ -15,7 +15,7 @@ type Schema = z.core.$ZodType;
 const exceptions: readonly string[] = [
   // Users add this block as text. It runs an action without a click, so a form can't start with an arbitrary action.
   'block seen',
-  // The form of a fixtures file shows its records instead.
+  // The form for a fixtures file lists records, not keys.
   'fixtures',
   // A list of records offers this key only once it has fields, as the next test shows.
   'entities.fields fixed',

@@ -22,7 +22,7 @@ async function run(command: EditCommand, over = overlay) {
   return applyChanges(whole, made);
 }
 
-/** Runs a command on a portal whose overlay of the plot list has these blocks. Returns the blocks afterward. */
+/** Runs a command on a portal with `blocks` in the plot list's overlay. Returns the overlay's blocks afterward. */
 async function overlaidBlocks(command: EditCommand, blocks: readonly unknown[]) {
   const files = await run(command, JSON.stringify({ blocks }));
   expect(check(files).problems.map(formatProblem)).toEqual([]);

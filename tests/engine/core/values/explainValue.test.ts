@@ -235,7 +235,7 @@ test.each(Object.entries(numbers))(
   },
 );
 
-/** Returns a screen's figures, always the same objects. */
+/** Returns a screen's figures. The same screen always gets the same objects. */
 function figuresOf(screen: object | undefined): readonly Figure[] {
   if (!screen) return [];
   const figures = listed.get(screen) ?? figuresIn(screen);

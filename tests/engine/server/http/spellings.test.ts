@@ -114,7 +114,7 @@ describe.each(openTestDatabases)('different spellings of values, $name', ({ open
   test.each(spellingCases)(
     'the database accepts what a form makes of a %s, and refuses what a form refuses',
     async (type, { field, spellings, handedOn }) => {
-      // Values of another JSON type never reach the table.
+      // A value reaches the table only if it has the column's JSON type.
       const { basic } = findFieldType(field, plainRuntime);
       const testable = spellings.filter((spelling) => {
         const sent = sentAs(spelling, { field, handedOn });

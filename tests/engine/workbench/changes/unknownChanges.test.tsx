@@ -54,7 +54,7 @@ function heldAnswer(): (value: ChangesAnswer) => Promise<void> {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  // The save dialog also requests the author's name, after the changes.
+  // The save dialog requests the changes first, and then the author's name.
   get.mockImplementation(async () => ({ ok: true, value: { name: 'Olaf Officer' } }));
   server.revision = 1;
 });

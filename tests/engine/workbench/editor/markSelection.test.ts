@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseMarkup } from '../../../../engine/core/text/parseMarkup.ts';
 import { markSelection, type Mark } from '../../../../engine/workbench/editor/markSelection.ts';
 
-/** Marks the text between two bars. A single bar is the caret. */
+/** Applies a mark to the part between the bars: `a |b| c`. A single bar is the caret. */
 function marked(mark: Mark, drawn: string): string {
   const [before = '', inside = '', after] = drawn.split('|');
   const words = after === undefined ? '' : inside;

@@ -19,7 +19,7 @@ function startProcess(): number {
   return child.pid ?? 0;
 }
 
-/** Writes the lock of a workbench with this process id. */
+/** Writes the lock that a workbench with process id `pid` would write. */
 function leave(pid: number, running: object | string = {}): void {
   mkdirSync(join(folder, '.workbench'), { recursive: true });
   writeFileSync(join(folder, '.workbench/lock'), `${pid}\n`);
