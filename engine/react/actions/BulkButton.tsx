@@ -16,12 +16,12 @@ export interface BulkButtonProps {
 }
 
 export function BulkButton({ action, rows, children, describedBy, onDone }: BulkButtonProps) {
-  const words = useText();
+  const textOf = useText();
   const pick = usePick();
   const run = useBulkAction();
   const { press } = useOnePress();
   const [busy, setBusy] = useState(false);
-  const label = words(action.label);
+  const label = textOf(action.label);
   const tone = pick(action.tone);
   const icon = pick(action.icon);
   const work = async () => {

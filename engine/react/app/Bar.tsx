@@ -70,19 +70,19 @@ function isDeep(trail: readonly Breadcrumb[]): boolean {
 
 function PageName({ trail, className }: { trail: readonly Breadcrumb[]; className: string }) {
   const missing = usePhrases(uiPhrases)('pageMissing');
-  const words = useText();
+  const textOf = useText();
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
   // If a folder redirects to one of its screens, show no name in the meantime.
-  const leadsOn = layouts.some(({ path, layout }) => path === toPath(pathname) && layout.index !== undefined);
-  return <p className={className}>{page ? words(page.name) : leadsOn ? '' : missing}</p>;
+  const hasIndexPage = layouts.some(({ path, layout }) => path === toPath(pathname) && layout.index !== undefined);
+  return <p className={className}>{page ? textOf(page.name) : hasIndexPage ? '' : missing}</p>;
 }
 
 /** Renders the breadcrumbs. With `aboveTitle`, visually hides the page's name, because the title below repeats it. */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
   const phrase = usePhrases(framePhrases);
-  const words = useText();
+  const textOf = useText();
   const scope = useScope();
   const { manifests } = usePortal();
   return (
@@ -102,14 +102,14 @@ function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb
                 </span>
               )}
               {isPage ? (
-                <span aria-current="page">{words(name)}</span>
+                <span aria-current="page">{textOf(name)}</span>
               ) : mayEnter(to, scope, manifests) ? (
                 <AddressLink to={to} className="flex min-h-11 min-w-0 items-center gap-1 underline-offset-4 hover:text-ink hover:underline">
                   {aboveTitle && !isOuter && <Glyph name="back" size={18} className="sm:hidden" />}
-                  <span className="truncate">{words(name)}</span>
+                  <span className="truncate">{textOf(name)}</span>
                 </AddressLink>
               ) : (
-                <span>{words(name)}</span>
+                <span>{textOf(name)}</span>
               )}
             </li>
           );

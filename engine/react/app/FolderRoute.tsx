@@ -15,12 +15,12 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   const { message } = useSession();
   const scope = useScope();
   const passes = mayPass(path, scope, manifests);
-  const [wasIn, setWasIn] = useState(passes);
-  if (passes && !wasIn) setWasIn(true);
+  const [hadAccess, setHadAccess] = useState(passes);
+  if (passes && !hadAccess) setHadAccess(true);
   if (passes) return <Outlet />;
   // Read the current manifests, because an edit may have changed the layout after the routes were created.
   const otherwise = manifests.layouts.find((entry) => entry.path === path)?.layout.otherwise;
-  if (otherwise !== undefined) return <SentAway to={otherwise} leaving={wasIn && !message} />;
+  if (otherwise !== undefined) return <RedirectAway to={otherwise} leaving={hadAccess && !message} />;
   return outerShell ? (
     <ShellFrame load={outerShell}>
       <NotFound />
@@ -33,7 +33,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
 }
 
 /** Redirects the viewer. Unless they signed out on purpose, passes the current URL as `next`, so that they can return. */
-function SentAway({ to, leaving }: { to: string; leaving: boolean }) {
+function RedirectAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={leaving ? toPath(to) : redirectFor(to, `${pathname}${search}${hash}`)} replace />;
 }

@@ -36,7 +36,7 @@ export function FrameTools({ menu, tools = [], onOpen }: FrameToolsProps) {
 }
 
 function ToolLinks({ tools }: { tools: NonNullable<LayoutShell['tools']> }) {
-  const words = useText();
+  const textOf = useText();
   const scope = useScope();
   const { manifests } = usePortal();
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ function ToolLinks({ tools }: { tools: NonNullable<LayoutShell['tools']> }) {
       className="relative flex size-11 items-center justify-center rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-(--color-primary-text) [&_.new-tab]:absolute [&_.new-tab]:end-0.5 [&_.new-tab]:bottom-1.5"
     >
       {link.icon && <Icon name={link.icon} size={22} />}
-      <span className="sr-only">{words(link.label)}</span>
+      <span className="sr-only">{textOf(link.label)}</span>
       <span className="absolute -end-1 top-0 empty:hidden">
         <LinkCount link={link} />
       </span>

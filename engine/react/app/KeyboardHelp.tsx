@@ -18,7 +18,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
             <h3 className="eyebrow mb-1 text-muted">{phrase(place)}</h3>
             <dl className="divide-y divide-line">
               {shortcuts.map((shortcut) => (
-                <ShortcutRow key={shortcut.does} {...shortcut} />
+                <ShortcutRow key={shortcut.phrase} {...shortcut} />
               ))}
             </dl>
           </section>
@@ -44,7 +44,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ShortcutRow({ keys, does }: Shortcut) {
+function ShortcutRow({ keys, phrase: name }: Shortcut) {
   const phrase = usePhrases(keyboardPhrases);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
@@ -53,7 +53,7 @@ function ShortcutRow({ keys, does }: Shortcut) {
           <Keys key={key} of={key} />
         ))}
       </dt>
-      <dd className="text-sm">{phrase(does)}</dd>
+      <dd className="text-sm">{phrase(name)}</dd>
     </div>
   );
 }

@@ -38,8 +38,9 @@ export function LanguageChoice() {
 /** Returns a language's own name, such as `Español`. Adds the region only if the portal offers several regions of the language. */
 function formatLanguage(locale: string, offered: readonly string[]): string {
   const language = languageIn(locale);
-  const isOnly = offered.filter((other) => languageIn(other) === language).length === 1;
-  const name = new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(isOnly ? language : locale) ?? locale;
+  const isOnlyRegion = offered.filter((other) => languageIn(other) === language).length === 1;
+  const name =
+    new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(isOnlyRegion ? language : locale) ?? locale;
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase(locale) + rest.join('');
 }

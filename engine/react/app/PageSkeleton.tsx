@@ -15,7 +15,7 @@ interface Props extends Pick<Domain, 'branding' | 'theme'> {
 
 /** The prerendered outline of a page with a frame. Its links work before any script has loaded. */
 export function PageSkeleton({ branding, theme, frame }: Props) {
-  const title = frame ? frame.words(frame.shell.title) : branding.organizationName;
+  const title = frame ? frame.textOf(frame.shell.title) : branding.organizationName;
   return (
     <IconContext value={frame?.icons ?? {}}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -24,7 +24,7 @@ export function PageSkeleton({ branding, theme, frame }: Props) {
             <Seal mark={theme.logo} picture={theme.logoPicture} className="size-11 text-gilt" />
             <div className="min-w-0">
               <p className="display text-base leading-tight">{title}</p>
-              {frame?.shell.subtitle && <p className="mt-0.5 text-xs text-muted">{frame.words(frame.shell.subtitle)}</p>}
+              {frame?.shell.subtitle && <p className="mt-0.5 text-xs text-muted">{frame.textOf(frame.shell.subtitle)}</p>}
             </div>
           </div>
           {frame && <SideLinks frame={frame} />}
@@ -44,7 +44,7 @@ export function PageSkeleton({ branding, theme, frame }: Props) {
   );
 }
 
-function SideLinks({ frame: { shell, label, links, back, words } }: { frame: FrameOutline }) {
+function SideLinks({ frame: { shell, label, links, back, textOf } }: { frame: FrameOutline }) {
   return (
     <>
       {shell.header && (
@@ -54,13 +54,13 @@ function SideLinks({ frame: { shell, label, links, back, words } }: { frame: Fra
           ))}
         </div>
       )}
-      <nav aria-label={words(label)} className="flex flex-1 flex-col">
+      <nav aria-label={textOf(label)} className="flex flex-1 flex-col">
         <ul className="grid gap-1">
           {links.map((link) => (
             <li key={link.to}>
               <a href={link.to} className={linkClasses(false)}>
                 {link.icon && <Icon name={link.icon} />}
-                <span>{words(link.label)}</span>
+                <span>{textOf(link.label)}</span>
               </a>
             </li>
           ))}
@@ -68,7 +68,7 @@ function SideLinks({ frame: { shell, label, links, back, words } }: { frame: Fra
         {back && (
           <div className="mt-auto border-t border-line pt-4">
             <a href={back.to} className={linkClasses(false)}>
-              {words(back.label)}
+              {textOf(back.label)}
             </a>
           </div>
         )}
@@ -78,16 +78,16 @@ function SideLinks({ frame: { shell, label, links, back, words } }: { frame: Fra
 }
 
 /** The tab bar in a narrow window. Its last icon opens the drawer once the scripts have loaded. */
-function Tabs({ frame: { label, links, words } }: { frame: FrameOutline }) {
+function Tabs({ frame: { label, links, textOf } }: { frame: FrameOutline }) {
   const tabs = links.flatMap(({ tab, ...link }) => (tab ? [{ ...link, label: tab === true ? link.label : tab }] : []));
   if (tabs.length === 0) return null;
   return (
-    <TabRow label={words(label)}>
+    <TabRow label={textOf(label)}>
       {tabs.slice(0, mostTabs).map(({ to, icon, label: name }) => (
         <li key={to} className="min-w-0 flex-1">
           <a href={to} className={tabClasses}>
             {icon && <Icon name={icon} size={22} />}
-            <span className="max-w-full truncate">{words(name)}</span>
+            <span className="max-w-full truncate">{textOf(name)}</span>
           </a>
         </li>
       ))}

@@ -42,8 +42,8 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     const edge = button.current?.getBoundingClientRect();
     if (!edge) return;
     currentTarget.style.top = `${edge.bottom + 8}px`;
-    const beside = isRightToLeft() ? edge.left : document.documentElement.clientWidth - edge.right;
-    currentTarget.style.insetInlineEnd = `${Math.max(8, beside)}px`;
+    const sideSpace = isRightToLeft() ? edge.left : document.documentElement.clientWidth - edge.right;
+    currentTarget.style.insetInlineEnd = `${Math.max(8, sideSpace)}px`;
   };
   // Close the panel when it loses focus, because it would cover the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {

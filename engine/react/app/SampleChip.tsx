@@ -4,7 +4,7 @@ import { useText } from '../context/useText.ts';
 import { FrameSign } from './FrameSign.tsx';
 
 export function SampleChip() {
-  const words = useText();
+  const textOf = useText();
   const { sample } = usePortal().manifests.settings;
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -22,7 +22,7 @@ export function SampleChip() {
       >
         <span className="inline-flex items-center gap-1.5 rounded-full border border-line-strong bg-sunken p-1.5 text-xs font-semibold text-ink sm:py-0.5 sm:pe-3 sm:ps-2">
           <FrameSign name="sample" />
-          <span className="sr-only sm:not-sr-only">{words(sample.label)}</span>
+          <span className="sr-only sm:not-sr-only">{textOf(sample.label)}</span>
         </span>
       </button>
       <p
@@ -30,7 +30,7 @@ export function SampleChip() {
         hidden={!open}
         className="fixed inset-x-4 top-[4.25rem] z-40 sm:absolute sm:inset-x-auto sm:top-full sm:end-0 sm:w-72 rounded-(--radius) border border-line bg-raised p-4 text-sm text-ink shadow-(--shadow-float)"
       >
-        {words(sample.text)}
+        {textOf(sample.text)}
       </p>
     </div>
   );

@@ -4,12 +4,12 @@ import { useText } from '../context/useText.ts';
 
 /** A screen's title, which is its only h1, with its subtitle and actions. On a phone, the actions are at the bottom (see `frame.css`). */
 export function ScreenHeader({ title, subtitle, actions = [] }: Pick<Screen, 'title' | 'subtitle' | 'actions'>) {
-  const words = useText();
+  const textOf = useText();
   return (
     <div className="screen-head">
       <div className="min-w-0">
-        <h1 className="display">{words(title)}</h1>
-        {subtitle && <p>{words(subtitle)}</p>}
+        <h1 className="display">{textOf(title)}</h1>
+        {subtitle && <p>{textOf(subtitle)}</p>}
       </div>
       {actions.length > 0 && (
         <div className="screen-acts">

@@ -17,7 +17,7 @@ import { TabBar } from './TabBar.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 
 export function Shell({ shell, navigations, children }: SidebarProps & { children: ReactNode }) {
-  const words = useText();
+  const textOf = useText();
   const connection = useContext(ConnectionContext);
   const wide = useMediaQuery('(min-width: 64rem)');
   const [drawer, setDrawer] = useDrawer(wide);
@@ -31,7 +31,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
       <SkipLink />
       <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         {wide && (
-          <aside aria-label={words(shell.title)} className="field threads sticky top-0 h-dvh overflow-y-auto print:hidden">
+          <aside aria-label={textOf(shell.title)} className="field threads sticky top-0 h-dvh overflow-y-auto print:hidden">
             <Sidebar shell={shell} navigations={navigations} />
           </aside>
         )}
@@ -48,7 +48,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
         </div>
       </div>
       {!wide && (
-        <Drawer label={words(shell.title)} open={drawer} onClose={() => setDrawer(false)}>
+        <Drawer label={textOf(shell.title)} open={drawer} onClose={() => setDrawer(false)}>
           <Sidebar shell={shell} navigations={navigations} onFollow={() => setDrawer(false)} />
         </Drawer>
       )}

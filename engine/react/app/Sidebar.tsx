@@ -21,15 +21,15 @@ export interface SidebarProps {
 
 /** A shell's sidebar: its title, the blocks in its manifest, and the links that the viewer may follow. */
 export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
-  const words = useText();
+  const textOf = useText();
   const { domain } = usePortal();
   return (
     <div className="flex min-h-full flex-col gap-6 px-4 py-5">
       <div className="flex min-h-11 items-center gap-3 pe-10 lg:pe-0">
         <Seal mark={domain.theme.logo} picture={domain.theme.logoPicture} className="size-11 text-gilt" />
         <div className="min-w-0">
-          <p className="display text-base leading-tight">{words(shell.title)}</p>
-          {shell.subtitle && <p className="mt-0.5 text-xs text-muted">{words(shell.subtitle)}</p>}
+          <p className="display text-base leading-tight">{textOf(shell.title)}</p>
+          {shell.subtitle && <p className="mt-0.5 text-xs text-muted">{textOf(shell.subtitle)}</p>}
         </div>
       </div>
       {shell.header && (
@@ -41,7 +41,7 @@ export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
       <div className="mt-auto grid gap-4 border-t border-line pt-4 [&_.button]:justify-start [&_.button]:gap-3 [&_.button]:px-3">
         {shell.back && (
           <AddressLink to={shell.back.to} onClick={onFollow} className={linkClasses(false)}>
-            {words(shell.back.label)}
+            {textOf(shell.back.label)}
           </AddressLink>
         )}
         {shell.footer && <BlockList blocks={shell.footer} />}
@@ -51,13 +51,13 @@ export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
 }
 
 function SidebarLinks({ shell, navigations, onFollow }: SidebarProps) {
-  const words = useText();
+  const textOf = useText();
   const scope = useScope();
   const { manifests, domain } = usePortal();
   const navigation = navigations[shell.navigation === 'domain.navigation' ? domain.navigation : shell.navigation];
   if (!navigation) throw new Error(`There is no navigation "${shell.navigation}"`);
   return (
-    <nav aria-label={words(navigation.label)}>
+    <nav aria-label={textOf(navigation.label)}>
       <ul className="grid gap-1">
         {visibleLinks(navigation, scope, manifests).map((link) => (
           <li key={link.to}>
@@ -70,7 +70,7 @@ function SidebarLinks({ shell, navigations, onFollow }: SidebarProps) {
 }
 
 function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () => void }) {
-  const words = useText();
+  const textOf = useText();
   const active = isActive(link, useLocation().pathname);
   return (
     <AddressLink
@@ -82,8 +82,8 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
     >
       {link.icon && <Icon name={link.icon} className={active ? 'text-gilt' : ''} />}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="min-w-0">{words(link.label)}</span>
-        {link.badge && <Badge tone="primary">{words(link.badge)}</Badge>}
+        <span className="min-w-0">{textOf(link.label)}</span>
+        {link.badge && <Badge tone="primary">{textOf(link.badge)}</Badge>}
         <LinkCount link={link} />
       </span>
     </AddressLink>

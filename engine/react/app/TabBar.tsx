@@ -24,23 +24,23 @@ export interface TabBarProps {
 /** A bar with the most important links, within a thumb's reach. Renders nothing if the navigation has no tabs. */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const phrase = usePhrases(framePhrases);
-  const words = useText();
+  const textOf = useText();
   const scope = useScope();
   const { manifests } = usePortal();
   const { pathname } = useLocation();
   const all = visibleLinks(navigation, scope, manifests);
   const links = all.filter(({ tab }) => tab !== undefined && tab !== false).slice(0, mostTabs);
   if (links.length === 0) return null;
-  const isHere = (link: Link) => isActive(link, pathname);
+  const isCurrent = (link: Link) => isActive(link, pathname);
   return (
     <nav
-      aria-label={phrase('tabs', { navigation: words(navigation.label) })}
+      aria-label={phrase('tabs', { navigation: textOf(navigation.label) })}
       className="tab-bar border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
         {links.map((link) => (
           <li key={link.to} className="min-w-0 flex-1">
-            <Tab link={link} isHere={isHere(link)} />
+            <Tab link={link} isCurrent={isCurrent(link)} />
           </li>
         ))}
         <li className="min-w-0 flex-1">
@@ -48,7 +48,7 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
             type="button"
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            aria-current={(!links.some(isHere) && all.some(isHere)) || undefined}
+            aria-current={(!links.some(isCurrent) && all.some(isCurrent)) || undefined}
             onClick={onMore}
             className={`w-full ${tabClasses}`}
           >
@@ -68,15 +68,15 @@ export const tabClasses =
   'aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary ' +
   '[&_.new-tab]:absolute [&_.new-tab]:start-1/2 [&_.new-tab]:top-1 [&_.new-tab]:ms-3';
 
-function Tab({ link, isHere }: { link: Link; isHere: boolean }) {
-  const words = useText();
+function Tab({ link, isCurrent }: { link: Link; isCurrent: boolean }) {
+  const textOf = useText();
   return (
-    <AddressLink to={link.to} newTab={link.newTab} aria-current={isHere ? 'page' : undefined} className={tabClasses}>
+    <AddressLink to={link.to} newTab={link.newTab} aria-current={isCurrent ? 'page' : undefined} className={tabClasses}>
       {link.icon && <Icon name={link.icon} size={22} />}
       <span className="absolute start-1/2 top-0.5 ms-1.5 empty:hidden">
         <LinkCount link={link} />
       </span>
-      <span className="max-w-full truncate">{words(typeof link.tab === 'boolean' ? link.label : (link.tab ?? link.label))}</span>
+      <span className="max-w-full truncate">{textOf(typeof link.tab === 'boolean' ? link.label : (link.tab ?? link.label))}</span>
     </AddressLink>
   );
 }

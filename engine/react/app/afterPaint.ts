@@ -1,5 +1,5 @@
 /** The maximum wait in ms. A hidden page never paints, but must be ready when it is shown. */
-const patience = 200;
+const maximumWait = 200;
 
 /** Resolves after the first contentful paint. On a slow phone, viewers then see content before scripts render the page. */
 export function afterPaint({ document, performance, PerformanceObserver }: Window & typeof globalThis): Promise<void> {
@@ -14,7 +14,7 @@ export function afterPaint({ document, performance, PerformanceObserver }: Windo
       observer.disconnect();
       resolve();
     };
-    const timer = setTimeout(done, patience);
+    const timer = setTimeout(done, maximumWait);
     // Browsers without paint timing ignore this, so they wait for the timeout.
     observer.observe({ type: 'paint', buffered: true });
   });

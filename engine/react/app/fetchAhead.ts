@@ -11,7 +11,7 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { readable } from '../loading/readable.ts';
 
 /** The maximum time that a loaded screen waits for its records, in ms. */
-const patience = 500;
+const maximumWait = 500;
 
 export const loadShell = async () => ({ default: (await import('./Shell.tsx')).GuardedShell });
 
@@ -23,12 +23,14 @@ export function fetchAhead(entry: RouteEntry, source: DataSource, remote?: Remot
 
 /** Starts loading a screen's records. If that fails, the screen's blocks show the error. */
 function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote | undefined): Promise<unknown> {
-  const asked = wholeOnes(ahead?.collections, remote).map((collection) => readable(collectionStore(source, collection).ready()));
-  return Promise.allSettled(asked);
+  const requests = completeCollections(ahead?.collections, remote).map((collection) =>
+    readable(collectionStore(source, collection).ready()),
+  );
+  return Promise.allSettled(requests);
 }
 
 /** Returns the short collections. Blocks query long collections themselves. */
-function wholeOnes(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
+function completeCollections(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }
 
@@ -54,7 +56,7 @@ export async function fetchArrival(path: string, { manifests, scope, source, rem
   const records = fetchRecords(entry, source, remote);
   // Start the imports in a later task, because the browser sends the request for records only after this task.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
-  await Promise.race([records, new Promise((waited) => setTimeout(waited, patience))]);
+  await Promise.race([records, new Promise((resolve) => setTimeout(resolve, maximumWait))]);
 }
 
 /** Loads the code for a route. Ignores errors, because rendering will retry and report them. */
@@ -66,8 +68,8 @@ async function fetchCode(entry: RouteEntry, manifests: Routes): Promise<void> {
 }
 
 function findFrame(path: string, { layouts }: Routes) {
-  const around = layouts.filter((entry) => entry.shell && isWithin(entry.path, path));
-  return around.toSorted((a, b) => b.path.length - a.path.length)[0]?.shell;
+  const framedLayouts = layouts.filter((entry) => entry.shell && isWithin(entry.path, path));
+  return framedLayouts.toSorted((a, b) => b.path.length - a.path.length)[0]?.shell;
 }
 
 function ignore(): void {}

@@ -25,10 +25,10 @@ export async function keepOffline(session: SessionPort | undefined, page: Page):
   await workers.register(policy?.createScriptURL(workerPath) ?? workerPath);
   const { active } = await workers.ready;
   if (wasControlled || !active) return;
-  const isKept = ({ pathname, origin }: URL) => origin === location.origin && /^\/(?:assets|data)\//.test(pathname);
+  const isCacheable = ({ pathname, origin }: URL) => origin === location.origin && /^\/(?:assets|data)\//.test(pathname);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const urlsToCache = [
-    ...loaded.filter(isKept).map(({ href }) => href),
+    ...loaded.filter(isCacheable).map(({ href }) => href),
     [location.href, { headers: { Accept: 'text/html', [cachePageHeader]: '1' } }],
   ];
   active.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });

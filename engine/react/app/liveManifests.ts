@@ -20,21 +20,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const made = new Map<string, unknown>();
+const previousValues = new Map<string, unknown>();
 
 /** Returns `value`, but reuses the unchanged parts of the previous value with this id, so that `===` finds no change in them. */
-export function alike<Value>(id: string, value: Value): Value {
-  const kept = keptAlike(made.get(id), value);
-  made.set(id, kept);
+export function reuseUnchanged<Value>(id: string, value: Value): Value {
+  const merged = mergeUnchanged(previousValues.get(id), value);
+  previousValues.set(id, merged);
   // The result is deeply equal to `value`, so it has the same type.
-  return kept as Value;
+  return merged as Value;
 }
 
-function keptAlike(before: unknown, after: unknown): unknown {
+function mergeUnchanged(before: unknown, after: unknown): unknown {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after;
   if (Array.isArray(before) !== Array.isArray(after)) return after;
   const [old, now] = [Object.entries(before), Object.entries(after)];
-  const parts = now.map(([key, part], index) => [key, keptAlike(old[index]?.[0] === key ? old[index][1] : undefined, part)] as const);
+  const parts = now.map(([key, part], index) => [key, mergeUnchanged(old[index]?.[0] === key ? old[index][1] : undefined, part)] as const);
   if (old.length === now.length && parts.every(([key, part], index) => old[index]?.[0] === key && old[index][1] === part)) return before;
   return Array.isArray(after) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
@@ -45,9 +45,9 @@ const loaders = new Map<string, () => Promise<unknown>>();
 export function loader(id: string): () => Promise<unknown> {
   // The dev server's address for a virtual module.
   const address = `${import.meta.env.BASE_URL}@id/__x00__${id}`;
-  const known = loaders.get(id) ?? (() => import(/* @vite-ignore */ address));
-  loaders.set(id, known);
-  return known;
+  const load = loaders.get(id) ?? (() => import(/* @vite-ignore */ address));
+  loaders.set(id, load);
+  return load;
 }
 
 /** Like `useLive`, but for code outside of a component. */
@@ -64,8 +64,8 @@ export function useLive<Value>(id: string, initial: Value): Value {
 }
 
 /** Returns the result of `now()`, and rerenders when an edit changes it. */
-export function useAnnounced<Value>(now: () => Value): Value {
-  return useSyncExternalStore(subscribe, now, now);
+export function useAnnounced<Value>(read: () => Value): Value {
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 type PartCode<Mark> = Pick<ScreenModule, 'validators'> & { mark: ((part: object, places: Mark) => void) | undefined };
@@ -77,7 +77,7 @@ export function livePart<Places>(
   { validators, mark }: PartCode<Places>,
 ): object {
   const part = Object.fromEntries(
-    Object.entries(exports).map(([name, value]): [string, unknown] => [name, alike(`${file} ${name}`, value)]),
+    Object.entries(exports).map(([name, value]): [string, unknown] => [name, reuseUnchanged(`${file} ${name}`, value)]),
   );
   mark?.(part, places);
   return { ...part, validators };
@@ -107,8 +107,8 @@ export function liveManifests(
   // The dev server generates these ids for modules of this type.
   const screen = (id: string) => loader(id) as () => Promise<ScreenModule>;
   const shell = (id: string) => loader(id) as () => Promise<ShellModule>;
-  return alike('portal', {
-    ...(phrases && phraseFormatter && { phrase: phraseFormatter(alike('phrases', phrases), about.settings.locale) }),
+  return reuseUnchanged('portal', {
+    ...(phrases && phraseFormatter && { phrase: phraseFormatter(reuseUnchanged('phrases', phrases), about.settings.locale) }),
     ...about,
     layouts: layouts.map(([entry, id]) => ({ ...entry, ...(id !== null && { shell: shell(id) }) })),
     routes: routes.map(([entry, id]) => ({ ...entry, load: screen(id) })),

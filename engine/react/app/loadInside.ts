@@ -5,19 +5,19 @@ import { announce, current } from './liveManifests.ts';
 /** Loads the part of the manifests for signed-in viewers and merges it into `first`. Subscribers then see the complete manifests. */
 export async function loadInside(first: PortalManifests): Promise<PortalManifests> {
   if (!first.inside) return first;
-  const known = whole.get(first);
+  const known = loadedPortals.get(first);
   if (known) return known;
   const { inside } = await loadOnce(first.inside);
-  const made = whole.get(first) ?? { ...first, ...inside, inside: undefined };
-  whole.set(first, made);
+  const loaded = loadedPortals.get(first) ?? { ...first, ...inside, inside: undefined };
+  loadedPortals.set(first, loaded);
   announce();
-  return made;
+  return loaded;
 }
 
 /** Returns the current manifests, including the part for signed-in viewers once it has loaded. */
 export function currentManifests(first: PortalManifests): PortalManifests {
   const now = current('portal', first);
-  return whole.get(now) ?? now;
+  return loadedPortals.get(now) ?? now;
 }
 
-const whole = new WeakMap<PortalManifests, PortalManifests>();
+const loadedPortals = new WeakMap<PortalManifests, PortalManifests>();

@@ -40,7 +40,7 @@ registerRoute(
           return response;
         },
         cacheWillUpdate: async ({ response, state }) => (response.status === 200 && state?.['removals'] === removals ? response : null),
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markCached(cachedResponse),
       },
       new ExpirationPlugin({ maxEntries: most.records, purgeOnQuotaError: true }),
     ],
@@ -48,7 +48,7 @@ registerRoute(
 );
 
 /** Adds a header with the response's time. Removes the header with the position in the list of changes, which soon becomes outdated. */
-function markKept(response: Response): Response {
+function markCached(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(cachedAtHeader, new Date(headers.get('date') ?? 0).toISOString());
   headers.delete('x-changes-at');

@@ -8,12 +8,12 @@ import { remoteServer } from '../context/remoteServer.ts';
 export function openRemoteSource(remote: Remote, session: SessionPort | undefined): QueryableSource {
   const source = createRemoteSource(remoteServer(remote), newId, remote.long);
   /** Reload if the user's record changes, because access rules may read any of its fields. */
-  const look = () => {
+  const updateViewer = () => {
     const { state, user } = session?.getSnapshot() ?? {};
     source.setViewer(state === 'signedIn' ? JSON.stringify(user) : undefined);
   };
-  session?.subscribe(look);
-  look();
+  session?.subscribe(updateViewer);
+  updateViewer();
   return source;
 }
 

@@ -16,14 +16,14 @@ export interface FrameOutline {
   links: readonly Link[];
   back: LayoutShell['back'];
   icons: IconSet;
-  words: (text: Text | undefined) => string;
+  textOf: (text: Text | undefined) => string;
 }
 
 /** Returns a frame's outline for each folder, with the links that every signed-in viewer can see. */
 export async function outlineFrames(manifests: PortalManifests, domain: Domain): Promise<ReadonlyMap<string, FrameOutline>> {
   const { settings, gates, layouts } = manifests;
   const variant = { domain, features: domain.features, portal: { name: settings.name }, numbers: settings.numbers };
-  const words = (text: Text | undefined) => formatText(text, { ...variant, viewer: toViewer(undefined) }, settings.locale, gates);
+  const textOf = (text: Text | undefined) => formatText(text, { ...variant, viewer: toViewer(undefined) }, settings.locale, gates);
   const loaded = layouts.map(async ({ path, shell }) => shell && { path, ...(await shell()) });
   const frames = (await Promise.all(loaded)).flatMap((frame) => frame ?? []);
   const conditions = JSON.stringify([gates, settings.portalGate, frames.map(({ navigation }) => navigation)]);
@@ -34,8 +34,8 @@ export async function outlineFrames(manifests: PortalManifests, domain: Domain):
     const [first = [], ...others] = links ? admitted.map((scope) => visibleLinks(links, scope, manifests)) : [];
     const shared = first.filter((link) => others.every((visible) => visible.includes(link)));
     const { back } = shell;
-    const leadsBack = back && admitted.every((scope) => mayEnter(back.to, scope, manifests));
-    return [path, { shell, label: links?.label ?? '', links: shared, back: leadsBack ? back : undefined, icons, words }] as const;
+    const showsBack = back && admitted.every((scope) => mayEnter(back.to, scope, manifests));
+    return [path, { shell, label: links?.label ?? '', links: shared, back: showsBack ? back : undefined, icons, textOf }] as const;
   });
   return new Map(outlines);
 }

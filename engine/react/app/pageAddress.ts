@@ -29,7 +29,7 @@ export function pageAddress(router: Router, pathname: string): PageAddress {
 
   const change: PageAddress['change'] = (changed, replace) => {
     // If the router is still going back, apply the change afterward. If the viewer chose to stay, drop the change.
-    if (goingBack) return void goingBack.then((gone) => gone && change(changed, replace));
+    if (goingBack) return void goingBack.then((wentBack) => wentBack && change(changed, replace));
     const { location } = router.state;
     if (location.pathname !== pathname) return;
     const now = new URLSearchParams(location.search);

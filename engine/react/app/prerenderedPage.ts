@@ -2,23 +2,23 @@ import { toPath } from '../../core/access/addresses.ts';
 import { nextKey } from '../../core/access/redirectFor.ts';
 
 /** The `data-` attributes of a prerendered root: the variant's name and the page's path. A page that contains only a frame has no path. */
-type Drawn = Readonly<Record<string, string | undefined>>;
+type RootData = Readonly<Record<string, string | undefined>>;
 
 /** The id of the template with a frame's outline, for viewers who are redirected from a prerendered page. */
 const frameTemplate = 'frame';
 
 /** Query keys that don't change the page: the URL to return to after sign-in, and tracking parameters. */
-const unseen = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
+const ignoredKeys = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
 
 /** Returns true if the root contains the prerendered page for this URL and variant. Returns false if the query might change the page. */
-export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
-  const isPlain = [...new URLSearchParams(search).keys()].every((key) => unseen.test(key));
-  return isPlain && drawn['variant'] === variant && drawn['path'] === toPath(pathname);
+export function isPrerendered(rootData: RootData, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  const isPlain = [...new URLSearchParams(search).keys()].every((key) => ignoredKeys.test(key));
+  return isPlain && rootData['variant'] === variant && rootData['path'] === toPath(pathname);
 }
 
 /** Returns true if the root contains a page for another variant or path. Some hosts serve one page at every URL. */
-export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
-  return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== toPath(pathname));
+export function isOtherPage(rootData: RootData, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
+  return rootData['variant'] !== variant || (rootData['path'] !== undefined && rootData['path'] !== toPath(pathname));
 }
 
 /** Shows the frame's outline in `root`, or nothing if the page doesn't contain the outline. */
@@ -38,14 +38,17 @@ function findButton(target: EventTarget | null): HTMLElement | null {
  * Waits until a viewer is about to use the prerendered page, or until `changed` reports a change. If the viewer clicks a button in the
  * meantime, the returned `press` repeats that click.
  */
-export function waitForIntent(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
+export function waitForIntent(
+  root: HTMLElement,
+  changed: (change: () => void) => () => void,
+): { intent: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;
   const press = ({ target }: Event) => {
     const button = findButton(target);
     if (button && root.contains(button)) pressed = button;
   };
   root.addEventListener('click', press);
-  const soon = new Promise<void>((resolve) => {
+  const intent = new Promise<void>((resolve) => {
     // The browser also sends a move event if the page appears below a resting pointer. Ignore it unless the pointer is on a button.
     const moved = ({ movementX, movementY, target }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0 || findButton(target)) done();
@@ -61,7 +64,7 @@ export function waitForIntent(root: HTMLElement, changed: (change: () => void) =
     for (const sign of signs) window.addEventListener(sign, done, { passive: true });
   });
   return {
-    soon,
+    intent,
     press: () => {
       root.removeEventListener('click', press);
       // If the pointer is already on a button, let the button start preloading.

@@ -7,13 +7,13 @@ type ShortcutPhrase = keyof typeof keyboardPhrases.texts;
 
 export interface Shortcut {
   keys: readonly string[];
-  does: ShortcutPhrase;
+  phrase: ShortcutPhrase;
 }
 
 /** The frame's shortcuts. `+` joins keys that are pressed together. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [
-  { name: 'search', keys: ['Mod+K', '/'], does: 'search' },
-  { name: 'help', keys: ['?'], does: 'help' },
+  { name: 'search', keys: ['Mod+K', '/'], phrase: 'search' },
+  { name: 'help', keys: ['?'], phrase: 'help' },
 ];
 
 /** The engine's other shortcuts, grouped by the components that handle them. */
@@ -21,32 +21,32 @@ export const otherShortcuts: readonly { place: ShortcutPhrase; shortcuts: readon
   {
     place: 'results',
     shortcuts: [
-      { keys: ['↑', '↓'], does: 'nextResult' },
-      { keys: ['Enter'], does: 'openResult' },
+      { keys: ['↑', '↓'], phrase: 'nextResult' },
+      { keys: ['Enter'], phrase: 'openResult' },
     ],
   },
   {
     place: 'tables',
     shortcuts: [
-      { keys: ['↑', '↓', '←', '→'], does: 'nextCell' },
-      { keys: ['Enter'], does: 'intoCell' },
-      { keys: ['Escape'], does: 'outOfCell' },
+      { keys: ['↑', '↓', '←', '→'], phrase: 'nextCell' },
+      { keys: ['Enter'], phrase: 'intoCell' },
+      { keys: ['Escape'], phrase: 'outOfCell' },
     ],
   },
   {
     place: 'calendars',
     shortcuts: [
-      { keys: ['↑', '↓', '←', '→'], does: 'nextDay' },
-      { keys: ['PageUp', 'PageDown'], does: 'nextMonth' },
-      { keys: ['Enter'], does: 'openDay' },
+      { keys: ['↑', '↓', '←', '→'], phrase: 'nextDay' },
+      { keys: ['PageUp', 'PageDown'], phrase: 'nextMonth' },
+      { keys: ['Enter'], phrase: 'openDay' },
     ],
   },
-  { place: 'tabs', shortcuts: [{ keys: ['←', '→', 'Home', 'End'], does: 'nextTab' }] },
+  { place: 'tabs', shortcuts: [{ keys: ['←', '→', 'Home', 'End'], phrase: 'nextTab' }] },
   {
     place: 'dialogs',
     shortcuts: [
-      { keys: ['Escape'], does: 'closeDialog' },
-      { keys: ['Mod+Z'], does: 'undo' },
+      { keys: ['Escape'], phrase: 'closeDialog' },
+      { keys: ['Mod+Z'], phrase: 'undo' },
     ],
   },
 ];

@@ -12,7 +12,7 @@ import type { RunningPortal } from '../context/PortalContext.ts';
 import { createScope } from './createScope.ts';
 import { runningPortal, type PortalDefinition } from './definePortal.ts';
 import { preloadScreen } from './preloadScreen.ts';
-import { isDrawn, isOther, showFrame, waitForIntent } from './prerenderedPage.ts';
+import { isPrerendered, isOtherPage, showFrame, waitForIntent } from './prerenderedPage.ts';
 import { fetchArrival } from './fetchAhead.ts';
 import { afterPaint } from './afterPaint.ts';
 import { currentManifests, loadInside } from './loadInside.ts';
@@ -39,23 +39,24 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   const { domain } = runningPortal(definition, definition.manifests, window.location);
   // Do this early, so that the variant's colors and title are right from the start.
   applyDomain(domain, document);
-  const drawn = isDrawn(root.dataset, domain.name, window.location);
+  const prerendered = isPrerendered(root.dataset, domain.name, window.location);
   const isVisitor = () => isSignedOut(visit.session);
   // Replace the prerendered page if it is for another variant or address, or if it is for visitors and a user may be signed in.
   const isReplaced =
-    isOther(root.dataset, domain.name, window.location) ||
-    (drawn && hasItem(openStorage(window), definition.manifests.settings.signIn.storageKey));
+    isOtherPage(root.dataset, domain.name, window.location) ||
+    (prerendered && hasItem(openStorage(window), definition.manifests.settings.signIn.storageKey));
   if (isReplaced) showFrame(root, domain.name);
-  const use = drawn && !isReplaced && isVisitor() ? waitForIntent(root, (change) => follow(visit.session, definition, change)) : undefined;
-  await use?.soon;
+  const use =
+    prerendered && !isReplaced && isVisitor() ? waitForIntent(root, (change) => follow(visit.session, definition, change)) : undefined;
+  await use?.intent;
   if (root.childElementCount > 0) await afterPaint(window);
-  const arriving = arrive(definition, visit, window);
+  const firstPage = fetchArrivalPage(definition, visit, window);
   const { mountPortal } = await import('./mountPortal.tsx');
   if (import.meta.env.PORTAL_REMOTE) await definition.remote?.load?.();
-  await arriving;
+  await firstPage;
   const end = mountPortal(definition, visit, root, {
     // A page that was replaced above can't be hydrated.
-    takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
+    takeOver: prerendered && !isReplaced && isVisitor() && isPrerendered(root.dataset, domain.name, window.location),
   });
   use?.press();
   return end;
@@ -63,18 +64,18 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
 
 /** Calls `change` after a sign-in in another tab. Ignores a stored value that isn't a user. */
 function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
-  const look = async ({ key }: StorageEvent) => {
+  const handleStorageEvent = async ({ key }: StorageEvent) => {
     if (key !== manifests.settings.signIn.storageKey && key !== null) return;
     await session.follow?.();
     if (!isSignedOut(session)) change();
   };
-  const listener = (event: StorageEvent) => void look(event);
+  const listener = (event: StorageEvent) => void handleStorageEvent(event);
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }
 
 /** Loads the first page's code and the data for its address. Resolves when the code has loaded or failed to load. */
-async function arrive(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
+async function fetchArrivalPage(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
   const first = definition.manifests;
   const isVisitor = () => isSignedOut(session);
   const isKnown = first.routes.some(({ path }) => path === toPath(window.location.pathname));

@@ -9,14 +9,14 @@ export function useMoment(clock: Clock, hasTime = false): string {
   const read = hasTime ? isoMinute : isoDay;
   const [, setSeen] = useState('');
   useEffect(() => {
-    const look = () => setSeen(read(clock.now()));
-    const timer = setInterval(look, lookEvery);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    const update = () => setSeen(read(clock.now()));
+    const timer = setInterval(update, lookEvery);
+    document.addEventListener('visibilitychange', update);
+    window.addEventListener('focus', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', update);
+      window.removeEventListener('focus', update);
     };
   }, [clock, read]);
   // Read the clock on every render, so that a new page never shows yesterday's date.

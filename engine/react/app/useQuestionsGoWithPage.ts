@@ -11,11 +11,11 @@ export function useQuestionsGoWithPage(): void {
   const user = useSession().user?.['id'];
   useEffect(() => decline, [decline, user]);
   useEffect(() => {
-    let known = router && formatPlace(router.state.location);
+    let currentPlace = router && formatPlace(router.state.location);
     return router?.subscribe(({ location }) => {
       const place = formatPlace(location);
-      if (place !== known) decline();
-      known = place;
+      if (place !== currentPlace) decline();
+      currentPlace = place;
     });
   }, [router, decline]);
 }

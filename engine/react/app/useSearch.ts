@@ -79,7 +79,7 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));
     return [group(phrase('pages'), fixed.findPages(typed)), group(phrase('actions'), fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, source, options, manifests, scope, phrase]);
-  const isAny = (wanted: CollectionState['status']) => states.some((state) => state?.status === wanted);
+  const isAny = (status: CollectionState['status']) => states.some((state) => state?.status === status);
   // Retry failed collections each time the input changes.
   const retry = useEffectEvent(() => {
     for (const state of states) if (state?.status === 'failed') state.retry();

@@ -26,14 +26,14 @@ export function withPublished(manifests: PortalManifests, published: Published):
 
 /** Adds a route for each published record, unless another page already has its address. */
 function withPages(routes: readonly RouteEntry[], { records }: Published, { gates }: Pick<PortalManifests, 'gates'>): RouteEntry[] {
-  const taken = new Set(routes.map(({ path }) => path));
+  const usedPaths = new Set(routes.map(({ path }) => path));
   return routes.flatMap((route) => {
     if (!route.each) return [route];
     const { entity, address, where } = route.each;
     const pages = (records[entity] ?? []).flatMap((row): RouteEntry[] => {
       const path = publishedPath(row[address]);
-      if (path === undefined || taken.has(path) || !matches(where, { row }, gates)) return [];
-      taken.add(path);
+      if (path === undefined || usedPaths.has(path) || !matches(where, { row }, gates)) return [];
+      usedPaths.add(path);
       const { each: _, ...shown } = route;
       return [{ ...shown, path, row }];
     });

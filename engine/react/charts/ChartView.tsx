@@ -9,13 +9,13 @@ import { wholeTicks } from './wholeTicks.ts';
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 'var(--text-xs)' }, tickLine: false };
 
 /** The width of the vertical axis and the margins, in pixels. */
-const beside = 84;
+const axisWidth = 84;
 /** The average width of a character in an axis label, in pixels. */
 const character = 7.5;
 
 /** Places the labels below their points. If even the longest word doesn't fit, skips some labels. */
 function placeLabels({ points }: ChartViewProps['data'], width: number): Partial<ComponentProps<typeof XAxis>> {
-  const room = (width - beside) / Math.max(1, points.length);
+  const room = (width - axisWidth) / Math.max(1, points.length);
   const longest = (parts: readonly string[]) => character * Math.max(0, ...parts.map(({ length }) => length));
   const labels = points.map(({ label }) => label);
   if (longest(labels) <= room) return { interval: 0 };
@@ -33,7 +33,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
   // In a mirrored chart, reverse the bars of each point, because the library always places them from left to right.
   const ordered = data.series.map((one, index) => ({ ...one, index }));
   const series = isMirrored ? ordered.toReversed() : ordered;
-  const leads = data.points.some(({ address }) => address !== undefined);
+  const hasLinks = data.points.some(({ address }) => address !== undefined);
   const press = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
     const address = activeTooltipIndex == null ? undefined : data.points[Number(activeTooltipIndex)]?.address;
     if (address !== undefined) follow(address);
@@ -47,7 +47,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         margin={{ top: 8, bottom: 0, ...(isMirrored ? { left: end, right: 12 } : { left: 12, right: end }) }}
         onClick={press}
         // The library misplaces labels in a right-to-left element, so the axes are mirrored instead.
-        style={{ direction: 'ltr', ...(leads && { cursor: 'pointer' }) }}
+        style={{ direction: 'ltr', ...(hasLinks && { cursor: 'pointer' }) }}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" reversed={isMirrored} {...axis} {...placeLabels(data, width)} />

@@ -33,7 +33,7 @@ export interface CollectionToolsProps {
 
 /** The tools above a collection: search, filters, count, and actions. Renders nothing if there are none. */
 export function CollectionTools({ keys, view, columns, sorted, choices: sorting, more, below }: CollectionToolsProps) {
-  const words = useText();
+  const textOf = useText();
   const phrase = usePhrases(collectionPhrases);
   const { rows, loadAll, fields } = view;
   // An empty collection has nothing to search or filter. Filters that are `inert` stay, because they don't depend on the records.
@@ -44,7 +44,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices: sorting,
   const filters = isBare ? [] : view.filters;
   const choices = isBare ? undefined : sorting;
   const selects = filters.filter(({ look }) => look !== 'chips').length + (choices ? 1 : 0);
-  const labelOf = (filter: Filter) => words(filter.label ?? fields.find(({ name }) => name === filter.field)?.label ?? filter.field ?? '');
+  const labelOf = (filter: Filter) => textOf(filter.label ?? fields.find(({ name }) => name === filter.field)?.label ?? filter.field ?? '');
   const counted = useMemo(() => ({ count: view.count }), [view.count]);
   const { values } = usePageState();
   const isPhone = useMediaQuery(phone);
@@ -73,7 +73,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices: sorting,
                 {filters.map(({ inert, state }) =>
                   inert === undefined || typeof inert === 'boolean' ? null : (
                     <p key={state} className="basis-full text-sm text-muted print:hidden">
-                      {words(inert)}
+                      {textOf(inert)}
                     </p>
                   ),
                 )}
@@ -111,18 +111,18 @@ interface SearchBoxProps {
 }
 
 function SearchBox({ search, typed, onEnter, isAbove }: SearchBoxProps) {
-  const words = useText();
+  const textOf = useText();
   const id = useId();
   return (
     <div className={`min-w-0 flex-[1_1_16rem] max-sm:basis-0 print:hidden ${isAbove ? 'sm:@max-[48.25rem]:basis-full' : ''}`}>
       <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted max-sm:sr-only">
-        {words(search.label)}
+        {textOf(search.label)}
       </label>
       <input
         id={id}
         type="search"
         autoComplete="off"
-        placeholder={words(search.placeholder ?? search.label)}
+        placeholder={textOf(search.placeholder ?? search.label)}
         value={typed.text}
         onChange={(event) => typed.type(event.target.value)}
         onFocus={onEnter}
@@ -135,7 +135,7 @@ function SearchBox({ search, typed, onEnter, isAbove }: SearchBoxProps) {
 }
 
 function FilterSelect({ filter, label, view }: { filter: Filter; label: string; view: CollectionView }) {
-  const words = useText();
+  const textOf = useText();
   const [chosen, choose] = usePageValue(filter.state);
   const { runtime } = usePortal();
   const options = useMemo(() => filterOptions(filter, view.fields, view.all, runtime), [filter, view.fields, view.all, runtime]);
@@ -144,7 +144,7 @@ function FilterSelect({ filter, label, view }: { filter: Filter; label: string; 
     <LabelledSelect
       label={label}
       value={known ? chosen : ''}
-      options={[{ value: '', label: words(filter.all) }, ...options.map(({ value, label }) => ({ value, label: words(label) }))]}
+      options={[{ value: '', label: textOf(filter.all) }, ...options.map(({ value, label }) => ({ value, label: textOf(label) }))]}
       onChange={choose}
       className="flex-[2_1_9.5rem] sm:max-w-64 sm:basis-40 print:hidden"
     />
@@ -153,10 +153,10 @@ function FilterSelect({ filter, label, view }: { filter: Filter; label: string; 
 
 /** A separate component, because it reads the count from the scope that `CollectionTools` provides. */
 function Count({ count }: { count: NonNullable<CollectionKeys['count']> }) {
-  const words = useText();
+  const textOf = useText();
   return (
     <p role="status" className="text-sm text-muted tabular-nums">
-      {words(count)}
+      {textOf(count)}
     </p>
   );
 }

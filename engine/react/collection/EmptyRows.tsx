@@ -16,12 +16,12 @@ export interface EmptyRowsProps {
 
 /** Shows the manifest's empty state. For a collection without any rows, `none` is the title. */
 export function EmptyRows({ empty, clear, isBare = false }: EmptyRowsProps) {
-  const words = useText();
+  const textOf = useText();
   const phrase = usePhrases(collectionPhrases);
   const { title, text, none, actions } = typeof empty === 'string' || !('title' in empty) ? { title: empty } : empty;
   const isCollectionEmpty = isBare && none;
   return (
-    <EmptyState title={words(isCollectionEmpty || title)} text={!isCollectionEmpty && text && words(text)}>
+    <EmptyState title={textOf(isCollectionEmpty || title)} text={!isCollectionEmpty && text && textOf(text)}>
       {clear ? (
         <Button look="secondary" size="small" onClick={clear}>
           {phrase('clear')}

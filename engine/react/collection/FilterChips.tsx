@@ -23,7 +23,7 @@ export interface FilterChipsProps {
 
 /** Shows a filter's options as buttons, the most frequent one first. Renders nothing for fewer than two options. */
 export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
-  const words = useText();
+  const textOf = useText();
   const phrase = usePhrases(collectionPhrases);
   const labelId = useId();
   const [isLong, setLong] = useState(false);
@@ -67,7 +67,7 @@ export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
               onClick={() => choose(isChosen ? '' : value, { replace: true })}
               className="tone-primary inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-raised px-3 text-sm font-medium text-muted hover:text-ink aria-pressed:border-(--tone-line) aria-pressed:bg-(--tone-soft) aria-pressed:text-(--tone-text) pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2"
             >
-              <span>{words(text)}</span>
+              <span>{textOf(text)}</span>
               {isWhole && <span className="tabular-nums">{countOf(value)}</span>}
             </button>
           );

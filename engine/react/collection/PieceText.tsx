@@ -23,7 +23,7 @@ export interface PieceTextProps {
 
 /** Shows a piece's text, with a link if it has one. A `fact` leaves out the piece's label. */
 export function PieceText({ piece, as = 'words', iconless = false, linkless = false }: PieceTextProps) {
-  const words = useText();
+  const textOf = useText();
   const address = useAddress()(piece.to) ?? (piece.href === undefined ? undefined : safeUrl(piece.href));
   const { text, tone, ownTone, choice, items } = piece;
   if (as === 'badge' && items) {
@@ -54,7 +54,7 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
   const labelled =
     as !== 'fact' && piece.isLabelled ? (
       <>
-        <span>{`${words(piece.label)} `}</span>
+        <span>{`${textOf(piece.label)} `}</span>
         {value}
       </>
     ) : (

@@ -24,13 +24,13 @@ export function useGroups(
   by: Grouping,
   options: { sort?: string; gaps?: boolean } = {},
 ): readonly Group[] {
-  const words = useText();
+  const textOf = useText();
   const phrase = usePhrases(collectionPhrases);
   const { runtime } = usePortal();
   const { sort, gaps } = options;
   return useMemo(() => {
     const name = typeof by === 'string' ? by : by.field;
-    const label = words(fields.find((field) => field.name === name)?.label) || name;
+    const label = textOf(fields.find((field) => field.name === name)?.label) || name;
     const noneLabel = phrase('none', { field: label.toLocaleLowerCase(runtime.locale) });
     return groupRows(rows, by, { fields, runtime, sort, gaps }).map(({ label, value, rows: ofGroup }) => ({
       label: label || noneLabel,
@@ -38,7 +38,7 @@ export function useGroups(
       count: ofGroup.length,
       rows: ofGroup,
     }));
-  }, [rows, fields, by, sort, gaps, words, phrase, runtime]);
+  }, [rows, fields, by, sort, gaps, textOf, phrase, runtime]);
 }
 
 export function GroupScope({ group, children }: { group: Group; children: ReactNode }) {

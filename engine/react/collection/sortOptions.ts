@@ -17,17 +17,17 @@ export function sortOptions(
   sorts: readonly Sort[],
   fields: readonly Field[],
   runtime: Runtime,
-  words: (text: Text | undefined) => string,
+  textOf: (text: Text | undefined) => string,
 ): SortOption[] {
   const phrase = phrasesIn(collectionPhrases, runtime);
   return sorts.map((sort) => {
     const by = typeof sort === 'string' ? sort : sort.by;
-    if (typeof sort === 'object' && sort.label !== undefined) return { value: by, label: words(sort.label) };
+    if (typeof sort === 'object' && sort.label !== undefined) return { value: by, label: textOf(sort.label) };
     const descending = by.startsWith('-');
     const name = descending ? by.slice(1) : by;
     const field = fields.find((candidate) => candidate.name === name);
     const [first, last] = ends(field && findFieldType(field, runtime));
-    return { value: by, label: phrase('order', { field: words(field?.label) || name, order: phrase(descending ? last : first) }) };
+    return { value: by, label: phrase('order', { field: textOf(field?.label) || name, order: phrase(descending ? last : first) }) };
   });
 }
 

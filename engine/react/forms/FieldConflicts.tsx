@@ -85,13 +85,13 @@ interface FieldConflictProps {
 }
 
 function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, onKeep, onTake }: FieldConflictProps) {
-  const words = useText();
+  const textOf = useText();
   const phrase = usePhrases(sharedFormPhrases);
   const { runtime } = usePortal();
   const recordFields = useRowFields('row');
   const entered = fields.find((field) => field.name === name);
   const field = entered ?? recordFields?.find((known) => known.name === name);
-  const label = field ? words(field.label) : name;
+  const label = field ? textOf(field.label) : name;
   const written = (value: unknown) => formatValue(value, {}, field, runtime);
   return (
     <li className="grid gap-2">

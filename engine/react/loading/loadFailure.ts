@@ -23,9 +23,9 @@ export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
 export function reloadOnce(): boolean {
   const running = runningScript();
   const state: unknown = window.history.state;
-  const kept = typeof state === 'object' && state !== null ? state : {};
-  if ('left' in kept && kept.left === running) return false;
-  window.history.replaceState({ ...kept, left: running }, '');
+  const historyState = typeof state === 'object' && state !== null ? state : {};
+  if ('left' in historyState && historyState.left === running) return false;
+  window.history.replaceState({ ...historyState, left: running }, '');
   window.location.reload();
   return true;
 }

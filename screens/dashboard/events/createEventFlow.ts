@@ -13,7 +13,7 @@ export const createEventFlow = (runtime: Runtime) =>
     phrases: [createEventPhrases, liveCreateEventPhrases],
     effects: (ports) => {
       const phrase = phrasesIn(createEventPhrases, runtime);
-      const { carryOut, actions } = submission(ports, {
+      const { execute, actions } = submission(ports, {
         report: (reason) => console.error('Creating the event failed:', reason),
         canceled: phrase('canceled'),
         done: phrase('done'),
@@ -21,13 +21,13 @@ export const createEventFlow = (runtime: Runtime) =>
       return createEventMachine.provide({
         actors: {
           createEvent: fromPromise<void, { draft: EventDraft }>(({ input, signal }) =>
-            carryOut(signal, async () => {
+            execute(signal, async () => {
               const fields = ports.fieldsOf('events');
               const event = newEvent(input.draft, fields, runtime);
               const [problem] = validateEvent(event, fields, runtime);
               if (problem) throw new Error(`The event can’t be created: ${problem.message}`);
               const { id = '' } = await ports.data.insert('events', event);
-              return { undo: () => ports.data.remove('events', id), to: seenAt(id) };
+              return { undo: () => ports.data.remove('events', id), to: eventAddress(id) };
             }),
           ),
         },
@@ -48,6 +48,6 @@ export const createEventFlow = (runtime: Runtime) =>
     },
   });
 
-function seenAt(id: string): string {
+function eventAddress(id: string): string {
   return `/dashboard/events?open=event-details&row=${encodeURIComponent(id)}`;
 }

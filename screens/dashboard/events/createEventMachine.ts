@@ -58,11 +58,11 @@ export const createEventMachine = setup({
       },
     },
     created: {
-      entry: [{ type: 'announce', params: ({ context }) => ({ message: said(context) }) }, 'closeDialog'],
+      entry: [{ type: 'announce', params: ({ context }) => ({ message: successNotice(context) }) }, 'closeDialog'],
     },
   },
 });
 
-function said({ draft, done }: CreateEventContext): string {
+function successNotice({ draft, done }: CreateEventContext): string {
   return [toText(draft.title).trim(), done].filter(Boolean).join(' ');
 }

@@ -16,26 +16,26 @@ export interface CustomField {
  * Preference` → `meal-preference`.
  */
 export function designedFields(entries: unknown, runtime: Runtime): CustomField[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return listOf(entries).flatMap((entry): CustomField[] => {
     const { label, type, required, options } = recordOf(entry);
     const text = trimmed(label);
     if (text === '') return [];
     const kind = designableType(type, runtime);
-    const field: CustomField = { id: freeId(text, taken), label: text, type: kind?.type ?? 'text', required: required === true };
-    taken.add(field.id);
+    const field: CustomField = { id: freeId(text, usedIds), label: text, type: kind?.type ?? 'text', required: required === true };
+    usedIds.add(field.id);
     return [kind && kind.choices !== 'none' ? { ...field, options: [...new Set(listOf(options).map(trimmed))].filter(Boolean) } : field];
   });
 }
 
-function freeId(label: string, taken: ReadonlySet<string>): string {
+function freeId(label: string, usedIds: ReadonlySet<string>): string {
   const words = label
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[-0-9]+|-+$/g, '');
   const base = words.slice(0, 60) || 'field';
   let id = base;
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+  for (let number = 2; usedIds.has(id); number += 1) id = `${base}-${number}`;
   return id;
 }
 

@@ -14,17 +14,17 @@ export function liveRegistrationFlow(runtime: Runtime) {
   return defineFlow({
     ...flow,
     effects: (ports) => {
-      let said: { message: string; undo: () => Promise<unknown> } | undefined;
+      let registered: { message: string; undo: () => Promise<unknown> } | undefined;
       return flow.machine.provide({
         actors: {
           register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
-            said = await register(input, ports, phrase);
+            registered = await register(input, ports, phrase);
             // The dialog was closed, but the registration counts anyway, so show a notice.
-            if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
+            if (signal.aborted) ports.notice(registered.message, { tone: 'success', undo: registered.undo });
           }),
         },
         actions: {
-          announce: () => said && ports.notice(said.message, { tone: 'success', undo: said.undo }),
+          announce: () => registered && ports.notice(registered.message, { tone: 'success', undo: registered.undo }),
           closeDialog: () => ports.closeDialog(),
           report: (_, { reason }) => console.error('Registration failed:', reason),
         },
@@ -48,7 +48,7 @@ async function register(
   const isGuest = [row?.['registeredBy'], row?.['waitlistedBy']].some((people) => listOf(people).includes(viewer));
   // Join the waiting list only if the page showed that the event is full. If it has filled up since then, the viewer must decide again.
   const waits = row?.['registrationState'] === 'full';
-  const { kept, questions } = answered(answers, row, isGuest);
+  const { kept, questions } = toRegistrationFields(answers, row, isGuest);
   const { registration } = (await data.operation?.('register', { event, ...(waits && { waitlist: true }), ...kept }, questions)) ?? {};
   if (!registration) {
     notice(phrase('unsaid'), { tone: 'danger' });
@@ -66,7 +66,7 @@ function announcement(status: unknown, isGuest: boolean) {
 }
 
 /** The fields for common questions. Their keys are the ids of the questions. */
-const asked: Readonly<Record<string, string>> = {
+const commonFields: Readonly<Record<string, string>> = {
   'phone-number': 'phone',
   phone: 'phone',
   'guest-name': 'guestName',
@@ -78,33 +78,33 @@ const asked: Readonly<Record<string, string>> = {
   'volunteer-experience': 'volunteerExperience',
 };
 /** Questions about the person who registers. Only a guest's answers are sent, because the server knows the viewer. */
-const own: readonly string[] = ['full-name', 'email-address'];
+const ownQuestions: readonly string[] = ['full-name', 'email-address'];
 
 /**
  * Converts answers to a registration's fields (`kept`). Other answers go into the field `answers`. `questions` contains the id of the
  * question for each field.
  */
-export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
+export function toRegistrationFields(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));
-  const known: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   const questions: Record<string, string> = {};
-  const others: { question: string; answer: string }[] = [];
+  const otherAnswers: { question: string; answer: string }[] = [];
   for (const [id, value] of Object.entries(answers)) {
-    const text = worded(value);
-    const field = asked[id];
+    const text = answerText(value);
+    const field = commonFields[id];
     // The payload also contains values other than answers.
-    if (text === '' || !labels.has(id) || (own.includes(id) && !isGuest)) continue;
+    if (text === '' || !labels.has(id) || (ownQuestions.includes(id) && !isGuest)) continue;
     const name = id === 'full-name' ? 'guestName' : field;
-    if (name !== undefined && known[name] === undefined) {
-      known[name] = text;
+    if (name !== undefined && fields[name] === undefined) {
+      fields[name] = text;
       questions[name] = id;
-    } else others.push({ question: labels.get(id) ?? '', answer: text });
+    } else otherAnswers.push({ question: labels.get(id) ?? '', answer: text });
   }
-  return { kept: { ...known, ...(others.length > 0 && { answers: others }) }, questions };
+  return { kept: { ...fields, ...(otherAnswers.length > 0 && { answers: otherAnswers }) }, questions };
 }
 
-function worded(value: unknown): string {
-  if (Array.isArray(value)) return value.map(worded).join(', ');
+function answerText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(answerText).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : '';
   return typeof value === 'number' ? String(value) : toText(value).trim();
 }

@@ -6,8 +6,8 @@ export type EventDraft = Readonly<Record<string, unknown>>;
 
 /** Validates a new event. Ignores the id, because the collection assigns it. */
 export function validateEvent(event: EventDraft, fields: readonly Field[], runtime: Runtime): FieldProblem[] {
-  const own = fields.filter(({ name }) => name !== 'id');
-  return formProblems(event, own, runtime, (field) => String(field.label));
+  const editableFields = fields.filter(({ name }) => name !== 'id');
+  return formProblems(event, editableFields, runtime, (field) => String(field.label));
 }
 
 /** Creates an upcoming event without registrations, for everyone. A blank value becomes the field's default. */

@@ -16,7 +16,7 @@ export function registrationFlow(runtime: Runtime) {
     phrases: [registrationPhrases, liveRegistrationPhrases],
     effects: (ports) => {
       const phrase = phrasesIn(registrationPhrases, runtime);
-      const { carryOut, actions } = submission(ports, {
+      const { execute, actions } = submission(ports, {
         report: (reason) => console.error('Registration failed:', reason),
         canceled: phrase('canceled'),
         done: phrase('done'),
@@ -24,7 +24,7 @@ export function registrationFlow(runtime: Runtime) {
       return machine.provide({
         actors: {
           register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(({ input: { event, viewer }, signal }) =>
-            carryOut(signal, async () => {
+            execute(signal, async () => {
               await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
                 if (state !== 'open') throw new Error(`The event "${event}" no longer takes registrations: it is ${String(state)}`);
                 // Add to the list, because several sample users can register during the same visit.

@@ -22,7 +22,7 @@ export function submission({ wait, closeDialog, notice }: FlowPorts, words: Word
      * Runs `work` after the delay. If the viewer leaves during the delay, for example with Escape, `work` doesn't run. If they leave later,
      * a notice shows the result.
      */
-    carryOut: async (signal: AbortSignal, work: () => Promise<Done>): Promise<void> => {
+    execute: async (signal: AbortSignal, work: () => Promise<Done>): Promise<void> => {
       try {
         await wait('submit', signal);
       } catch (reason) {

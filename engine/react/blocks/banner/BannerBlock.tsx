@@ -7,7 +7,7 @@ const invitation = 'field lozengy border-line';
 const message = 'border-(--tone-line) bg-(--tone-soft)';
 
 export default function BannerBlock({ id, title, text, alert, actions = [], ...looks }: BannerProps) {
-  const words = useText();
+  const textOf = useText();
   const pick = usePick();
   const tone = pick(looks.tone) ?? 'info';
   const icon = pick(looks.icon);
@@ -22,11 +22,11 @@ export default function BannerBlock({ id, title, text, alert, actions = [], ...l
       <div className="flex min-w-0 flex-1 basis-80 items-start gap-3 sm:gap-4">
         {icon && <Icon name={icon} size={22} className="mt-0.5 text-(--tone-text)" />}
         <div className="min-w-0">
-          {title && <h2 className={tone === 'primary' ? 'display text-lg' : 'font-semibold text-(--tone-text)'}>{words(title)}</h2>}
+          {title && <h2 className={tone === 'primary' ? 'display text-lg' : 'font-semibold text-(--tone-text)'}>{textOf(title)}</h2>}
           <p
             className={`${title ? 'mt-1' : ''} ${tone === 'primary' ? 'text-muted' : title ? 'text-base' : 'text-base text-(--tone-text)'}`}
           >
-            {words(text)}
+            {textOf(text)}
           </p>
         </div>
       </div>

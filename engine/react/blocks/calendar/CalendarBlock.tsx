@@ -38,15 +38,15 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
   const phrase = usePhrases(calendarPhrases);
   const { locale } = usePortal().manifests.settings;
   const today = String(readPath(useScope(), 'now.date'));
-  const [kept, keep] = usePageValue(calendar.state);
+  const [storedDay, storeDay] = usePageValue(calendar.state);
   // Don't store the day in the URL while arrow keys move it. Holding down a key would exceed the browser's limit on history updates.
   const [moved, setMoved] = useState<IsoDay>();
-  const day = moved ?? (isDay(kept) ? kept : today);
+  const day = moved ?? (isDay(storedDay) ? storedDay : today);
   const agenda = useRef<HTMLDivElement>(null);
   const days = useMemo(() => daysOfRows(rows, calendar.date, calendar.time), [rows, calendar.date, calendar.time]);
   const choose = (chosen: IsoDay) => {
     setMoved(undefined);
-    keep(chosen === today ? '' : chosen, { replace: true });
+    storeDay(chosen === today ? '' : chosen, { replace: true });
   };
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toUtc(day));
   return (
@@ -100,7 +100,7 @@ interface AgendaProps {
 
 /** Lists the chosen day's records. In print, lists the whole month's records. */
 function Agenda({ ref, calendar, day, days, fields, locale }: AgendaProps) {
-  const words = useText();
+  const textOf = useText();
   const printing = usePrinting();
   const inMonth = [...days.keys()].filter((other) => toMonth(other) === toMonth(day)).sort();
   const rows = (printing ? inMonth : [day]).flatMap((shown) => days.get(shown) ?? []);
@@ -111,7 +111,7 @@ function Agenda({ ref, calendar, day, days, fields, locale }: AgendaProps) {
       {rows.length > 0 ? (
         <ListRows rows={rows} fields={fields} list={calendar} />
       ) : (
-        <p className="px-4 pb-5 text-muted sm:px-6 print:hidden">{words(calendar.empty)}</p>
+        <p className="px-4 pb-5 text-muted sm:px-6 print:hidden">{textOf(calendar.empty)}</p>
       )}
     </div>
   );

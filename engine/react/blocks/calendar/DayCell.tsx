@@ -31,7 +31,7 @@ const mostInCell = 3;
 /** A day in the grid, with its records. In a narrow grid, each record is a dot. */
 export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, outside, onChoose, onKey }: DayCellProps) {
   const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(toUtc(day));
-  const words = useText();
+  const textOf = useText();
   const phrase = usePhrases(calendarPhrases);
   const left = rows.length - mostInCell;
   const color = isToday ? 'bg-(--tone) text-(--on-tone)' : outside ? 'text-muted' : '';
@@ -46,7 +46,7 @@ export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, 
         data-day={day}
         tabIndex={chosen ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={rows.length > 0 ? phrase('dayWith', { day: name, label: words(calendar.label), count: rows.length }) : name}
+        aria-label={rows.length > 0 ? phrase('dayWith', { day: name, label: textOf(calendar.label), count: rows.length }) : name}
         onClick={onChoose}
         onKeyDown={onKey}
         className="tone-primary absolute inset-0 flex items-start justify-center p-1 text-sm tabular-nums focus-visible:-outline-offset-2 @2xl:justify-start @2xl:p-1.5"

@@ -11,7 +11,7 @@ export interface CardDetailsProps {
 
 /** A row's details as lines with icons. If `arrangement` is `facts`, details with labels form a list of labels and values. */
 export function CardDetails({ details, arrangement }: CardDetailsProps) {
-  const words = useText();
+  const textOf = useText();
   const isFact = ({ label }: ReadPiece) => arrangement === 'facts' && label !== undefined;
   const lines = details.filter((detail) => !isFact(detail));
   const facts = details.filter(isFact);
@@ -37,7 +37,7 @@ export function CardDetails({ details, arrangement }: CardDetailsProps) {
             <div key={index} className="flex min-w-0 items-baseline justify-between gap-x-4">
               <dt className="flex max-w-1/2 shrink-0 items-baseline gap-2 text-muted">
                 {fact.icon && <Icon name={fact.icon} size={16} className="self-start translate-y-0.5" />}
-                <span>{words(fact.label)}</span>
+                <span>{textOf(fact.label)}</span>
               </dt>
               <dd dir="auto" className="min-w-0 text-end font-medium tabular-nums">
                 <PieceText piece={{ ...fact, isLabelled: false }} iconless />

@@ -51,7 +51,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const id = useId();
   const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
   const isList = look === 'list';
-  const shown = useMoreRows(rows, { inSight: isList ? rowsInSight : linesInSight * columns, first: pages.count, narrowing });
+  const shown = useMoreRows(rows, { visibleCount: isList ? rowsInSight : linesInSight * columns, first: pages.count, narrowing });
   const Grid = article ? 'div' : 'ul';
   const Item = article ? 'div' : 'li';
   return (

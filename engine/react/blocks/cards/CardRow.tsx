@@ -10,7 +10,7 @@ import type { CardViewProps } from './CardView.tsx';
 import { readInitials } from '../../ui/readInitials.ts';
 
 export function CardRow({ row, card, to, heading: Heading }: Omit<CardViewProps, 'article'>) {
-  const words = useText();
+  const textOf = useText();
   const holds = useHolds();
   const read = usePieces();
   const titleId = useId();
@@ -21,7 +21,7 @@ export function CardRow({ row, card, to, heading: Heading }: Omit<CardViewProps,
   const actions = (card.actions ?? []).filter((action) => holds(action.when));
   return (
     <div className={`relative flex min-w-0 flex-1 items-center gap-3 px-4 py-2.5 sm:px-5 ${address === undefined ? '' : 'leads'}`}>
-      {card.avatar && <Avatar initials={readInitials(words(card.avatar))} picture={row[card.face ?? '']} />}
+      {card.avatar && <Avatar initials={readInitials(textOf(card.avatar))} picture={row[card.face ?? '']} />}
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
           <Heading id={titleId} dir="auto" className="max-w-full text-sm leading-snug font-semibold max-sm:line-clamp-3 sm:truncate">

@@ -27,7 +27,7 @@ export interface CardViewProps {
 
 export function CardView({ row, card, to, article, heading: Heading }: CardViewProps) {
   const holds = useHolds();
-  const words = useText();
+  const textOf = useText();
   const titleId = useId();
   const address = useAddress()(to);
   const Sheet = article ? 'article' : 'div';
@@ -55,7 +55,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
       <div className="flex min-w-0 items-start gap-3">
         <Mark card={card} row={row} />
         <div className="min-w-0 flex-1">
-          {card.eyebrow && <p className="eyebrow mb-0.5 text-muted">{words(card.eyebrow)}</p>}
+          {card.eyebrow && <p className="eyebrow mb-0.5 text-muted">{textOf(card.eyebrow)}</p>}
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Heading id={titleId} dir="auto" className="min-w-0 text-base leading-snug font-semibold tracking-[-0.006em]">
               <ItemLink address={address} newTab={card.newTab}>
@@ -109,9 +109,9 @@ function CardActions({ actions, compact = false, describedBy }: { actions: reado
 }
 
 function Mark({ card, row }: Pick<CardViewProps, 'card' | 'row'>) {
-  const words = useText();
+  const textOf = useText();
   const icon = usePick()(card.icon);
-  if (card.avatar) return <Avatar initials={readInitials(words(card.avatar))} picture={row[card.face ?? '']} />;
+  if (card.avatar) return <Avatar initials={readInitials(textOf(card.avatar))} picture={row[card.face ?? '']} />;
   if (!icon) return null;
   return (
     <span className="tone-primary grid size-11 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">

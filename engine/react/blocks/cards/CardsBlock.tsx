@@ -46,7 +46,7 @@ interface CardsViewProps {
 }
 
 function CardsView({ cards, look, more }: CardsViewProps) {
-  const words = useText();
+  const textOf = useText();
   const headingId = useId();
   const { id, sorts } = cards;
   const keyed = (name: string) => (id ? `${id}-${name}` : name);
@@ -59,7 +59,7 @@ function CardsView({ cards, look, more }: CardsViewProps) {
     <section id={id} aria-labelledby={title ? headingId : undefined} className="grid gap-4 sm:gap-5">
       {title && (
         <h2 id={headingId} className="display text-lg">
-          {words(title)}
+          {textOf(title)}
         </h2>
       )}
       <CollectionTools
@@ -95,11 +95,11 @@ function useLook(key: string, views: CardsProps['views']): [CollectionLook, (loo
 }
 
 function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['sorts']>; stateKey: string; view: CollectionView }) {
-  const words = useText();
+  const textOf = useText();
   const [, set] = usePageValue(stateKey);
   const { runtime } = usePortal();
   const phrase = usePhrases(collectionPhrases);
-  const options = sortOptions(sorts, view.fields, runtime, words);
+  const options = sortOptions(sorts, view.fields, runtime, textOf);
   const value = options.some((option) => option.value === view.order) ? (view.order ?? '') : '';
   return (
     <LabelledSelect

@@ -4,9 +4,9 @@ import type { Row } from '../../../language/Row.ts';
 
 const mostToPrint = 960;
 
-export interface Drawn {
+export interface RenderOptions {
   /** The number of rows that fit in the window. These are painted first. */
-  inSight: number;
+  visibleCount: number;
   /** The number of rows to render before the viewer presses "Show more". Rows outside the window follow automatically. */
   first: number;
   /** A key for the current search and filters. When the key changes, rendering starts over. */
@@ -23,23 +23,23 @@ export interface RenderedRows {
 /**
  * Renders rows in steps: first the visible rows, then up to `first` rows in a transition. For printing, renders all rows, up to a limit.
  */
-export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: Drawn): RenderedRows {
+export function useMoreRows(all: readonly Row[], { visibleCount, first, narrowing }: RenderOptions): RenderedRows {
   const [shown, setShown] = useState({ narrowing, count: 0 });
-  const count = Math.max(shown.narrowing === narrowing ? shown.count : 0, Math.min(inSight, first));
-  const following = count < first && count < all.length;
-  const reached = following ? first : count;
-  const isPart = reached < all.length;
+  const count = Math.max(shown.narrowing === narrowing ? shown.count : 0, Math.min(visibleCount, first));
+  const isIncomplete = count < first && count < all.length;
+  const renderedCount = isIncomplete ? first : count;
+  const isPart = renderedCount < all.length;
 
   useEffect(() => {
-    if (following) startTransition(() => setShown({ narrowing, count: first }));
-  }, [narrowing, first, following]);
+    if (isIncomplete) startTransition(() => setShown({ narrowing, count: first }));
+  }, [narrowing, first, isIncomplete]);
 
   useEffect(() => {
-    if (!isPart && !following) return;
+    if (!isPart && !isIncomplete) return;
     const print = () => flushSync(() => setShown({ narrowing, count: mostToPrint }));
     window.addEventListener('beforeprint', print);
     return () => window.removeEventListener('beforeprint', print);
-  }, [narrowing, isPart, following]);
+  }, [narrowing, isPart, isIncomplete]);
 
-  return { rows: isPart ? all.slice(0, reached) : all, drawn: Math.min(count, all.length) };
+  return { rows: isPart ? all.slice(0, renderedCount) : all, drawn: Math.min(count, all.length) };
 }

@@ -33,20 +33,20 @@ export default function ChartBlock(written: ChartProps) {
 }
 
 function PlainChart(chart: ChartProps & { x: string }) {
-  const words = useText();
+  const textOf = useText();
   const { runtime } = usePortal();
   const view = useCollectionView(chart);
   const { series, format, cents, x } = chart;
   const addressOf = usePlaceAddress(chart);
   const data = useMemo(
-    () => chartData(view.rows, { x, series, format, cents }, { fields: view.fields, runtime, words, addressOf }),
-    [view.rows, view.fields, x, series, format, cents, runtime, words, addressOf],
+    () => chartData(view.rows, { x, series, format, cents }, { fields: view.fields, runtime, textOf, addressOf }),
+    [view.rows, view.fields, x, series, format, cents, runtime, textOf, addressOf],
   );
   return <ChartCard chart={chart} view={view} data={data} axis={x} />;
 }
 
 function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
-  const words = useText();
+  const textOf = useText();
   const { manifests, runtime } = usePortal();
   const { gates } = manifests;
   const scope = useScope();
@@ -55,8 +55,8 @@ function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
   const { series, format, cents } = chart;
   const addressOf = usePlaceAddress(chart);
   const data = useMemo(
-    () => groupedData(groups, { series, format, cents }, { fields: view.fields, runtime, words, scope, gates, addressOf }),
-    [groups, view.fields, series, format, cents, runtime, words, scope, gates, addressOf],
+    () => groupedData(groups, { series, format, cents }, { fields: view.fields, runtime, textOf, scope, gates, addressOf }),
+    [groups, view.fields, series, format, cents, runtime, textOf, scope, gates, addressOf],
   );
   return <ChartCard chart={chart} view={view} data={data} axis={typeof by === 'string' ? by : by.field} />;
 }
@@ -75,7 +75,7 @@ interface ChartCardProps {
 }
 
 function ChartCard({ chart, view, data, axis }: ChartCardProps) {
-  const words = useText();
+  const textOf = useText();
   const { runtime } = usePortal();
   const phrase = usePhrases(collectionPhrases);
   const { id, title, text, kind, height, format, series, empty } = chart;
@@ -84,12 +84,12 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   const isTime = useIdle();
   const [frame, width] = useWidth();
   const field = fields.find(({ name: known }) => known === axis);
-  const name = words(title);
+  const name = textOf(title);
   const navigate = useNavigate();
   const follow = (address: string) => (address.startsWith('/') ? void navigate(address) : window.location.assign(address));
   return (
     <div id={id}>
-      <Card title={name} text={text && words(text)}>
+      <Card title={name} text={text && textOf(text)}>
         <CollectionStatus view={view} empty={empty ?? phrase('noFigures')} loading={<Drawing height={height} />}>
           {data.series.length > 1 && <ChartLegend kind={kind} series={data.series} />}
           <div ref={frame}>
@@ -109,7 +109,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
               )}
             </Suspense>
           </div>
-          <ChartNumbers title={name} heading={field ? words(field.label) : axis} data={data} />
+          <ChartNumbers title={name} heading={field ? textOf(field.label) : axis} data={data} />
         </CollectionStatus>
       </Card>
     </div>

@@ -8,8 +8,8 @@ export function ChartSketch({ kind, data: { series, points }, height }: Pick<Cha
   const most = Math.max(...(isBar ? [0] : []), ...all);
   const lowest = Math.min(...(isBar ? [0] : []), ...all);
   // A line shows changes, so its axis fits the values, with some space below the lowest point.
-  const least = isBar ? lowest : lowest - (most - lowest) / 4;
-  const level = (value: number) => 100 - ((value - least) / (most - least || 1)) * 90;
+  const minimum = isBar ? lowest : lowest - (most - lowest) / 4;
+  const level = (value: number) => 100 - ((value - minimum) / (most - minimum || 1)) * 90;
   return (
     <div aria-hidden="true" style={{ height }} className="pt-2 pe-3 pb-8 ps-12">
       <svg

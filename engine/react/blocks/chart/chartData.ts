@@ -19,7 +19,7 @@ interface Env {
   addressOf: (place: { row: Row } | { group: Group }) => string | undefined;
   fields: readonly Field[];
   runtime: Runtime;
-  words: (text: Text) => string;
+  textOf: (text: Text) => string;
 }
 
 export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x: string }, env: Env): ChartData {
@@ -90,8 +90,8 @@ function differenceText(values: readonly (number | null)[], figures: Figures, en
   return `${difference > 0 ? '+' : ''}${figureText(difference, other, figures, env)}`;
 }
 
-function drawnSeries({ series }: Figures, { words }: Env): ChartData['series'] {
-  return series.map(({ label, tone }) => ({ label: words(label), tone }));
+function drawnSeries({ series }: Figures, { textOf }: Env): ChartData['series'] {
+  return series.map(({ label, tone }) => ({ label: textOf(label), tone }));
 }
 
 /** Series can't read collections. Their group's records are in the scope. */

@@ -10,7 +10,7 @@ import type { BlockProps } from '../defineBlock.ts';
 
 const { of, where, sort, limit, empty } = collectionKeys;
 
-const drawn = {
+const seriesStyle = {
   label: labelSchema.describe('The label of the line or bar.'),
   tone: toneSchema.default('primary').describe('The semantic color.'),
   when: whenSchema.describe('Shows the line or bar only if this condition holds.'),
@@ -22,10 +22,10 @@ const seriesSchema = z.union([
   z.strictObject({
     count: z.literal(true).describe('The number of records in a group, for a chart with `by`.'),
     where: amongGroup,
-    ...drawn,
+    ...seriesStyle,
   }),
-  z.strictObject({ sum: figure.describe('A field to add up in each group, for a chart with `by`.'), where: amongGroup, ...drawn }),
-  z.strictObject({ field: figure.describe('A field with numbers, for a chart with `x`.'), ...drawn }),
+  z.strictObject({ sum: figure.describe('A field to add up in each group, for a chart with `by`.'), where: amongGroup, ...seriesStyle }),
+  z.strictObject({ field: figure.describe('A field with numbers, for a chart with `x`.'), ...seriesStyle }),
 ]);
 export type Series = z.output<typeof seriesSchema>;
 

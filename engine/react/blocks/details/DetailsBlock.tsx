@@ -7,14 +7,14 @@ import { Card } from '../../ui/Card.tsx';
 import type { DetailsProps } from './detailsSchema.ts';
 
 export default function DetailsBlock({ id, title, picture, look, fields }: DetailsProps) {
-  const words = useText();
+  const textOf = useText();
   const read = usePieces();
   const address = findPicture(useScope()['row'], picture);
   const facts = (
     <dl className="divide-y divide-line text-sm">
       {read(fields).map((fact, index) => (
         <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2 first:pt-0 last:pb-0">
-          <dt className="text-muted">{words(fact.label)}</dt>
+          <dt className="text-muted">{textOf(fact.label)}</dt>
           <dd dir="auto" className="min-w-0 font-medium whitespace-pre-line tabular-nums max-sm:[&>a]:-my-2">
             <PieceText piece={fact} as="fact" />
           </dd>
@@ -28,10 +28,10 @@ export default function DetailsBlock({ id, title, picture, look, fields }: Detai
         <img src={address} alt="" className="mb-4 aspect-[5/2] w-full rounded-(--radius-control) bg-sunken object-cover print:hidden" />
       )}
       {look === 'card' ? (
-        <Card title={title && words(title)}>{facts}</Card>
+        <Card title={title && textOf(title)}>{facts}</Card>
       ) : (
         <>
-          {title && <h2 className="mb-2 font-semibold">{words(title)}</h2>}
+          {title && <h2 className="mb-2 font-semibold">{textOf(title)}</h2>}
           {facts}
         </>
       )}

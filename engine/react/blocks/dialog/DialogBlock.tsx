@@ -20,13 +20,13 @@ const withoutRow = { row: noRow };
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();
   const isOpen = values[dialogKey] === dialog.id;
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => offerDialogPreload(dialog.id, () => setWanted(true)), [dialog.id]);
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => offerDialogPreload(dialog.id, () => setRequested(true)), [dialog.id]);
   useClosed(isOpen, dialog.onClose);
 
   // The key keeps one record's input out of another record's form.
   if (isOpen) return dialog.of ? <RowDialog key={values[rowKey]} dialog={dialog} collection={dialog.of} /> : <OpenDialog dialog={dialog} />;
-  if (!wanted) return null;
+  if (!isRequested) return null;
   return (
     <Activity mode="hidden">
       <ScopeValues values={dialog.of ? withoutRow : noValues}>

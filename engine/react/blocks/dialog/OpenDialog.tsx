@@ -7,12 +7,12 @@ import type { DialogProps } from './dialogSchema.ts';
 
 /** @param instead The title and content to show if the dialog's record isn't available. */
 export function OpenDialog({ dialog, instead }: { dialog: DialogProps; instead?: { title: string; content: ReactNode } | undefined }) {
-  const words = useText();
+  const textOf = useText();
   const page = usePageState();
   return (
     <Modal
-      title={instead ? instead.title : words(dialog.title)}
-      text={instead ? undefined : dialog.text && words(dialog.text)}
+      title={instead ? instead.title : textOf(dialog.title)}
+      text={instead ? undefined : dialog.text && textOf(dialog.text)}
       size={dialog.size}
       onClose={() => void closeDialog(page)}
     >

@@ -10,11 +10,11 @@ import { useValue } from '../../context/useValue.ts';
 /** Adds computed values to the scope as `values.NAME`. A value is formatted like the field that it was computed from. */
 export function ComputedValues({ values, children }: { values: Readonly<Record<string, Value>>; children: ReactNode }) {
   const valueOf = useValue();
-  const around = readPath(useScope(), 'values');
+  const outerValues = readPath(useScope(), 'values');
   const computed = Object.entries(values).map(([name, value]) => [name, valueOf(value)]);
   // Keep the same object while the values are equal, so that children don't rerender.
-  const [kept] = useState(() => reuseEqual<Scope>());
-  const scope = kept({ values: { ...(typeof around === 'object' ? around : {}), ...Object.fromEntries(computed) } });
+  const [reuse] = useState(() => reuseEqual<Scope>());
+  const scope = reuse({ values: { ...(typeof outerValues === 'object' ? outerValues : {}), ...Object.fromEntries(computed) } });
   const fieldsOf = useFindFields();
   const fields = useMemo(
     () =>

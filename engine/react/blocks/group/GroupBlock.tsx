@@ -33,7 +33,7 @@ export default function GroupBlock(group: GroupProps) {
 }
 
 function GroupView({ id, title, text, look, narrow = false, columns, split = 'even', blocks }: GroupProps) {
-  const words = useText();
+  const textOf = useText();
   const content = (
     // If a condition hides one of two columns, the remaining one takes the full width.
     <div className={`${splits[split] ?? columnGrids[columns]} *:min-w-0 ${split === 'even' ? '' : '*:only:col-span-full'}`}>
@@ -42,7 +42,7 @@ function GroupView({ id, title, text, look, narrow = false, columns, split = 'ev
   );
   if (look === 'frame') {
     return (
-      <Frame id={id} title={title && words(title)} text={text && words(text)}>
+      <Frame id={id} title={title && textOf(title)} text={text && textOf(text)}>
         {content}
       </Frame>
     );
@@ -50,7 +50,7 @@ function GroupView({ id, title, text, look, narrow = false, columns, split = 'ev
   if (look === 'card') {
     return (
       <div id={id} className={`grid *:min-w-0 ${narrow ? 'max-w-2xl' : ''}`}>
-        <Card title={title && words(title)} text={text && words(text)}>
+        <Card title={title && textOf(title)} text={text && textOf(text)}>
           {content}
         </Card>
       </div>
@@ -58,15 +58,15 @@ function GroupView({ id, title, text, look, narrow = false, columns, split = 'ev
   }
   if (look === 'sealed') {
     return (
-      <Sealed id={id} title={title && words(title)} text={text && words(text)}>
+      <Sealed id={id} title={title && textOf(title)} text={text && textOf(text)}>
         {content}
       </Sealed>
     );
   }
   return (
     <div id={id} className={narrow ? 'max-w-2xl' : ''}>
-      {title && <h2 className="display text-lg">{words(title)}</h2>}
-      {text && <p className="mt-1 text-muted">{words(text)}</p>}
+      {title && <h2 className="display text-lg">{textOf(title)}</h2>}
+      {text && <p className="mt-1 text-muted">{textOf(text)}</p>}
       <div className={title || text ? 'mt-4' : ''}>{content}</div>
     </div>
   );

@@ -30,8 +30,8 @@ export function SingleRecord({ of, where, empty, children }: SingleRecordProps) 
   const [row] = filterRows(rows, where, scope, gates);
   // In a live portal, say that there is nothing yet, because its collections are empty at first.
   const notYet = { title: phrase('nothingYet'), text: phrase('appears') };
-  const nothing = empty ?? (remote ? notYet : where && { title: phrase('nothing'), text: phrase('removed') });
-  if (!row && nothing) return <EmptyRows empty={nothing} />;
+  const emptyState = empty ?? (remote ? notYet : where && { title: phrase('nothing'), text: phrase('removed') });
+  if (!row && emptyState) return <EmptyRows empty={emptyState} />;
   if (!row) throw new Error(`The collection "${of}" has no record`);
   return (
     <RowScope key={row.id} row={row} fields={fields}>

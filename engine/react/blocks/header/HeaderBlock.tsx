@@ -10,17 +10,17 @@ import type { HeaderProps } from './headerSchema.ts';
  * contrast.
  */
 export default function HeaderBlock({ id, title, mark }: HeaderProps) {
-  const words = useText();
+  const textOf = useText();
   const holds = useHolds();
   const { logoPicture } = usePortal().domain.theme;
   return (
     <header id={id} className="field threads adorned-next relative z-10 border-b border-line">
       <div className="measure flex min-h-20 items-center justify-between gap-4">
-        <p className="display text-lg tracking-[-0.01em]">{words(title)}</p>
+        <p className="display text-lg tracking-[-0.01em]">{textOf(title)}</p>
         {mark && holds(mark.when) && (
           <div className="group relative grid size-12 shrink-0 place-items-center rounded-full">
             <Seal
-              mark={words(mark.label)}
+              mark={textOf(mark.label)}
               picture={logoPicture}
               className="size-11 text-gilt opacity-15 transition-opacity duration-200 group-focus-within:opacity-100 group-hover:opacity-100"
             />

@@ -9,16 +9,16 @@ const pictured = 'grid items-center gap-10 py-14 sm:py-24 lg:grid-cols-[minmax(0
 
 /** A public page's first section, with a picture beside the text or, without one, an ornament with the logo mark. */
 export default function HeroBlock({ id, eyebrow, title, text, picture, pictureText, actions = [] }: HeroProps) {
-  const words = useText();
+  const textOf = useText();
   const { logo, logoPicture } = usePortal().domain.theme;
   return (
     <section id={id} className="field lozengy adorned-next relative isolate overflow-hidden">
       {!picture && <Rosette mark={logo} picture={logoPicture} className="drawn-next beside-hero" />}
       <div className={`measure ${picture ? pictured : plain}`}>
         <div className="max-w-[44rem]">
-          {eyebrow && <p className="eyebrow mb-6 text-gilt">{words(eyebrow)}</p>}
-          <h1 className="display text-2xl leading-[1.03] tracking-[-0.025em]">{words(title)}</h1>
-          {text && <p className="mt-6 max-w-[34rem] text-base sm:text-lg leading-relaxed text-muted">{words(text)}</p>}
+          {eyebrow && <p className="eyebrow mb-6 text-gilt">{textOf(eyebrow)}</p>}
+          <h1 className="display text-2xl leading-[1.03] tracking-[-0.025em]">{textOf(title)}</h1>
+          {text && <p className="mt-6 max-w-[34rem] text-base sm:text-lg leading-relaxed text-muted">{textOf(text)}</p>}
           {actions.length > 0 && (
             <div className="mt-10 grid gap-3 sm:flex sm:flex-wrap">
               {actions.map((action, index) => (
@@ -30,7 +30,7 @@ export default function HeroBlock({ id, eyebrow, title, text, picture, pictureTe
         {picture && (
           <img
             src={picture}
-            alt={pictureText ? words(pictureText) : ''}
+            alt={pictureText ? textOf(pictureText) : ''}
             className="aspect-4/3 w-full rounded-(--radius-control) object-cover lg:aspect-square"
           />
         )}

@@ -12,7 +12,7 @@ import { ListRows } from './ListRows.tsx';
 import type { ListProps } from './listSchema.ts';
 
 export function GroupedList({ list, by }: { list: ListProps; by: Grouping }) {
-  const words = useText();
+  const textOf = useText();
   const headingId = useId();
   const { id, title, text, actions = [], total } = list;
   const icon = usePick()(list.icon);
@@ -21,10 +21,10 @@ export function GroupedList({ list, by }: { list: ListProps; by: Grouping }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={headingId} className="display flex min-w-0 flex-1 items-center gap-2 text-lg">
           {icon && <Icon name={icon} className="text-muted" />}
-          <span>{words(title)}</span>
+          <span>{textOf(title)}</span>
         </h2>
         {actions.length > 0 && <ListActions actions={actions} />}
-        {text && <p className="basis-full text-sm text-muted">{words(text)}</p>}
+        {text && <p className="basis-full text-sm text-muted">{textOf(text)}</p>}
       </div>
       <Groups list={list} by={by} />
       {total && (

@@ -14,7 +14,7 @@ export default function ListBlock(list: ListProps) {
 }
 
 function PlainList(list: ListProps) {
-  const words = useText();
+  const textOf = useText();
   const { id, title, text, actions = [], total } = list;
   const icon = usePick()(list.icon);
   return (
@@ -22,8 +22,8 @@ function PlainList(list: ListProps) {
       <Card
         flush
         className="h-full"
-        title={words(title)}
-        text={text && words(text)}
+        title={textOf(title)}
+        text={text && textOf(text)}
         icon={icon && <Icon name={icon} className="text-muted" />}
         actions={actions.length > 0 && <ListActions actions={actions} />}
       >

@@ -46,14 +46,14 @@ export function ListStatus({ view, empty, children }: { view: CollectionView; em
 
 /** The line below a list's rows. A separate component, because computing its value may suspend. */
 export function ListTotal({ total }: { total: NonNullable<ListProps['total']> }) {
-  const words = useText();
+  const textOf = useText();
   const valueOf = useValue();
   const figureOf = useFigure();
   const holds = useHolds();
   if (!holds(total.when)) return null;
   return (
     <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t-2 border-line-strong px-4 py-3.5 font-semibold sm:px-6">
-      <span>{words(total.label)}</span>
+      <span>{textOf(total.label)}</span>
       <span className="tabular-nums [overflow-wrap:anywhere]">{figureOf(total, valueOf(total.value))}</span>
     </p>
   );

@@ -36,14 +36,14 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
   const [title] = read([item.title]);
   const badges = read(item.badges);
   const figures = read(item.figures);
-  const own = useAddress()(to);
-  const address = opened ? opened.address : own;
+  const ownAddress = useAddress()(to);
+  const address = opened ? opened.address : ownAddress;
   const shown = blocks !== undefined && (isOpen || printing);
-  const leads = address !== undefined || blocks !== undefined;
-  const name = title ? <PieceText piece={title} linkless={leads} /> : '—';
+  const opensSomething = address !== undefined || blocks !== undefined;
+  const name = title ? <PieceText piece={title} linkless={opensSomething} /> : '—';
   return (
     <li ref={element}>
-      <div className={`flex gap-x-3 px-4 sm:px-6 ${leads ? 'leads' : ''} ${isCode ? 'py-1.5 font-mono text-sm' : 'py-3.5'}`}>
+      <div className={`flex gap-x-3 px-4 sm:px-6 ${opensSomething ? 'leads' : ''} ${isCode ? 'py-1.5 font-mono text-sm' : 'py-3.5'}`}>
         <div className={`flex min-w-0 flex-1 gap-x-4 gap-y-1 ${isCode ? 'items-center' : 'flex-wrap'}`}>
           {/* A row with a bar needs no marker, because the bar shows where the row begins. */}
           {item.look === undefined && !item.bar && <Marker icon={pick(item.icon)} />}
@@ -126,14 +126,14 @@ function ownLine(badges: readonly unknown[], figures: readonly unknown[], action
 }
 
 function RowFigures({ figures, isBeside }: { figures: readonly ReadPiece[]; isBeside: boolean }) {
-  const words = useText();
+  const textOf = useText();
   return (
     <p
       className={`ms-auto flex max-w-full flex-wrap justify-end gap-x-3 sm:self-center text-end [overflow-wrap:anywhere] leading-snug font-semibold tabular-nums ${isBeside ? '@2xl:min-w-28' : ''}`}
     >
       {figures.map((piece, index) => (
         <span key={index} className="flex flex-col items-end">
-          {piece.isLabelled && <span className="text-xs font-normal text-muted">{`${words(piece.label)} `}</span>}
+          {piece.isLabelled && <span className="text-xs font-normal text-muted">{`${textOf(piece.label)} `}</span>}
           <PieceText piece={{ ...piece, isLabelled: false }} as="figure" />
         </span>
       ))}

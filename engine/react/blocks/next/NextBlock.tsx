@@ -8,11 +8,11 @@ import type { NextProps } from './nextSchema.ts';
 
 /** A list of the viewer's next steps. Each item loads its own records, so that a slow or failed item doesn't delay the others. */
 export default function NextBlock({ id, title, items, empty }: NextProps) {
-  const words = useText();
+  const textOf = useText();
   const holds = useHolds();
   return (
     <div id={id}>
-      <Card flush title={words(title)}>
+      <Card flush title={textOf(title)}>
         {/* The gaps show the background, which looks like borders. If the number of lines is odd, the last line spans both columns. */}
         <ul className="peer grid gap-px overflow-hidden rounded-b-(--radius) border-t border-line bg-line *:bg-raised empty:hidden xl:grid-cols-2 xl:*:last:odd:col-span-2">
           {items.map((item, index) =>

@@ -20,7 +20,7 @@ export interface NextLineProps {
 }
 
 export function NextLine({ item, row, view }: NextLineProps) {
-  const words = useText();
+  const textOf = useText();
   const pick = usePick();
   const titleId = useId();
   const address = useAddress()(useItemTo(item.to, item.of));
@@ -40,11 +40,11 @@ export function NextLine({ item, row, view }: NextLineProps) {
         )
       )}
       <div className="min-w-0 flex-1 basis-48">
-        {item.eyebrow && <p className="text-xs font-semibold text-(--tone-text)">{words(item.eyebrow)}</p>}
+        {item.eyebrow && <p className="text-xs font-semibold text-(--tone-text)">{textOf(item.eyebrow)}</p>}
         <p id={titleId} className="leading-snug font-semibold">
-          <ItemLink address={address}>{words(item.title)}</ItemLink>
+          <ItemLink address={address}>{textOf(item.title)}</ItemLink>
         </p>
-        {item.text && <p className="mt-0.5 text-sm text-muted tabular-nums">{words(item.text)}</p>}
+        {item.text && <p className="mt-0.5 text-sm text-muted tabular-nums">{textOf(item.text)}</p>}
       </div>
       {actions.length > 0 && (
         <div className="above-link flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:flex-1">

@@ -21,8 +21,8 @@ export default function PeopleBlock({ id, of, where, sort, name, face, total, te
   const { locale } = useRuntime();
   const valueOf = useValue();
   const people = view.rows.map((row) => ({ key: row.id, name: String(ownValue(row, name) ?? ''), picture: face && ownValue(row, face) }));
-  const { row: around } = useScope();
-  const counted = Number(total === undefined ? 0 : valueOf(total, { outer: around })) || 0;
+  const { row } = useScope();
+  const counted = Number(total === undefined ? 0 : valueOf(total, { outer: row })) || 0;
   // The count may be older than the list of people, so use the larger number.
   const count = Math.max(counted, people.length);
   if (view.status === 'ready' && count === 0) return null;
@@ -58,10 +58,10 @@ export default function PeopleBlock({ id, of, where, sort, name, face, total, te
 }
 
 function Sentence({ text }: Pick<PeopleProps, 'text'>) {
-  const words = useText();
+  const textOf = useText();
   return (
     <p dir="auto" className="min-w-0 text-sm text-muted">
-      {words(text)}
+      {textOf(text)}
     </p>
   );
 }

@@ -5,16 +5,16 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import type { ProfileProps } from './profileSchema.ts';
 
 export default function ProfileBlock({ id, initials, name, lines, badges }: ProfileProps) {
-  const words = useText();
+  const textOf = useText();
   const read = usePieces();
   const shownBadges = read(badges);
   return (
     <div id={id} className="min-w-0">
       {/* If a word of the name doesn't fit next to the avatar, the name is below it. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Avatar initials={words(initials)} />
+        <Avatar initials={textOf(initials)} />
         <div className="max-w-full flex-1 wrap-break-word">
-          <p className="leading-snug font-semibold">{words(name)}</p>
+          <p className="leading-snug font-semibold">{textOf(name)}</p>
           {read(lines).map((line, index) => (
             <p key={index} className="text-sm leading-snug text-muted">
               {/* Leave out the link, because viewers don't need to email themselves. */}

@@ -15,7 +15,7 @@ export function ProgressBar({ bar, progress }: BarProps) {
 
 function ShownBar({ bar, progress }: BarProps) {
   const id = useId();
-  const words = useText();
+  const textOf = useText();
   const read = useBar(bar, progress);
   const address = useAddress()(useItemTo(bar.to, progress.of));
   return (
@@ -24,7 +24,7 @@ function ShownBar({ bar, progress }: BarProps) {
     >
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span id={id} className="min-w-0 font-medium">
-          <ItemLink address={address}>{words(bar.label)}</ItemLink>
+          <ItemLink address={address}>{textOf(bar.label)}</ItemLink>
         </span>
         <span className="text-muted tabular-nums">{read.detail}</span>
       </div>

@@ -10,7 +10,7 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
 export default function ProgressBlock(progress: ProgressProps) {
-  const words = useText();
+  const textOf = useText();
   const { id, title, look, items, of, item } = progress;
   const bars =
     of && item ? (
@@ -20,7 +20,7 @@ export default function ProgressBlock(progress: ProgressProps) {
     );
   return (
     <div id={id}>
-      <Frame look={look} title={title && words(title)}>
+      <Frame look={look} title={title && textOf(title)}>
         <div className="grid gap-4">{bars}</div>
       </Frame>
     </div>

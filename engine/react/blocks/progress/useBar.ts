@@ -21,18 +21,18 @@ export function useBar(
   { value, max, detail, pace }: Pick<Bar, 'value' | 'max' | 'detail' | 'pace'>,
   { format, cents, tone }: BarLook,
 ): ReadBar {
-  const words = useText();
+  const textOf = useText();
   const pick = usePick();
   const valueOf = useValue();
   const figureOf = useFigure();
-  const reached = computeProgress(valueOf(value), valueOf(max));
+  const progress = computeProgress(valueOf(value), valueOf(max));
   const figure = (amount: number) => figureOf({ value, format, cents }, amount);
-  const readable = { percent: reached.percent, value: figure(reached.value), max: figure(reached.max), left: figure(reached.left) };
+  const readable = { percent: progress.percent, value: figure(progress.value), max: figure(progress.max), left: figure(progress.left) };
   const mark = pace === undefined ? undefined : valueOf(pace);
   return {
-    reached,
-    tone: pick(tone, { progress: { ...reached, percent: reached.share } }) ?? 'success',
-    detail: detail ? words(detail, { progress: readable }) : `${reached.percent}%`,
+    reached: progress,
+    tone: pick(tone, { progress: { ...progress, percent: progress.share } }) ?? 'success',
+    detail: detail ? textOf(detail, { progress: readable }) : `${progress.percent}%`,
     pace: typeof mark === 'number' && mark > 0 && mark < 100 ? mark : undefined,
   };
 }

@@ -52,7 +52,7 @@ function Links({ actions = [] }: Pick<PublishedProps, 'actions'>) {
 
 function Section({ row, title, text, actions, items, picture, ...block }: PublishedProps & { row: Row }) {
   const look = usePick()(block.look);
-  const words = useText();
+  const textOf = useText();
   const listed = items
     ? toRecords(row[items.field]).map((item) => ({ title: toText(item[items.title]), text: toText(item[items.text]) }))
     : [];
@@ -75,6 +75,6 @@ function Section({ row, title, text, actions, items, picture, ...block }: Publis
         />
       );
     default:
-      return <TextSection title={words(title)} text={words(text)} picture={look === 'picture' ? address : ''} />;
+      return <TextSection title={textOf(title)} text={textOf(text)} picture={look === 'picture' ? address : ''} />;
   }
 }

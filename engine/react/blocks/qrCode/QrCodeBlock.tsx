@@ -2,18 +2,18 @@ import { useText } from '../../context/useText.ts';
 import type { QrCodeProps } from './qrCodeSchema.ts';
 
 export default function QrCodeBlock({ id, label, path, size }: QrCodeProps) {
-  const words = useText();
-  const side = words(size);
+  const textOf = useText();
+  const side = textOf(size);
   return (
     <svg
       id={id}
       role="img"
-      aria-label={words(label)}
+      aria-label={textOf(label)}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
       className="w-full max-w-56 rounded-(--radius) border border-line bg-white text-black"
     >
-      <path d={words(path)} fill="currentColor" />
+      <path d={textOf(path)} fill="currentColor" />
     </svg>
   );
 }

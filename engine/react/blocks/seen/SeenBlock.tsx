@@ -19,13 +19,13 @@ export default function SeenBlock({ do: action, with: given = {} }: SeenProps) {
 
 /** Calls a function once the page is visible. Returns a function that cancels the call. */
 function onceVisible(call: () => void): () => void {
-  const look = () => {
+  const runIfVisible = () => {
     if (document.visibilityState === 'hidden') return;
     cancel();
     call();
   };
-  const cancel = () => document.removeEventListener('visibilitychange', look);
-  document.addEventListener('visibilitychange', look);
-  look();
+  const cancel = () => document.removeEventListener('visibilitychange', runIfVisible);
+  document.addEventListener('visibilitychange', runIfVisible);
+  runIfVisible();
   return cancel;
 }

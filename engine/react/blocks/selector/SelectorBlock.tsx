@@ -27,12 +27,12 @@ export default function SelectorBlock(selector: SelectorProps) {
 }
 
 function OptionSelector({ selector }: { selector: SelectorProps }) {
-  const words = useText();
+  const textOf = useText();
   const holds = useHolds();
   const options = (selector.options ?? []).filter((option) => holds(option.when));
   const today = readPath(useScope(), 'now.date');
   const years = selector.years ? listYears(selector.years, today).map((year) => ({ value: year, label: year })) : [];
-  const listed = options.map(({ value, label, detail }) => ({ value, label: words(label), detail: detail && words(detail) }));
+  const listed = options.map(({ value, label, detail }) => ({ value, label: textOf(label), detail: detail && textOf(detail) }));
   const shown = [...listed, ...years];
   const blocks = () => <BlockList blocks={selector.blocks ?? []} />;
   return <Choice selector={selector} options={shown} below={blocks} />;
@@ -45,9 +45,9 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
   const valueOf = (row: unknown) => String(ownValue(row, from.value) ?? '');
   const computed = useOptionValues(from.values);
   const options = distinct(view.rows, valueOf).map((row) => {
-    const around = computed(withRow(scope, row));
-    const words = (text: Text | undefined) => text && formatText(text, around, settings.locale, gates);
-    return { value: valueOf(row), label: words(from.label) ?? '', detail: words(from.detail), badge: words(from.badge) };
+    const optionScope = computed(withRow(scope, row));
+    const textOf = (text: Text | undefined) => text && formatText(text, optionScope, settings.locale, gates);
+    return { value: valueOf(row), label: textOf(from.label) ?? '', detail: textOf(from.detail), badge: textOf(from.badge) };
   });
   const nothing = usePhrases(collectionPhrases)('noChoice');
   const blocksFor = (chosen: string) => {
@@ -88,14 +88,14 @@ function distinct(rows: readonly Row[], valueOf: (row: Row) => string): Row[] {
 
 /** The control and the chosen option's blocks. */
 function Choice({ selector, options, below }: { selector: SelectorProps; options: ShownOption[]; below: (chosen: string) => ReactNode }) {
-  const words = useText();
+  const textOf = useText();
   const [stored, choose] = usePageValue(selector.state);
-  const wanted = [stored, selector.default ?? ''].map((value) => options.find((option) => option.value === value));
+  const candidates = [stored, selector.default ?? ''].map((value) => options.find((option) => option.value === value));
   // In a list of records, select nothing at first, so that a click on the first record has an effect. A select element can't be empty.
-  const canBeEmpty = selector.from !== undefined && selector.look !== 'select' && !wanted[1];
-  const isUnknown = (stored !== '' || canBeEmpty) && !wanted[0] && !selector.blocks;
-  const chosen = isUnknown ? '' : ((wanted[0] ?? wanted[1] ?? options[0])?.value ?? '');
-  const props = { label: words(selector.label), options, value: chosen, onChange: (value: string) => choose(value) };
+  const canBeEmpty = selector.from !== undefined && selector.look !== 'select' && !candidates[1];
+  const isUnknown = (stored !== '' || canBeEmpty) && !candidates[0] && !selector.blocks;
+  const chosen = isUnknown ? '' : ((candidates[0] ?? candidates[1] ?? options[0])?.value ?? '');
+  const props = { label: textOf(selector.label), options, value: chosen, onChange: (value: string) => choose(value) };
   return (
     <div id={selector.id} className="grid min-w-0 gap-4 sm:gap-6 *:min-w-0">
       {selector.look === 'select' ? (

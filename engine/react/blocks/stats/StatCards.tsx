@@ -21,7 +21,7 @@ export interface ShownStat {
 }
 
 export default function StatCards({ items }: { items: readonly ShownStat[] }) {
-  const words = useText();
+  const textOf = useText();
   const isPhone = useMediaQuery(phone);
   const pick = usePick();
   const valueOf = useValue();
@@ -46,12 +46,12 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
             key={index}
             stat={stat}
             over={over}
-            label={stat.label === undefined ? label : words(stat.label, over)}
+            label={stat.label === undefined ? label : textOf(stat.label, over)}
             figure={figures[index] ?? ''}
             small={small}
-            detail={stat.detail && words(stat.detail, over)}
+            detail={stat.detail && textOf(stat.detail, over)}
             change={stat.change && computeChange(value, valueOf(stat.change.from, over), stat.change.better, locale)}
-            changeLabel={words(stat.change?.label, over)}
+            changeLabel={textOf(stat.change?.label, over)}
             icon={pick(stat.icon, over)}
             tone={pick(stat.tone, over)}
             address={addressOf(stat.to, over)}

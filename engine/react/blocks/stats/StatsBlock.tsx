@@ -14,7 +14,7 @@ const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
 
 export default function StatsBlock(stats: StatsProps) {
   const { id, title, look, items = [], by } = stats;
-  const words = useText();
+  const textOf = useText();
   const holds = useHolds();
   const headingId = useId();
   const large = look === 'figures';
@@ -24,7 +24,7 @@ export default function StatsBlock(stats: StatsProps) {
       <div className={large ? 'measure py-16 lg:py-20' : ''}>
         {title && (
           <h2 id={headingId} className={large ? 'display mb-10 text-xl' : 'mb-4 text-lg font-semibold'}>
-            {words(title)}
+            {textOf(title)}
           </h2>
         )}
         <Suspense fallback={<Skeleton lines={3} />}>
@@ -42,13 +42,13 @@ export default function StatsBlock(stats: StatsProps) {
 }
 
 function Figures({ items }: { items: readonly Stat[] }) {
-  const words = useText();
+  const textOf = useText();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
       {items.map((item, index) => (
         <div key={index} className="flex flex-col-reverse justify-end border-s-2 border-primary ps-4 sm:ps-6">
-          {item.detail && <dd className="mt-1 text-sm text-muted">{words(item.detail)}</dd>}
-          <dt className="mt-3 text-sm text-muted">{words(item.label)}</dt>
+          {item.detail && <dd className="mt-1 text-sm text-muted">{textOf(item.detail)}</dd>}
+          <dt className="mt-3 text-sm text-muted">{textOf(item.label)}</dt>
           <dd className="display text-2xl leading-none tracking-[-0.03em] tabular-nums">
             <FigureText stat={item} />
           </dd>

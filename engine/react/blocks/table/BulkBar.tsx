@@ -47,13 +47,13 @@ export function BulkBar({ selection }: { selection: Selection }) {
 }
 
 function SelectedButton({ action, selection, onDone }: { action: RowAction; selection: Selection; onDone: () => void }) {
-  const words = useText();
+  const textOf = useText();
   const phrase = usePhrases(tablePhrases);
   const rows = selection.selected.filter((row) => selection.takes(row, action));
   if (rows.length === 0) return null;
   return (
     <BulkButton action={action} rows={() => rows} onDone={onDone}>
-      {phrase('forSelected', { action: words(action.label), count: rows.length })}
+      {phrase('forSelected', { action: textOf(action.label), count: rows.length })}
     </BulkButton>
   );
 }

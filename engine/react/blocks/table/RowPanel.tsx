@@ -100,14 +100,14 @@ function MoveButton({ to, label, keys, icon, onMove }: MoveButtonProps) {
 }
 
 function PanelHead({ id, dialog, children }: { id: string; dialog: DialogProps; children: ReactNode }) {
-  const words = useText();
+  const textOf = useText();
   return (
     <div className="sticky top-0 z-1 border-b border-line bg-raised px-5 py-3">
       <div className="flex items-center justify-end">{children}</div>
       <h2 id={id} aria-live="polite" className="display text-lg">
-        {words(dialog.title)}
+        {textOf(dialog.title)}
       </h2>
-      {dialog.text && <p className="mt-1 text-sm text-muted">{words(dialog.text)}</p>}
+      {dialog.text && <p className="mt-1 text-sm text-muted">{textOf(dialog.text)}</p>}
     </div>
   );
 }

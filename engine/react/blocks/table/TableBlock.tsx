@@ -32,7 +32,7 @@ export interface TableBlockProps extends TableProps {
 
 export default function TableBlock(block: TableBlockProps) {
   const { more } = block;
-  const words = useText();
+  const textOf = useText();
   const phrase = usePhrases(tablePhrases);
   const table = useScreenAssets().tables[block.table];
   if (!table) throw new Error(`There is no table "${block.table}"`);
@@ -49,15 +49,15 @@ export default function TableBlock(block: TableBlockProps) {
   const sorted = useCallback((rows: readonly Row[]) => sortedRows(rows, sorting, columns), [sorting, columns]);
   const { runtime } = usePortal();
   const exported = useCallback(
-    (rows: readonly Row[]) => csvColumns(columns, table, rows, runtime, ({ label }) => words(label)),
-    [columns, table, runtime, words],
+    (rows: readonly Row[]) => csvColumns(columns, table, rows, runtime, ({ label }) => textOf(label)),
+    [columns, table, runtime, textOf],
   );
-  const actionsLabel = table.actionsLabel === undefined ? phrase('actions') : words(table.actionsLabel);
+  const actionsLabel = table.actionsLabel === undefined ? phrase('actions') : textOf(table.actionsLabel);
   const [frame, width, isMeasured] = useWidth();
   const selection = useSelection(table, view.rows, columns);
   const selects = selection.selectable.length > 0;
   const checkboxWidth = selects ? selectWidth() : 0;
-  const labels = useMemo(() => (table.rowActions ?? []).map(({ label }) => words(label)), [table, words]);
+  const labels = useMemo(() => (table.rowActions ?? []).map(({ label }) => textOf(label)), [table, textOf]);
   const shown = useShownColumns(block.id ? `${block.id}-columns` : 'columns', columns, {
     width,
     rows: view.all,
@@ -76,7 +76,7 @@ export default function TableBlock(block: TableBlockProps) {
   });
   return (
     <div id={block.id} className="wide-table relative flex gap-4">
-      <Card flush className="flex-1" title={block.title && words(block.title)}>
+      <Card flush className="flex-1" title={block.title && textOf(block.title)}>
         <div ref={frame}>
           <div className="px-4 py-3 empty:hidden sm:px-6 sm:py-4">
             <CollectionTools

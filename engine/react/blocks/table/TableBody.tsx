@@ -66,7 +66,7 @@ export function TableBody({
   sorting,
   onSort,
 }: TableBodyProps) {
-  const words = useText();
+  const textOf = useText();
   const printing = usePrinting();
   const scope = useScope();
   const { gates } = usePortal().manifests;
@@ -85,7 +85,7 @@ export function TableBody({
   // Render nothing before the first measurement, which happens before the browser paints.
   if (!isMeasured) return null;
   const props: TableViewProps = {
-    label: words(table.label),
+    label: textOf(table.label),
     columns,
     shown: shown.shown,
     widthOf: shown.widthOf,

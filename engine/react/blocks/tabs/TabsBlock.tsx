@@ -21,7 +21,7 @@ const tabClasses =
 
 /** Tabs that follow the ARIA pattern. If a panel contains unsaved input, its tab shows a mark. */
 export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
-  const words = useText();
+  const textOf = useText();
   const holds = useHolds();
   const [stored, choose] = usePageValue(state);
   const prefix = useId();
@@ -48,7 +48,7 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
       <div
         ref={list}
         role="tablist"
-        aria-label={words(label)}
+        aria-label={textOf(label)}
         className="tone-primary flex gap-1.5 max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 sm:flex-wrap sm:gap-x-1 sm:gap-y-0 sm:border-b sm:border-line"
       >
         {shown.map((tab) => {

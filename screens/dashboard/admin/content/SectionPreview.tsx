@@ -5,15 +5,15 @@ import { previewPhrases } from './previewPhrases.ts';
 /** Returns the form's data. Fields that this type of section doesn't have are blank. */
 function useSection() {
   const form = useForm();
-  const its = (field: string) => toText(form[field]);
+  const fieldText = (field: string) => toText(form[field]);
   return {
-    type: its('type'),
-    title: its('title'),
-    subtitle: its('subtitle'),
+    type: fieldText('type'),
+    title: fieldText('title'),
+    subtitle: fieldText('subtitle'),
     showUserName: form.showUserName === true,
-    primaryButton: its('primaryButton'),
-    secondaryButton: its('secondaryButton'),
-    backgroundImage: its('backgroundImage'),
+    primaryButton: fieldText('primaryButton'),
+    secondaryButton: fieldText('secondaryButton'),
+    backgroundImage: fieldText('backgroundImage'),
     items: toRecords(form.items).map(({ title, description }) => ({ title: toText(title), description: toText(description) })),
   };
 }

@@ -8,22 +8,32 @@ export default function ThemePreview() {
   const phrase = usePhrases(previewPhrases);
   const entered = useForm();
   const { branding } = useDomain();
-  const its = (field: string) => toText(entered[field]);
-  const [borderRadius, spacing, maxWidth, fontFamily] = [its('borderRadius'), its('spacing'), its('maxWidth'), its('fontFamily')];
-  const heading: CSSProperties = { fontWeight: its('headingWeight') };
+  const fieldText = (field: string) => toText(entered[field]);
+  const [borderRadius, spacing, maxWidth, fontFamily] = [
+    fieldText('borderRadius'),
+    fieldText('spacing'),
+    fieldText('maxWidth'),
+    fieldText('fontFamily'),
+  ];
+  const heading: CSSProperties = { fontWeight: fieldText('headingWeight') };
   const button = (color: string): CSSProperties => ({ background: color, color: readableOn(color), borderRadius });
   return (
     <section
       aria-label={phrase('theme')}
       className="overflow-hidden border border-line [overflow-wrap:anywhere]"
-      style={{ background: its('background'), color: its('text'), borderRadius, fontFamily: `"${fontFamily}", var(--font-sans)` }}
+      style={{
+        background: fieldText('background'),
+        color: fieldText('text'),
+        borderRadius,
+        fontFamily: `"${fontFamily}", var(--font-sans)`,
+      }}
     >
       <div
         className="flex items-center justify-between gap-4 px-4 py-3 text-sm"
-        style={{ background: its('secondary'), color: readableOn(its('secondary')) }}
+        style={{ background: fieldText('secondary'), color: readableOn(fieldText('secondary')) }}
       >
         <span style={heading}>{branding.organizationName}</span>
-        <span className="size-3 rounded-full" style={{ background: its('accent') }} />
+        <span className="size-3 rounded-full" style={{ background: fieldText('accent') }} />
       </div>
       <div role="group" aria-label={phrase('page')} className="mx-auto grid" style={{ maxWidth, padding: spacing, gap: spacing }}>
         <div>
@@ -31,20 +41,20 @@ export default function ThemePreview() {
             {branding.tagline}
           </p>
           <p className="mt-2 text-sm">{branding.description}</p>
-          <p className="mt-2 text-xs">{phrase('type', { font: fontFamily, weight: its('headingWeight'), radius: borderRadius })}</p>
+          <p className="mt-2 text-xs">{phrase('type', { font: fontFamily, weight: fieldText('headingWeight'), radius: borderRadius })}</p>
         </div>
         <div
           role="group"
           aria-label={phrase('card')}
           className="grid gap-3 border border-line"
-          style={{ background: its('surface'), borderRadius, padding: spacing }}
+          style={{ background: fieldText('surface'), borderRadius, padding: spacing }}
         >
           <p className="text-sm">{phrase('onSurface', { spacing })}</p>
           <div className="flex flex-wrap gap-2 text-sm font-medium">
-            <span className="px-4 py-2" style={button(its('primary'))}>
+            <span className="px-4 py-2" style={button(fieldText('primary'))}>
               {phrase('primary')}
             </span>
-            <span className="px-4 py-2" style={button(its('accent'))}>
+            <span className="px-4 py-2" style={button(fieldText('accent'))}>
               {phrase('accent')}
             </span>
           </div>

@@ -48,15 +48,15 @@ export const liveEndpointTestMachine = setup({
         src: 'call',
         input: ({ context: { endpoint, entered } }) => ({ endpoint, entered }),
         onDone: { target: 'answered', actions: assign({ answer: ({ event }) => event.output }) },
-        onError: { target: 'answered', actions: assign({ answer: ({ event }) => ({ ...nothing, body: said(event.error) }) }) },
+        onError: { target: 'answered', actions: assign({ answer: ({ event }) => ({ ...emptyAnswer, body: errorText(event.error) }) }) },
       },
     },
     answered: { on: { TEST: 'testing' } },
   },
 });
 
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const nothing: CallAnswer = { status: 0, milliseconds: 0, headers: {}, body: '' };
+const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const emptyAnswer: CallAnswer = { status: 0, milliseconds: 0, headers: {}, body: '' };
 
 /** Tests an endpoint with the bearer token that the viewer entered or, without one, with their session. */
 export const liveEndpointTest = defineFlow({
@@ -66,7 +66,7 @@ export const liveEndpointTest = defineFlow({
       actors: {
         call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(async ({ input, signal }) => {
           const request = buildRequest(input.endpoint, input.entered);
-          if ('kind' in request) return { ...nothing, problem: request };
+          if ('kind' in request) return { ...emptyAnswer, problem: request };
           const start = performance.now();
           const { path, ...init } = request;
           const response = await fetch(path, { ...init, signal });
@@ -107,9 +107,9 @@ export function buildRequest({ method, path }: Endpoint, entered: Entered): (Req
   if (body !== '' && !isJson(body)) return { kind: 'badBody' };
   const bearer = toText(entered['bearer']).trim();
   const query = toText(entered['query']).trim().replace(/^\?/, '');
-  const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(entered[`path.${name}`]).trim()));
+  const encodedPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(entered[`path.${name}`]).trim()));
   return {
-    path: query === '' ? asked : `${asked}?${query}`,
+    path: query === '' ? encodedPath : `${encodedPath}?${query}`,
     method,
     // With a token, leave out the session cookie. The token already identifies the caller.
     credentials: bearer === '' ? 'same-origin' : 'omit',

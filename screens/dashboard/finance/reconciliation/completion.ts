@@ -12,20 +12,20 @@ type Place = Pick<Completion, 'account' | 'period'>;
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice, phrase } = ports;
   const { id, row: summary, others } = await loadSummary({ account, period }, data);
-  const [known] = (await data.list('accounts')).filter((row) => row.id === account);
+  const [accountRow] = (await data.list('accounts')).filter((row) => row.id === account);
   // The date that `reopen` restores. If another period is already complete, that period has stored the date.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
-  const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
+  const reconciledBefore = earlier?.reconciledBefore ?? accountRow?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });
   try {
     // Store the completion last, because it means that everything is done.
     await data.update('reconciliations', id, { remained: difference, reconciledBefore });
   } catch (error) {
-    await data.update('accounts', account, { lastReconciled: known?.lastReconciled ?? null });
+    await data.update('accounts', account, { lastReconciled: accountRow?.lastReconciled ?? null });
     throw error;
   }
   console.info('[reconciliation] completed', { row: id, account, period, difference });
-  notice(phrase('completed', { account: String(known?.name ?? account) }), {
+  notice(phrase('completed', { account: String(accountRow?.name ?? account) }), {
     tone: difference === 0 ? 'success' : 'warning',
     undo: () => reopen({ account, period }, { ...ports, notice: () => {} }),
   });

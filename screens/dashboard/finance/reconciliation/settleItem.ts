@@ -19,12 +19,12 @@ export async function settleItem(
       return { status: 'matched' };
     });
     if (!isFirst) return;
-    const takeOut = await recordSettlement(item, { by, matchedDate: isoDay(clock.now()) }, data);
+    const undoSettlement = await recordSettlement(item, { by, matchedDate: isoDay(clock.now()) }, data);
     console.info('[reconciliation] settled', { row: id, type: item.type });
     notice(phrase(isOutstanding(item) ? 'outstanding' : 'matched', { item: String(item.description) }), {
       tone: 'success',
       undo: async () => {
-        await takeOut();
+        await undoSettlement();
         await data.update('reconciliationItems', id, { status: 'unmatched' });
       },
     });

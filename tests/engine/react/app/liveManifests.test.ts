@@ -1,11 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { alike, liveManifests, livePart, loader } from '../../../../engine/react/app/liveManifests.ts';
+import { reuseUnchanged, liveManifests, livePart, loader } from '../../../../engine/react/app/liveManifests.ts';
 
 const load = () => Promise.resolve({});
 
 test('unchanged parts of an edited manifest stay the same objects, and changed ones don’t', () => {
-  const before = alike('beds', { title: 'Beds', table: { columns: ['crop', 'rent'] }, blocks: [{ text: 'One' }, { text: 'Two' }], load });
-  const after = alike('beds', { title: 'Plots', table: { columns: ['crop', 'rent'] }, blocks: [{ text: 'One' }, { text: 'Three' }], load });
+  const before = reuseUnchanged('beds', {
+    title: 'Beds',
+    table: { columns: ['crop', 'rent'] },
+    blocks: [{ text: 'One' }, { text: 'Two' }],
+    load,
+  });
+  const after = reuseUnchanged('beds', {
+    title: 'Plots',
+    table: { columns: ['crop', 'rent'] },
+    blocks: [{ text: 'One' }, { text: 'Three' }],
+    load,
+  });
   expect(after).toEqual({ title: 'Plots', table: { columns: ['crop', 'rent'] }, blocks: [{ text: 'One' }, { text: 'Three' }], load });
   expect(after).not.toBe(before);
   expect(after.table).toBe(before.table);
@@ -15,19 +25,19 @@ test('unchanged parts of an edited manifest stay the same objects, and changed o
 });
 
 test('an equal value stays the same object', () => {
-  const before = alike('same', [{ a: 1 }]);
-  expect(alike('same', [{ a: 1 }])).toBe(before);
+  const before = reuseUnchanged('same', [{ a: 1 }]);
+  expect(reuseUnchanged('same', [{ a: 1 }])).toBe(before);
 });
 
 test('another key order, another type, and a removed key count as changes', () => {
-  alike('kinds', { a: { x: 1, y: 2 }, b: {}, c: 1 });
-  const after = alike<object>('kinds', { a: { y: 2, x: 1 }, b: [] });
+  reuseUnchanged('kinds', { a: { x: 1, y: 2 }, b: {}, c: 1 });
+  const after = reuseUnchanged<object>('kinds', { a: { y: 2, x: 1 }, b: [] });
   expect(JSON.stringify(after)).toBe('{"a":{"y":2,"x":1},"b":[]}');
 });
 
 test('a new first key leaves the following objects unchanged', () => {
-  alike<object>('front', { second: { of: [1] } });
-  expect(alike<object>('front', { first: null, second: { of: [1] } })).toEqual({ first: null, second: { of: [1] } });
+  reuseUnchanged<object>('front', { second: { of: [1] } });
+  expect(reuseUnchanged<object>('front', { first: null, second: { of: [1] } })).toEqual({ first: null, second: { of: [1] } });
 });
 
 test('a module’s loader is always the same function', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isDrawn, isOther, showFrame, waitForIntent } from '../../../../engine/react/app/prerenderedPage.ts';
+import { isPrerendered, isOtherPage, showFrame, waitForIntent } from '../../../../engine/react/app/prerenderedPage.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -15,38 +15,38 @@ const at = (pathname: string, search = '') => ({ pathname, search });
 
 describe('a prerendered page', () => {
   test('a page counts as prerendered if the root has its path and variant', () => {
-    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/'))).toBe(true);
-    expect(isDrawn({ variant: 'club', path: '/about' }, 'club', at('/about/'))).toBe(true);
+    expect(isPrerendered({ variant: 'club', path: '/' }, 'club', at('/'))).toBe(true);
+    expect(isPrerendered({ variant: 'club', path: '/about' }, 'club', at('/about/'))).toBe(true);
   });
 
   test.each(['?next=%2Fclub%2Fevents', '?utm_source=letter&fbclid=1', '?'])(
     'a page also counts as prerendered with %s, which it does not show',
     (search) => {
-      expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', search))).toBe(true);
+      expect(isPrerendered({ variant: 'club', path: '/' }, 'club', at('/', search))).toBe(true);
     },
   );
 
   test('another variant, path, frame, or open dialog does not count as prerendered', () => {
-    expect(isDrawn({ variant: 'club', path: '/' }, 'guests', at('/'))).toBe(false);
-    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/club/home'))).toBe(false);
-    expect(isDrawn({ variant: 'club' }, 'club', at('/'))).toBe(false);
-    expect(isDrawn({}, 'club', at('/'))).toBe(false);
-    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', '?open=login'))).toBe(false);
-    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', '?next=%2Fclub&open=login'))).toBe(false);
+    expect(isPrerendered({ variant: 'club', path: '/' }, 'guests', at('/'))).toBe(false);
+    expect(isPrerendered({ variant: 'club', path: '/' }, 'club', at('/club/home'))).toBe(false);
+    expect(isPrerendered({ variant: 'club' }, 'club', at('/'))).toBe(false);
+    expect(isPrerendered({}, 'club', at('/'))).toBe(false);
+    expect(isPrerendered({ variant: 'club', path: '/' }, 'club', at('/', '?open=login'))).toBe(false);
+    expect(isPrerendered({ variant: 'club', path: '/' }, 'club', at('/', '?next=%2Fclub&open=login'))).toBe(false);
   });
 });
 
 describe('a page for every host', () => {
   const sent = { variant: 'club', path: '/' };
   test('a page prerendered for another variant or address is replaced', () => {
-    expect(isOther(sent, 'guests', at('/'))).toBe(true);
-    expect(isOther(sent, 'club', at('/club/home'))).toBe(true);
-    expect(isOther({}, 'club', at('/'))).toBe(true);
+    expect(isOtherPage(sent, 'guests', at('/'))).toBe(true);
+    expect(isOtherPage(sent, 'club', at('/club/home'))).toBe(true);
+    expect(isOtherPage({}, 'club', at('/'))).toBe(true);
   });
 
   test('a page prerendered for this variant and address stays, and so does a frame', () => {
-    expect(isOther(sent, 'club', at('/', '?open=login'))).toBe(false);
-    expect(isOther({ variant: 'club' }, 'club', at('/club/home'))).toBe(false);
+    expect(isOtherPage(sent, 'club', at('/', '?open=login'))).toBe(false);
+    expect(isOtherPage({ variant: 'club' }, 'club', at('/club/home'))).toBe(false);
   });
 });
 
@@ -67,9 +67,9 @@ describe('the outline of a frame', () => {
 
 describe('the code of a prerendered page', () => {
   const never = () => () => undefined;
-  const settled = async (soon: Promise<unknown>) => {
+  const settled = async (intent: Promise<unknown>) => {
     let done = false;
-    void soon.then(() => (done = true));
+    void intent.then(() => (done = true));
     await Promise.resolve();
     await Promise.resolve();
     return done;
@@ -78,44 +78,44 @@ describe('the code of a prerendered page', () => {
   test('the code loads when the reader moves the pointer, touches, types, or presses Tab', async () => {
     for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin']) {
       const root = put('<div id="root"><button>In</button></div>');
-      const { soon } = waitForIntent(root, never);
-      expect(await settled(soon)).toBe(false);
+      const { intent } = waitForIntent(root, never);
+      expect(await settled(intent)).toBe(false);
       root.querySelector('button')?.dispatchEvent(new Event(sign, { bubbles: true }));
-      expect(await settled(soon)).toBe(true);
+      expect(await settled(intent)).toBe(true);
     }
   });
 
   test('a resting pointer does not start the code unless it is on a button', async () => {
     const root = put('<div id="root"><button>In</button></div>');
-    const { soon } = waitForIntent(root, never);
+    const { intent } = waitForIntent(root, never);
     const move = (movementX: number) => Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 });
     root.dispatchEvent(move(0));
-    expect(await settled(soon)).toBe(false);
+    expect(await settled(intent)).toBe(false);
     root.dispatchEvent(move(-1));
-    expect(await settled(soon)).toBe(true);
-    const { soon: pointed } = waitForIntent(root, never);
+    expect(await settled(intent)).toBe(true);
+    const { intent: pointedAt } = waitForIntent(root, never);
     root.querySelector('button')?.dispatchEvent(move(0));
-    expect(await settled(pointed)).toBe(true);
+    expect(await settled(pointedAt)).toBe(true);
   });
 
   test('another change to the page starts the code', async () => {
     const stop = vi.fn();
     let change = () => {};
-    const { soon } = waitForIntent(put('<div id="root"></div>'), (given) => {
+    const { intent } = waitForIntent(put('<div id="root"></div>'), (given) => {
       change = given;
       return stop;
     });
     change();
-    expect(await settled(soon)).toBe(true);
+    expect(await settled(intent)).toBe(true);
     expect(stop).toHaveBeenCalledOnce();
   });
 
   test('a button that was pressed before the code loaded is pressed again afterward', async () => {
     const root = put('<div id="root"><button>In</button><button>Out</button></div>');
-    const { soon, press } = waitForIntent(root, never);
+    const { intent, press } = waitForIntent(root, never);
     const [inside, outside] = [...root.querySelectorAll('button')];
     inside?.click();
-    await soon;
+    await intent;
     outside?.click();
     const pressed = vi.fn();
     inside?.addEventListener('click', () => pressed('in'));

@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { providedMachine, type DataSource, type FlowPorts, type Row } from '../../../../engine/index.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
-import { answered, liveRegistrationFlow } from '../../../../screens/dashboard/events/liveRegistrationFlow.ts';
+import { toRegistrationFields, liveRegistrationFlow } from '../../../../screens/dashboard/events/liveRegistrationFlow.ts';
 
 const regatta = {
   id: 'e1',
@@ -26,7 +26,7 @@ test('answers to an event’s extra questions are stored with the questions', ()
     handicap: 12,
     'i-need-clubs': true,
   };
-  expect(answered(answers, regatta, false)).toEqual({
+  expect(toRegistrationFields(answers, regatta, false)).toEqual({
     kept: {
       mealPreference: 'Salmon',
       answers: [
@@ -36,7 +36,7 @@ test('answers to an event’s extra questions are stored with the questions', ()
     },
     questions: { mealPreference: 'meal-preference' },
   });
-  expect(answered({ 'full-name': 'Ann', 'email-address': 'a@x.org' }, regatta, true)).toEqual({
+  expect(toRegistrationFields({ 'full-name': 'Ann', 'email-address': 'a@x.org' }, regatta, true)).toEqual({
     kept: { guestName: 'Ann', answers: [{ question: 'Email Address', answer: 'a@x.org' }] },
     questions: { guestName: 'full-name' },
   });

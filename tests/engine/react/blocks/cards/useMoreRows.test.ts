@@ -13,7 +13,7 @@ function show(all: readonly { id: string }[], { narrowing = '', inSight = 12, fi
   const rooms: number[] = [];
   const hook = renderHook(
     (props) => {
-      const shown = useMoreRows(props.all, { inSight, first: props.first, narrowing: props.narrowing });
+      const shown = useMoreRows(props.all, { visibleCount: inSight, first: props.first, narrowing: props.narrowing });
       if (steps.at(-1) !== shown.drawn) steps.push(shown.drawn);
       rooms.push(shown.rows.length);
       return shown;

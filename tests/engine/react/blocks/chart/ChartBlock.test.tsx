@@ -134,7 +134,7 @@ test('a missing number leaves a gap and is shown as its field formats it', async
   const data = chartData(
     [{ name: 'Roses' }, { name: 'Beans', rent: 500 }],
     { x: 'name', series: [{ field: 'rent', label: 'Rent', tone: 'info' }] },
-    { fields: plots.fields, runtime: plainRuntime, words: String, addressOf: () => undefined },
+    { fields: plots.fields, runtime: plainRuntime, textOf: String, addressOf: () => undefined },
   );
   expect(data.points).toMatchObject([
     { label: 'Roses', values: [null], texts: ['—'] },
@@ -143,7 +143,7 @@ test('a missing number leaves a gap and is shown as its field formats it', async
 });
 
 describe('two comparable figures of a chart', () => {
-  const env = { fields: plots.fields, runtime: plainRuntime, words: String, addressOf: () => undefined };
+  const env = { fields: plots.fields, runtime: plainRuntime, textOf: String, addressOf: () => undefined };
   const rents = [
     { name: 'Roses', rent: 900, due: 400 },
     { name: 'Beans', rent: 500, due: 950 },
