@@ -10,7 +10,7 @@ import { lastStates, machineRules } from '../../engine/testing/machineRules.ts';
 import { checkRandomRuns, type Walked } from '../../engine/testing/randomRuns.ts';
 import { invariantRules, readInvariants } from '../../engine/testing/readInvariants.ts';
 import { readScenarios } from '../../engine/testing/readScenarios.ts';
-import { patience } from './walks.ts';
+import { testTimeout } from './walks.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 import { machinesOf } from '../support/machinesOf.ts';
 
@@ -36,7 +36,7 @@ function everyRun(machine: string, holds: (walked: readonly Walked[]) => void): 
 const contextOf = (simulation: SimulationState): Readonly<Record<string, unknown>> => simulation.snapshot.context;
 const stateOf = (simulation: SimulationState) => getActiveStates(simulation.snapshot).join();
 
-vi.setConfig({ testTimeout: patience });
+vi.setConfig({ testTimeout });
 
 test('every sentence of a table has a test with its title', () => {
   const tests = readdirSync('tests/machines')

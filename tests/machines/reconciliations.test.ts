@@ -7,9 +7,9 @@ import { providedMachine, type FlowPorts } from '../../engine/index.ts';
 import type { Row } from '../../engine/language/Row.ts';
 import { plainRuntime } from '../support/plainRuntime.ts';
 import { reconciliationFlow } from '../../screens/dashboard/finance/reconciliation/reconciliationFlow.ts';
-import { numRuns, patience, seed } from './walks.ts';
+import { numRuns, testTimeout, seed } from './walks.ts';
 
-vi.setConfig({ testTimeout: patience });
+vi.setConfig({ testTimeout });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'info').mockImplementation(() => {});

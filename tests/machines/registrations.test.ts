@@ -10,9 +10,9 @@ import { registrationFlow } from '../../screens/dashboard/events/registrationFlo
 import { registrationState } from '../../screens/dashboard/events/registrationState.ts';
 import { eventFields } from '../screens/dashboard/events/eventFields.ts';
 import { plainRuntime } from '../support/plainRuntime.ts';
-import { numRuns, patience, seed } from './walks.ts';
+import { numRuns, testTimeout, seed } from './walks.ts';
 
-vi.setConfig({ testTimeout: patience });
+vi.setConfig({ testTimeout });
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 

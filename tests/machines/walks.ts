@@ -5,4 +5,4 @@ export const numRuns = Number(process.env['RUNS'] ?? 150);
 export const seed = Number(process.env['SEED'] ?? 2026);
 
 /** The timeout of a test with this many runs, in ms. */
-export const patience = 60_000 + numRuns * 60;
+export const testTimeout = 60_000 + numRuns * 60;

@@ -11,7 +11,7 @@ test.each<[OperationStep, string, string, boolean]>([
   [{ remove: 'tools' }, 'remove', 'tools', false],
   [{ queue: 'news', to: { ownersOf: 'tools', where: {} } }, 'queue', 'tools', true],
   [{ queue: 'news', to: 'viewer.id' }, 'queue', '', true],
-])('the effect and the collection of the step %j are "%s" and "%s", and its name is a number: %s', (step, does, of, isFigure) => {
+])('the step %j has the effect "%s" on the collection "%s", and its result is a number: %s', (step, does, of, isFigure) => {
   expect(readSubject(step)).toEqual({ of, does });
   expect(isFigureStep(step)).toBe(isFigure);
 });

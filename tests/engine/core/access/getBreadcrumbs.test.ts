@@ -11,10 +11,10 @@ const named = {
   ),
   routes: manifests.routes.map((route) => ({ ...route, name: `Page ${route.path}` })),
 };
-const namesTo = (address: string, role?: string) => getBreadcrumbs(address, createRoleScope(role), named).map(({ name }) => name);
+const breadcrumbNames = (address: string, role?: string) => getBreadcrumbs(address, createRoleScope(role), named).map(({ name }) => name);
 
-describe('the trail to a page', () => {
-  test('a trail leads through the named folders from the outermost to the page', () => {
+describe('the breadcrumbs of a page', () => {
+  test('breadcrumbs list the named folders from the outermost to the page', () => {
     expect(getBreadcrumbs('/club/shed/tools', createRoleScope('keeper'), named)).toEqual([
       { to: '/club', name: 'Club' },
       { to: '/club/shed', name: 'The shed' },
@@ -22,15 +22,15 @@ describe('the trail to a page', () => {
     ]);
   });
 
-  test('a trail depends only on the path', () => {
-    expect(namesTo('/club/home/?tab=a#here', 'member')).toEqual(['Club', 'Page /club/home']);
+  test('breadcrumbs depend only on the path', () => {
+    expect(breadcrumbNames('/club/home/?tab=a#here', 'member')).toEqual(['Club', 'Page /club/home']);
   });
 
-  test('a trail skips folders without a name', () => {
-    expect(namesTo('/outer/inner/seat', 'head')).toEqual(['Page /outer/inner/seat']);
+  test('breadcrumbs skip folders without a name', () => {
+    expect(breadcrumbNames('/outer/inner/seat', 'head')).toEqual(['Page /outer/inner/seat']);
   });
 
-  test('a page without a name is the nameless end of its trail', () => {
+  test('the last breadcrumb of a page without a name has no name', () => {
     const nameless = { ...named, routes: manifests.routes };
     expect(getBreadcrumbs('/club/home', createRoleScope('member'), nameless)).toEqual([
       { to: '/club', name: 'Club' },
@@ -41,7 +41,7 @@ describe('the trail to a page', () => {
   test.each([
     ['does not exist', '/club/nowhere', 'head'],
     ['is not open to the viewer', '/club/shed/safe', 'keeper'],
-  ])('a trail is empty if the page %s', (_, address, role) => {
-    expect(namesTo(address, role)).toEqual([]);
+  ])('there are no breadcrumbs if the page %s', (_, address, role) => {
+    expect(breadcrumbNames(address, role)).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describe('access to an address', () => {
     for (const address of ['https://garden.example', 'mailto:a@b.example', '#join']) expect(mayEnter(address, {}, manifests)).toBe(true);
   });
 
-  test('access is decided by the given manifests, whatever was asked before', () => {
+  test('access depends only on the given manifests, not on earlier checks', () => {
     // Rules are cached for each array of routes, so this test needs its own.
     const own = { ...manifests, routes: [...manifests.routes] };
     const isOpen = [own, { ...own, layouts: [] }, own].map((rules) => mayEnter('/club/home', createRoleScope(undefined), rules));
@@ -75,7 +75,7 @@ const oneGate = (defined: Gates, gate: string[]) => ({
   routes: [{ path: '/door', gate, load }],
 });
 
-test('every gate on the way must be open, and no gate counts as open', () => {
+test('every gate on the way must be open, and a page without gates is open', () => {
   expect(mayEnter('/door', {}, oneGate(gates, []))).toBe(true);
   expect(mayEnter('/door', createRoleScope('keeper'), oneGate(gates, ['signedIn', 'keeper']))).toBe(true);
   expect(mayEnter('/door', createRoleScope('keeper'), oneGate(gates, ['signedIn', 'head']))).toBe(false);
@@ -94,26 +94,26 @@ test.each([
   expect(mayEnter('/door', createRoleScope('head'), oneGate(defined, [name]))).toBe(false),
 );
 
-test('a folder can be passed if its own and outer gates are open, wherever it leads', () => {
+test('a viewer can pass a folder if its own gates and the outer ones are open, whatever its index is', () => {
   expect(mayPass('/outer', createRoleScope('member'), manifests)).toBe(true);
   expect(mayPass('/outer/inner', createRoleScope('member'), manifests)).toBe(false);
   expect(mayPass('/outer/inner', createRoleScope('keeper'), manifests)).toBe(true);
 });
 
-describe('the arrival at an address', () => {
+describe('the screen that an address opens', () => {
   const arrival = (address: string, role?: string) => arrivalAt(address, createRoleScope(role), manifests)?.path;
 
-  test('an address arrives at its screen or at its folder’s index', () => {
+  test('an address opens its screen or its folder’s index', () => {
     expect(arrival('/club/home?tab=a', 'member')).toBe('/club/home');
     expect(arrival('/outer', 'head')).toBe('/outer/inner/seat');
   });
 
-  test('an address arrives nowhere if a gate is closed or nothing is there', () => {
+  test('an address opens nothing if a gate is closed or the page doesn’t exist', () => {
     expect(arrival('/outer', 'keeper')).toBeUndefined();
     expect(arrival('/garage', 'head')).toBeUndefined();
   });
 
-  test('an address arrives at its redirect’s target while the condition holds', () => {
+  test('an address opens its redirect’s target while the condition holds', () => {
     const signedIn = { 'viewer.signedIn': true };
     const accessRules = {
       ...manifests,
@@ -128,7 +128,7 @@ describe('the arrival at an address', () => {
     expect(arrivalAt('/round', createRoleScope('member'), accessRules)).toBeUndefined();
   });
 
-  test('an address arrives after five redirects, but not after six', () => {
+  test('an address opens a screen after five redirects, but not after six', () => {
     const steps = [0, 1, 2, 3, 4, 5].map((step) => ({ path: `/${step}`, gate: [], redirect: { to: `/${step + 1}` }, load }));
     const accessRules = { ...manifests, routes: [...steps, { path: '/6', gate: [], load }] };
     expect(arrivalAt('/1', {}, accessRules)?.path).toBe('/6');

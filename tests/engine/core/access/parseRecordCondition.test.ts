@@ -14,7 +14,7 @@ const known: QueryableScope = {
   gates: { loop: { gate: 'loop' }, open: { 'row.title': 'a' } },
   given: { before: ['title'] },
 };
-const asked = (condition: object, scope = known) => parseRecordCondition(condition as Condition, scope);
+const parse = (condition: object, scope = known) => parseRecordCondition(condition as Condition, scope);
 const found = { from: 'row', field: title };
 
 test.each<[object, object]>([
@@ -39,7 +39,7 @@ test.each<[object, object]>([
   [{ 'row.title': { olderThanDays: 'numbers.most' } }, { kind: 'olderThanDays', found, limit: { from: 'manifest', value: 3 } }],
   [{}, { kind: 'all', of: [] }],
 ])('the condition %j can be sent to the database', (condition, recordCondition) => {
-  expect(asked(condition)).toEqual({ recordCondition, problems: [] });
+  expect(parse(condition)).toEqual({ recordCondition, problems: [] });
 });
 
 test.each<[object, string, (string | number)[]]>([
@@ -58,7 +58,7 @@ test.each<[object, string, (string | number)[]]>([
   [{ 'row.title': ['a', '\0'] }, '["a","\\u0000"] is not a valid comparison', ['row.title']],
   [{ 'row.title': { gt: '\ud800' } }, '{"gt":"\\ud800"} is not a valid comparison', ['row.title', 'gt']],
 ])('the condition %j is not valid', (condition, sentence, path) => {
-  expect(asked(condition).problems).toMatchObject([{ code: 'broken-condition', sentence, path }]);
+  expect(parse(condition).problems).toMatchObject([{ code: 'broken-condition', sentence, path }]);
 });
 
 test.each<[object, 'key' | 'value']>([
@@ -69,27 +69,27 @@ test.each<[object, 'key' | 'value']>([
   [{ 'row.title': { gt: true } }, 'value'],
   [{ 'row.title': { sameAs: 'page.tab' } }, 'value'],
   [{ 'page.tab': 'a' }, 'key'],
-])('the problem of the condition %j is at the right side', (condition, side) => {
-  expect(asked(condition).problems).toMatchObject([{ side }]);
+])('the problem in the condition %j is reported at its %s', (condition, side) => {
+  expect(parse(condition).problems).toMatchObject([{ side }]);
 });
 
-test('a limit that a database can’t read makes one problem, which names the limit', () => {
-  const { problems, recordCondition } = asked({ 'row.title': { gt: 'row.total' } });
+test('a limit that a database can’t read is reported once, by name', () => {
+  const { problems, recordCondition } = parse({ 'row.title': { gt: 'row.total' } });
   expect(recordCondition).toBeUndefined();
   expect(problems).toMatchObject([{ path: ['row.title', 'gt'], sentence: expect.stringContaining('"row.total": "total" is computed') }]);
 });
 
 test('a problem inside nested gates is reported at the outermost name, and names the outermost gate', () => {
   const gates = { outer: { all: [{ gate: 'inner' }] }, inner: { 'page.tab': 'a' } };
-  expect(asked({ any: [{ gate: ['outer'] }] }, { ...known, gates }).problems).toMatchObject([
+  expect(parse({ any: [{ gate: ['outer'] }] }, { ...known, gates }).problems).toMatchObject([
     { path: ['any', 0, 'gate', 0], side: 'value', sentence: expect.stringMatching(/^"outer" cannot be used here, because the database/) },
   ]);
 });
 
-test('a database can read a name that JavaScript knows only if the portal has it', () => {
+test('a database can read a name that JavaScript predefines only if the portal defines it, too', () => {
   for (const path of ['numbers.toString', 'toString.length', 'row.constructor', 'features.__proto__'])
-    expect(asked({ [path]: 'a' }).problems).toMatchObject([{ code: 'not-in-database' }]);
-  expect(asked({ gate: 'toString' }).problems).toMatchObject([{ sentence: 'there is no gate or rule "toString"' }]);
+    expect(parse({ [path]: 'a' }).problems).toMatchObject([{ code: 'not-in-database' }]);
+  expect(parse({ gate: 'toString' }).problems).toMatchObject([{ sentence: 'there is no gate or rule "toString"' }]);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   ['now.year', 'it can read only row, viewer, domain, features, numbers, and now'],
   ['viewer.rank', 'it can read only row, viewer, domain, features, numbers, and now'],
 ])('the database can’t read %s, and the problem says why', (path, why) => {
-  expect(asked({ [path]: 'a' }).problems).toMatchObject([
+  expect(parse({ [path]: 'a' }).problems).toMatchObject([
     { code: 'not-in-database', sentence: `the database cannot read "${path}": ${why}`, path: [path], side: 'key' },
   ]);
 });

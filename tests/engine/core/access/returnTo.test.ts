@@ -19,16 +19,16 @@ describe('a redirect that remembers its address', () => {
 });
 
 describe('a return after a redirect', () => {
-  test('a return leads into a folder that is open by now, whatever is there', () => {
+  test('a sign-in returns to any address in a folder that is open by now', () => {
     for (const address of ['/club', '/club/home', '/club/shed/tools?a=1', '/club/nothing'])
       expect(returnTo(address, createRoleScope('member'), manifests)).toBe(address);
   });
 
-  test('a return leads nowhere while the folder is closed', () => {
+  test('a sign-in doesn’t return to a folder that is still closed', () => {
     expect(returnTo('/club/home', createRoleScope(undefined), manifests)).toBeUndefined();
   });
 
-  test('a return leads nowhere while an inner folder with a redirect of its own is closed', () => {
+  test('a sign-in doesn’t return to an inner folder that has its own redirect and is still closed', () => {
     const layouts = manifests.layouts.map((entry) =>
       entry.path === '/club/shed' ? { ...entry, layout: { ...entry.layout, otherwise: '/club' } } : entry,
     );
@@ -55,7 +55,7 @@ describe('a return after a redirect', () => {
     '/nowhere',
     '/',
     '#club',
-  ])('a return never accepts %j as an address', (next) => {
+  ])('a sign-in never returns to the address %j', (next) => {
     expect(returnTo(next, createRoleScope('head'), manifests)).toBeUndefined();
   });
 });

@@ -12,28 +12,28 @@ const scope = {
   viewer: { name: 'Ann' },
   now: { date: '2026-11-22' },
 };
-const asked = (condition: Condition) => rowPredicate(condition, scope, known.gates, fields, plainRuntime);
+const serverCondition = (condition: Condition) => rowPredicate(condition, scope, known.gates, fields, plainRuntime);
 
 describe('a condition for the server that stores the records', () => {
   test('a server condition contains the page’s and outer record’s values', () => {
-    expect(asked({ 'row.title': { sameAs: 'outer.title' }, 'row.day': { gte: 'page.period' } })).toEqual({
+    expect(serverCondition({ 'row.title': { sameAs: 'outer.title' }, 'row.day': { gte: 'page.period' } })).toEqual({
       all: [{ 'row.title': 'the account around' }, { 'row.day': { gte: '2026-10' } }],
     });
   });
 
-  test('a server condition is decided as far as it does not depend on the records', () => {
-    expect(asked({ 'page.few': { lt: 5 }, 'row.title': 'x' })).toEqual({ 'row.title': 'x' });
-    expect(asked({ any: [{ 'page.few': { gt: 5 } }, { 'row.title': 'x' }] })).toEqual({ any: [{ 'row.title': 'x' }] });
-    expect(asked({ 'page.few': 4 })).toEqual({ not: {} });
-    expect(asked({ not: { 'page.few': 4 } })).toEqual({});
+  test('the page evaluates the parts of a server condition that don’t depend on the records', () => {
+    expect(serverCondition({ 'page.few': { lt: 5 }, 'row.title': 'x' })).toEqual({ 'row.title': 'x' });
+    expect(serverCondition({ any: [{ 'page.few': { gt: 5 } }, { 'row.title': 'x' }] })).toEqual({ any: [{ 'row.title': 'x' }] });
+    expect(serverCondition({ 'page.few': 4 })).toEqual({ not: {} });
+    expect(serverCondition({ not: { 'page.few': 4 } })).toEqual({});
   });
 
-  test('a server condition keeps facts the server knows and the names of gates and rules', () => {
+  test('a server condition keeps the paths that the server can read and the names of gates and rules', () => {
     const condition: Condition = { 'row.title': { sameAs: 'viewer.name' }, rule: 'ahead' };
-    expect(asked(condition)).toEqual({ all: [{ 'row.title': { sameAs: 'viewer.name' } }, { gate: 'ahead' }] });
+    expect(serverCondition(condition)).toEqual({ all: [{ 'row.title': { sameAs: 'viewer.name' } }, { gate: 'ahead' }] });
   });
 
-  test('a missing condition fits every record', () => {
+  test('a missing condition matches every record', () => {
     expect(rowPredicate(undefined, scope, known.gates, fields, plainRuntime)).toEqual({});
   });
 
@@ -45,7 +45,7 @@ describe('a condition for the server that stores the records', () => {
       { 'row.title': { nonsense: 1 } },
       { gate: 'nobody' },
     ] as Condition[]) {
-      expect({ condition, asked: asked(condition) }).toEqual({ condition, asked: undefined });
+      expect({ condition, serverCondition: serverCondition(condition) }).toEqual({ condition, serverCondition: undefined });
     }
   });
 
@@ -60,8 +60,8 @@ describe('a condition for the server that stores the records', () => {
         (turn += 1) % 2 === 0 ? whole : `"page.${key}"`,
       );
       const condition: Condition = JSON.parse(text);
-      const around = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: '2026-11-22' } };
-      const full = { ...around, page: { ...viewer, ...domain } };
+      const pageScope = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: '2026-11-22' } };
+      const full = { ...pageScope, page: { ...viewer, ...domain } };
       const question = rowPredicate(condition, full, known.gates, fields, plainRuntime);
       if (!question) continue;
       expect([...pathsRead(question, known.gates)].filter((path) => path.startsWith('page.'))).toEqual([]);
@@ -69,7 +69,7 @@ describe('a condition for the server that stores the records', () => {
         const record = world.row();
         const answers = [
           matches(condition, { ...full, row: record }, known.gates),
-          matches(question, { ...around, row: record }, known.gates),
+          matches(question, { ...pageScope, row: record }, known.gates),
         ];
         expect({ seed, condition, question, record, answer: answers[1] }).toEqual({
           seed,

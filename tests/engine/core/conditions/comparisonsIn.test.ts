@@ -7,14 +7,14 @@ const condition = {
   all: [{ 'row.d': 1, gate: 'in' }],
   rule: 'ahead',
 };
-const told = (comparisons: ReturnType<typeof comparisonsIn>) => comparisons.map(({ path, kind }) => `${path} ${kind}`);
+const summarize = (comparisons: ReturnType<typeof comparisonsIn>) => comparisons.map(({ path, kind }) => `${path} ${kind}`);
 
 test('the own comparisons of a condition are those of its entries', () => {
-  expect(told(ownComparisons(condition))).toEqual(['row.a gt', 'row.a lt']);
+  expect(summarize(ownComparisons(condition))).toEqual(['row.a gt', 'row.a lt']);
 });
 
 test('the comparisons in a condition include those of the conditions in it', () => {
-  expect(told(comparisonsIn(condition))).toEqual(['row.a gt', 'row.a lt', 'row.b oneOf', 'row.c exists', 'row.d oneOf']);
+  expect(summarize(comparisonsIn(condition))).toEqual(['row.a gt', 'row.a lt', 'row.b oneOf', 'row.c exists', 'row.d oneOf']);
 });
 
 test.each([undefined, null, 'x', ['x'], { any: 'x' }])('there are no comparisons in %j', (broken) => {

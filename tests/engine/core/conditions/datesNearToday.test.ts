@@ -28,7 +28,7 @@ describe('a date near today', () => {
     expect(holds({ inThis: 'month' }, '2026-12-31T23:30', '2026-12-01')).toBe(true);
   });
 
-  test.each([undefined, null, '', 'soon', 20_261_224])('no comparison with today holds for %j, which is no date', (day) => {
+  test.each([undefined, null, '', 'soon', 20_261_224])('no comparison with today holds for %j, which isn’t a date', (day) => {
     for (const test of [{ inLastDays: 400 }, { inNextDays: 400 }, { inThis: 'year' }]) expect(holds(test, day, '2026-12-24')).toBe(false);
   });
 

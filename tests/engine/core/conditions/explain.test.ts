@@ -15,7 +15,7 @@ const scope = {
 const broken = (condition: unknown) => condition as Condition;
 
 /** Returns the lines of the explanation, indented, each with ✓ or ✗. */
-const told = (condition: Condition | undefined, gates?: Gates) =>
+const lines = (condition: Condition | undefined, gates?: Gates) =>
   explain(condition, scope, gates).clauses.map(({ depth, holds, sentence }) => `${'  '.repeat(depth)}${holds ? '✓' : '✗'} ${sentence}`);
 
 test('a clause names the path, the actual value, and the expected value', () => {
@@ -82,11 +82,11 @@ describe('the sentence of a clause', () => {
     [{ 'viewer.constructor': 'x' }, '✗ viewer.constructor must not be read, expected "x"'],
     [broken(['x']), '✗ this is the list "x", which is not a condition, so it does not hold'],
   ])('the sentence explains %j', (condition, sentence) => {
-    expect(told(condition)).toEqual([sentence]);
+    expect(lines(condition)).toEqual([sentence]);
   });
 });
 
-test('operators are their own clauses, with places that reach them', () => {
+test('each operator has its own clause, which names its place', () => {
   expect(explain({ 'viewer.age': { gte: 18, lt: 20 } }, scope).clauses).toMatchObject([
     { at: ['viewer.age', 'gte'], holds: true },
     { at: ['viewer.age', 'lt'], holds: false },
@@ -102,19 +102,19 @@ test('the place of a clause has the keys as they are written', () => {
 });
 
 test('clauses after a failed one are still listed', () => {
-  expect(told({ 'viewer.role': 'guest', 'viewer.age': 21 })).toEqual([
+  expect(lines({ 'viewer.role': 'guest', 'viewer.age': 21 })).toEqual([
     '✗ viewer.role is "member", expected "guest"',
     '✓ viewer.age is 21, expected 21',
   ]);
 });
 
-test('any, all, and not are headings of their parts, and an alternative’s entries stay together', () => {
+test('any, all, and not are headings above their parts, and an alternative’s entries stay together', () => {
   const condition: Condition = {
     any: [{ 'viewer.role': 'guest' }, { 'viewer.age': 21, 'viewer.type': 'closed' }],
     all: [{ 'viewer.age': 21 }],
     not: { 'viewer.role': 'member' },
   };
-  expect(told(condition)).toEqual([
+  expect(lines(condition)).toEqual([
     '✗ none of these conditions holds; at least one is needed',
     '  ✗ viewer.role is "member", expected "guest"',
     '  ✗ not all of these conditions hold',
@@ -146,7 +146,7 @@ describe('a gate', () => {
   };
 
   test('a gate’s own clauses follow it, and their places are in it', () => {
-    expect(told({ gate: 'board' }, gates)).toEqual([
+    expect(lines({ gate: 'board' }, gates)).toEqual([
       '✗ gate "board" is closed',
       '  ✓ gate "adults" is open',
       '    ✓ viewer.age is 21, expected at least 18',
@@ -162,7 +162,7 @@ describe('a gate', () => {
 
   test('gates and rules have different words', () => {
     const rules: Gates = { grown: { 'viewer.age': { gte: 60 } } };
-    expect(told({ rule: ['grown', 'nowhere'] }, rules)).toEqual([
+    expect(lines({ rule: ['grown', 'nowhere'] }, rules)).toEqual([
       '✗ rule "grown" does not hold',
       '  ✗ viewer.age is 21, expected at least 60',
       '✗ rule "nowhere" does not exist, so it does not hold',
@@ -174,22 +174,22 @@ describe('a gate', () => {
   });
 
   test('a gate that does not exist or refers to itself says so', () => {
-    expect(told({ gate: 'nowhere' }, gates)).toEqual(['✗ gate "nowhere" does not exist, so it is closed']);
-    expect(told({ gate: 'ring' }, gates)).toEqual([
+    expect(lines({ gate: 'nowhere' }, gates)).toEqual(['✗ gate "nowhere" does not exist, so it is closed']);
+    expect(lines({ gate: 'ring' }, gates)).toEqual([
       '✗ gate "ring" cannot be evaluated, so it is closed',
       '  ✗ gate "ring" refers to itself, so it is closed',
     ]);
   });
 
-  test('a broken gate under not stays closed, and the not says why', () => {
-    expect(told({ not: { gate: 'nowhere' } }, gates)).toEqual([
+  test('a broken gate inside not stays closed, and the clause for not says why', () => {
+    expect(lines({ not: { gate: 'nowhere' } }, gates)).toEqual([
       '✗ this condition cannot be evaluated, so it does not hold',
       '  ✗ gate "nowhere" does not exist, so it is closed',
     ]);
   });
 });
 
-test('an explanation always agrees with the match', () => {
+test('an explanation always has the same result as the condition', () => {
   fc.assert(
     fc.property(anyCondition, anyCondition, sampleScope, (condition, gate, values) => {
       const gates = { 'a gate': broken(gate) };

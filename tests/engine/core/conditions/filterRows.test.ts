@@ -3,7 +3,7 @@ import { filterRows } from '../../../../engine/core/conditions/filterRows.ts';
 import { readsOnlyRow } from '../../../../engine/core/conditions/pathsRead.ts';
 
 /** Creates rows that count reads of their `state`. */
-function watched(states: readonly string[]) {
+function countReads(states: readonly string[]) {
   const reads = { count: 0 };
   const rows = states.map((state) => ({
     get state() {
@@ -37,7 +37,7 @@ describe('filterRows', () => {
   });
 
   test('filterRows tests each row once if the condition reads only the row', () => {
-    const { rows, reads } = watched(['dry', 'wet', 'dry']);
+    const { rows, reads } = countReads(['dry', 'wet', 'dry']);
     const where = { 'row.state': 'dry' };
     const first = filterRows(rows, where, { page: { search: 'a' } });
     expect(filterRows(rows, where, { page: { search: 'ab' } })).toBe(first);

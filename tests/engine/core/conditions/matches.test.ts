@@ -79,7 +79,7 @@ test('every entry of a condition must hold', () => {
   expect(matches({ 'viewer.role': 'officer', 'viewer.age': 22 }, scope)).toBe(false);
 });
 
-test('any, all, and not combine conditions and stand beside paths', () => {
+test('any, all, and not combine conditions and can be used next to paths', () => {
   const officer = { 'viewer.role': 'officer' };
   const member = { 'viewer.role': 'member' };
   expect(matches({ any: [member, officer] }, scope)).toBe(true);
@@ -91,13 +91,13 @@ test('any, all, and not combine conditions and stand beside paths', () => {
   expect(matches({ any: [officer], 'viewer.age': 3 }, scope)).toBe(false);
 });
 
-describe('a path that leads nowhere', () => {
-  test.each([{ exists: false }, { not: 'x' }])('a path that leads nowhere fits %j', (operators) => {
+describe('a path without a value', () => {
+  test.each([{ exists: false }, { not: 'x' }])('a path without a value matches %j', (operators) => {
     expect(matches({ 'viewer.nobody': operators }, scope)).toBe(true);
   });
 
   test.each([null, '', false, [null], { exists: true }, { gt: 0 }, { lt: 5 }, { contains: '' }, { sameAs: 'viewer.noneEither' }])(
-    'a path that leads nowhere does not fit %j',
+    'a path without a value does not match %j',
     (operators) => {
       expect(matches({ 'viewer.nobody': operators }, scope)).toBe(false);
     },
@@ -130,7 +130,7 @@ describe('a gate', () => {
     expect(matches({ not: { not: { gate } } }, scope, gates)).toBe(false);
   });
 
-  test('gates and rules are tested alike', () => {
+  test('gates and rules are evaluated in the same way', () => {
     const named: Gates = { ...gates, dry: { 'row.state': 'dry' }, due: { rule: 'dry', 'row.days': { gt: 3 } } };
     const due = { rule: 'due', gate: 'officers' };
     expect(matches(due, { ...scope, row: { state: 'dry', days: 4 } }, named)).toBe(true);
@@ -138,7 +138,7 @@ describe('a gate', () => {
     expect(matches({ rule: ['dry', 'nowhere'] }, { ...scope, row: { state: 'dry' } }, named)).toBe(false);
   });
 
-  test('a broken gate leaves the alternatives open', () => {
+  test('a broken gate doesn’t close the other alternatives', () => {
     expect(matches({ any: [{ gate: 'unknown' }, { gate: 'officers' }] }, scope, gates)).toBe(true);
     expect(matches({ not: { any: [{ gate: 'unknown' }, { gate: 'seniors' }] } }, scope, gates)).toBe(false);
   });
@@ -233,8 +233,8 @@ describe('olderThanDays', () => {
 
   test('olderThanDays reads the number of days at a path', () => {
     const scope = { row: { day: '2026-11-13' }, now: { date: '2026-11-21' }, numbers: { week: 7, month: 30 } };
-    const older = (days: string) => matches({ 'row.day': { olderThanDays: days } }, scope);
-    expect([older('numbers.week'), older('numbers.month'), older('numbers.year')]).toEqual([true, false, false]);
+    const isOlderThan = (days: string) => matches({ 'row.day': { olderThanDays: days } }, scope);
+    expect([isOlderThan('numbers.week'), isOlderThan('numbers.month'), isOlderThan('numbers.year')]).toEqual([true, false, false]);
   });
 
   test('olderThanDays is closed for an invalid number of days, even under not', () => {

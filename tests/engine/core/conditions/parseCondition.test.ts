@@ -29,7 +29,7 @@ test('the tree of a condition has a node with its place for each entry', () => {
   ]);
 });
 
-test('each name in a list has its place, and a single name that of its key', () => {
+test('each name in a list has its own place, and a single name has the place of its key', () => {
   const [, list, single] = nodesIn(parseCondition({ gate: ['in', 'grown'], rule: 'ahead' }));
   expect(list).toMatchObject({
     names: [
@@ -79,7 +79,7 @@ describe('a broken comparison', () => {
     expect(kindsIn({ 'row.a': written })).toEqual(['broken']);
   });
 
-  test('only the operator that makes no sense is broken', () => {
+  test('only the invalid operator of a comparison is broken', () => {
     expect(kindsIn({ 'row.a': { gt: 1, like: 'x', exists: true } })).toEqual(['gt', 'broken', 'exists']);
   });
 

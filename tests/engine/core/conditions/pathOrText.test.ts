@@ -58,13 +58,13 @@ describe.each([
   });
 });
 
-test('a root that the scope does not have leaves the limit a text', () => {
+test('a limit whose root isn’t in the scope is a text', () => {
   const late = { 'row.day': { lt: 'page.until' } };
   expect(matches(late, { row: { day: '2026-11-22' }, page: {} })).toBe(false);
   expect(matches(late, { row: { day: '2026-11-22' } })).toBe(matches({ 'row.day': { lt: 'page' } }, { row: { day: '2026-11-22' } }));
 });
 
-test('a root that a block gives counts as one that may be read', () => {
+test('a limit may be a path whose root comes from a block', () => {
   expect([...pathsRead({ 'row.count': { lte: 'progress.left' } })]).toEqual(['row.count', 'progress.left']);
   expect(readsOnlyRow({ 'row.count': { lte: 'progress.left' } })).toBe(false);
 });
@@ -73,7 +73,7 @@ test('a condition whose limit is a path with a space does not read only the row'
   expect(readsOnlyRow({ 'row.count': { lte: 'page.a limit' } })).toBe(false);
 });
 
-test('the paths that random conditions read decide their answer', () => {
+test('the results of random conditions depend only on the paths that they read', () => {
   let changed = 0;
   for (let seed = 1; seed <= 1000; seed += 1) {
     const world = randomWorld(seed);
@@ -81,16 +81,16 @@ test('the paths that random conditions read decide their answer', () => {
     const read = pathsRead(condition, known.gates);
     const [one, other] = [world.row(), world.row()];
     // A record that differs only in fields that the condition doesn't read.
-    const alike = Object.fromEntries(
+    const rowWithSameReads = Object.fromEntries(
       Object.entries({ ...other, ...one }).flatMap(([key, value]) => {
         if (read.has(`row.${key}`)) return key in one ? [[key, value]] : [];
         changed += 1;
         return [[key, other[key]]];
       }),
     );
-    const around = { viewer: world.person(), domain: world.variant(), numbers: known.numbers, now: { date: '2026-11-22' } };
-    const answer = (row: object) => matches(condition, { ...around, features: around.domain.features, row }, known.gates);
-    expect({ seed, condition, answer: answer(alike) }).toEqual({ seed, condition, answer: answer(one) });
+    const fixedScope = { viewer: world.person(), domain: world.variant(), numbers: known.numbers, now: { date: '2026-11-22' } };
+    const answer = (row: object) => matches(condition, { ...fixedScope, features: fixedScope.domain.features, row }, known.gates);
+    expect({ seed, condition, answer: answer(rowWithSameReads) }).toEqual({ seed, condition, answer: answer(one) });
   }
   expect(changed).toBeGreaterThan(1000);
 });

@@ -17,7 +17,7 @@ test('a case with an unknown gate does not hold', () => {
   expect(pickCase(tone, { viewer: { role: 'keeper' } })).toBe('info');
 });
 
-test('cases of which none holds give no value', () => {
+test('cases give no value if none of them holds', () => {
   expect(pickCase({ cases: [{ when: { 'row.left': 0 }, use: 'Full' }] }, { row: { left: 1 } })).toBeUndefined();
 });
 

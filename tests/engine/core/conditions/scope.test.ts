@@ -36,7 +36,7 @@ describe('readPath', () => {
     expect(readPath(hostile, 'in.prototype')).toBeUndefined();
   });
 
-  test('readPath never leaves own properties, whatever the scope and the path', () => {
+  test('readPath reads only own properties, whatever the scope and the path', () => {
     const names = fc.constantFrom(
       'a',
       'b',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filterRows } from '../../../../engine/core/conditions/filterRows.ts';
 import { withRow } from '../../../../engine/core/conditions/scope.ts';
 
-test('a record inside another record makes that one the outer', () => {
+test('a record inside another one can read it as outer', () => {
   expect(withRow({ now: 1 }, { id: 'a' })).toEqual({ now: 1, row: { id: 'a' } });
   expect(withRow({ row: { id: 'a' }, outer: { id: 'x' } }, { id: 'b' })).toEqual({ row: { id: 'b' }, outer: { id: 'a' } });
 });

@@ -19,16 +19,16 @@ const boats = [
 const clock = fixedClock('2026-11-22');
 const memory = () => createMemorySource({ boats: async () => ({ default: boats }) }, clock);
 const ids = ({ rows }: { rows: readonly { id?: string }[] }) => rows.map(({ id }) => id).join('');
-const asked = (query: Omit<Query, 'of'>) => answerQuery(boats, { of: 'boats', ...query }, { now: { date: '2026-11-22' } });
+const answer = (query: Omit<Query, 'of'>) => answerQuery(boats, { of: 'boats', ...query }, { now: { date: '2026-11-22' } });
 
 describe('a query of records in memory', () => {
   test('a query without parts returns all records in their order', () => {
-    expect(asked({})).toEqual({ rows: boats, total: 3, all: 3, figures: [] });
+    expect(answer({})).toEqual({ rows: boats, total: 3, all: 3, figures: [] });
   });
 
-  test('a query counts its matches and the records before the search, whatever it leaves out', () => {
+  test('a query counts its matches and the records before the search, even those that it doesn’t return', () => {
     const query = { where: { 'row.seats': { gt: 2 } }, search: { text: 'HERON', fields: ['name'] }, limit: 0 };
-    expect(asked(query)).toEqual({ rows: [], total: 1, all: 2, figures: [] });
+    expect(answer(query)).toEqual({ rows: [], total: 1, all: 2, figures: [] });
   });
 
   test.each<[Omit<Query, 'of'>, string]>([
@@ -44,52 +44,52 @@ describe('a query of records in memory', () => {
     [{ search: { text: '  ', fields: ['name'] } }, 'abc'],
     [{ search: { text: 'heron kite', fields: ['name'] } }, ''],
   ])('the query %j returns the records "%s"', (query, expected) => {
-    expect(ids(asked(query))).toBe(expected);
+    expect(ids(answer(query))).toBe(expected);
   });
 
   test('figures have conditions of their own', () => {
     const figures: Query['figures'] = [{ count: true }, { sum: 'seats', where: { 'row.name': 'Kite' } }, { sum: 'name' }];
-    expect(asked({ where: { 'row.id': 'a' }, limit: 0, figures }).figures).toEqual([3, 4, 0]);
+    expect(answer({ where: { 'row.id': 'a' }, limit: 0, figures }).figures).toEqual([3, 4, 0]);
   });
 });
 
 describe('a query of a source', () => {
-  const few: Query = { of: 'boats', where: { 'row.seats': { gt: 2 } }, sort: ['seats'] };
+  const smallQuery: Query = { of: 'boats', where: { 'row.seats': { gt: 2 } }, sort: ['seats'] };
 
   test('a query of sample records follows changes', async () => {
     const source = memory();
-    const query = liveQuery(source, few);
+    const query = liveQuery(source, smallQuery);
     expect(query.getCached()).toBeUndefined();
     expect(ids(await query.load())).toBe('cb');
     expect(query.getCached()).toBe(await query.load());
-    const heard = vi.fn();
-    const stop = query.subscribe(heard);
+    const listener = vi.fn();
+    const stop = query.subscribe(listener);
     await source.update('boats', 'a', { seats: 3 });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(ids(await query.load())).toBe('acb');
     stop();
     await source.remove('boats', 'a');
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('a query of a lazy source opens it, and stops listening when told to', async () => {
+  test('a query of a lazy source opens it, and stops listening after it unsubscribes', async () => {
     const inner = memory();
     const source = lazyOperations(async () => inner);
-    const query = liveQuery(source, few);
-    const [heard, stopped] = [vi.fn(), vi.fn()];
-    query.subscribe(heard);
+    const query = liveQuery(source, smallQuery);
+    const [listener, stopped] = [vi.fn(), vi.fn()];
+    query.subscribe(listener);
     query.subscribe(stopped)();
     expect(query.getCached()).toBeUndefined();
     expect(ids(await query.load())).toBe('cb');
     await inner.remove('boats', 'b');
-    expect([heard.mock.calls.length, stopped.mock.calls.length]).toEqual([2, 0]);
+    expect([listener.mock.calls.length, stopped.mock.calls.length]).toEqual([2, 0]);
     expect(query.getCached() && ids(query.getCached() ?? { rows: [] })).toBe('c');
   });
 
   test('the records of a query have their derived fields, and stay the same objects', async () => {
     const env = { clock, numbers: {}, runtime: plainRuntime, functions: {}, gates: {} };
     const source = deriveFields(memory(), { boats: { crew: 'row.seats' } }, env);
-    const query = liveQuery(source, few);
+    const query = liveQuery(source, smallQuery);
     const first = await query.load();
     expect(first.rows).toEqual([expect.objectContaining({ id: 'c', crew: 4 }), expect.objectContaining({ id: 'b', crew: 8 })]);
     expect(query.getCached()).toBe(first);
@@ -97,21 +97,21 @@ describe('a query of a source', () => {
 
   test('a source of whole collections says that it can’t be queried', () => {
     const source: DataSource = stubDataSource();
-    expect(() => liveQuery({ ...source, query: undefined }, few)).toThrow(`This source can't load just a part of "boats"`);
+    expect(() => liveQuery({ ...source, query: undefined }, smallQuery)).toThrow(`This source can't load just a part of "boats"`);
   });
 
-  test('equal queries share a store, whose state changes with the total alone', async () => {
+  test('equal queries share a store, whose state changes even if only the total changes', async () => {
     const { remote, source } = opened(undefined, ['boats']);
     source.setViewer('ann');
     const query: Query = { of: 'boats', limit: 1 };
     const store = queryStore(source, query);
     expect(queryStore(source, { ...query })).toBe(store);
-    const heard = vi.fn();
-    store.subscribe(heard);
+    const listener = vi.fn();
+    store.subscribe(listener);
     expect(store.getSnapshot()).toMatchObject({ status: 'loading', rows: [], total: 0 });
     await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ status: 'ready', total: 2 }));
     const { rows } = store.getSnapshot();
-    remote.change('boats', (kept) => [...kept, { row: { id: 'z', name: 'Tern' }, version: 1 }]);
+    remote.change('boats', (entries) => [...entries, { row: { id: 'z', name: 'Tern' }, version: 1 }]);
     await vi.waitFor(() => expect(store.getSnapshot().total).toBe(3));
     expect(store.getSnapshot().rows).toBe(rows);
   });

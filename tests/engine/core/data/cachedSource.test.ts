@@ -2,18 +2,18 @@ import { describe, expect, test, vi } from 'vitest';
 import { cachedSource, type RecordStore } from '../../../../engine/core/data/cachedSource.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 
-/** Creates a store that loads lists only when the test calls `arrive`. `others` makes changes as another user. */
+/** Creates a store that loads lists only when the test calls `arrive`. `changeByOthers` makes changes as another user. */
 function remote(first: readonly Row[] = [{ id: 'a', name: 'Heron' }]) {
   let rows = first;
   let listener = () => undefined as void;
-  const waiting: { come: () => void; fail: (error: Error) => void }[] = [];
+  const waiting: { arrive: () => void; fail: (error: Error) => void }[] = [];
   const stop = vi.fn();
   const store = {
     list: vi.fn(
       () =>
         new Promise<readonly Row[]>((resolve, reject) => {
-          const then = rows;
-          waiting.push({ come: () => resolve(then), fail: reject });
+          const current = rows;
+          waiting.push({ arrive: () => resolve(current), fail: reject });
         }),
     ),
     insert: vi.fn(async (_: string, row: Row) => {
@@ -36,18 +36,18 @@ function remote(first: readonly Row[] = [{ id: 'a', name: 'Heron' }]) {
     }),
   } satisfies RecordStore;
   const arrive = async () => {
-    waiting.shift()?.come();
+    waiting.shift()?.arrive();
     await new Promise((settle) => setTimeout(settle));
   };
   const fail = async () => {
     waiting.shift()?.fail(new Error('offline'));
     await new Promise((settle) => setTimeout(settle));
   };
-  const others = (next: readonly Row[]) => {
+  const changeByOthers = (next: readonly Row[]) => {
     rows = next;
     listener();
   };
-  return { store, arrive, fail, others };
+  return { store, arrive, fail, changeByOthers };
 }
 
 async function loaded(...rows: readonly Row[]) {
@@ -55,9 +55,9 @@ async function loaded(...rows: readonly Row[]) {
   const source = cachedSource(store);
   void source.list('boats');
   await rest.arrive();
-  const heard = vi.fn();
-  source.subscribe('boats', heard);
-  return { store, source, heard, ...rest };
+  const listener = vi.fn();
+  source.subscribe('boats', listener);
+  return { store, source, listener, ...rest };
 }
 
 describe('records in a remote store', () => {
@@ -85,8 +85,8 @@ describe('records in a remote store', () => {
     expect(store.subscribe).toHaveBeenCalledOnce();
   });
 
-  test('an own change appears as soon as it is stored and leaves the other rows unchanged', async () => {
-    const { source, heard } = await loaded({ id: 'a', name: 'Heron' }, { id: 'b', name: 'Tern' });
+  test('the viewer’s own change appears as soon as it is stored and leaves the other rows unchanged', async () => {
+    const { source, listener } = await loaded({ id: 'a', name: 'Heron' }, { id: 'b', name: 'Tern' });
     const [heron] = source.getCached('boats') ?? [];
     await source.insert('boats', { name: 'Gull' });
     await source.update('boats', 'b', (row) => ({ name: `${String(row.name)}!` }));
@@ -98,22 +98,22 @@ describe('records in a remote store', () => {
     expect(source.getCached('boats')?.[0]).toBe(heron);
     await source.remove('boats', 'a');
     expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['b', 'new']);
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
   test('a change by others triggers a reload, and the old rows stay visible meanwhile', async () => {
-    const { source, heard, others, arrive } = await loaded();
-    others([{ id: 'z', name: 'Tern' }]);
+    const { source, listener, changeByOthers, arrive } = await loaded();
+    changeByOthers([{ id: 'z', name: 'Tern' }]);
     expect(source.getCached('boats')).toEqual([{ id: 'a', name: 'Heron' }]);
     await arrive();
     expect(source.getCached('boats')).toEqual([{ id: 'z', name: 'Tern' }]);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   test('a failed reload keeps the old rows and logs the error', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { source, others, fail } = await loaded();
-    others([]);
+    const { source, changeByOthers, fail } = await loaded();
+    changeByOthers([]);
     await fail();
     expect(source.getCached('boats')).toHaveLength(1);
     expect(error).toHaveBeenCalledExactlyOnceWith(`The collection "boats" couldn't be updated:`, new Error('offline'));

@@ -6,7 +6,7 @@ import { stubDataSource } from '../../../support/stubDataSource.ts';
 
 const rows = [{ id: 'a' }];
 const memory = (load: () => Promise<{ default: { id: string }[] }>) => createMemorySource({ events: load }, fixedClock('2026-11-21'));
-const works = async () => ({ default: rows });
+const loadRows = async () => ({ default: rows });
 
 test('each collection of a source has exactly one store', () => {
   const source = stubDataSource();
@@ -16,7 +16,7 @@ test('each collection of a source has exactly one store', () => {
 });
 
 test('a store loads with its first subscriber and notifies it when the rows arrive', async () => {
-  const load = vi.fn(works);
+  const load = vi.fn(loadRows);
   const store = collectionStore(memory(load), 'events');
   expect(store.getSnapshot()).toMatchObject({ status: 'loading', rows: [], error: undefined });
   expect(load).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('a store loads with its first subscriber and notifies it when the rows arri
 });
 
 test('a store’s snapshot is the same object until something changes', async () => {
-  const source = memory(works);
+  const source = memory(loadRows);
   const store = collectionStore(source, 'events');
   store.subscribe(() => {});
   expect(store.getSnapshot()).toBe(store.getSnapshot());
@@ -49,7 +49,7 @@ test('an empty collection is ready and not loading', async () => {
 });
 
 test('a failed load is a state with its reason, and retry loads again', async () => {
-  const load = vi.fn(works).mockRejectedValueOnce(new Error('offline'));
+  const load = vi.fn(loadRows).mockRejectedValueOnce(new Error('offline'));
   const store = collectionStore(memory(load), 'events');
   const seen: string[] = [];
   store.subscribe(() => seen.push(store.getSnapshot().status));
@@ -64,17 +64,17 @@ test('a failed load is a state with its reason, and retry loads again', async ()
 });
 
 test('subscribing again to a failed collection retries the load', async () => {
-  const load = vi.fn(works).mockRejectedValueOnce(new Error('offline'));
+  const load = vi.fn(loadRows).mockRejectedValueOnce(new Error('offline'));
   const store = collectionStore(memory(load), 'events');
-  const leave = store.subscribe(() => {});
+  const unsubscribe = store.subscribe(() => {});
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('failed'));
-  leave();
+  unsubscribe();
   store.subscribe(() => {});
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('ready'));
 });
 
 test('retrying a loaded collection loads nothing', async () => {
-  const load = vi.fn(works);
+  const load = vi.fn(loadRows);
   const source = memory(load);
   await source.list('events');
   collectionStore(source, 'events').getSnapshot().retry();
@@ -103,28 +103,28 @@ test('a store stops listening to the source when its last subscriber leaves', ()
 });
 
 describe('a source that drops rows', () => {
-  /** Creates a source that caches rows until the test calls `drop`. With `keeps: false`, it never caches them. */
-  function droppingSource({ keeps = true } = {}) {
-    let kept: readonly { id: string }[] | undefined;
-    let elsewhere: readonly { id: string }[] | Error = rows;
+  /** Creates a source that caches rows until the test calls `drop`. With `hasCache: false`, it never caches them. */
+  function droppingSource({ hasCache = true } = {}) {
+    let cached: readonly { id: string }[] | undefined;
+    let serverRows: readonly { id: string }[] | Error = rows;
     const listeners = new Set<() => void>();
     const list = vi.fn(async () => {
       await Promise.resolve();
-      if (elsewhere instanceof Error) throw elsewhere;
-      if (keeps) kept = elsewhere;
-      return elsewhere;
+      if (serverRows instanceof Error) throw serverRows;
+      if (hasCache) cached = serverRows;
+      return serverRows;
     });
     const source = stubDataSource({
       list,
-      getCached: () => kept,
+      getCached: () => cached,
       subscribe: (_collection, listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
     });
-    const drop = (next: typeof elsewhere) => {
-      kept = undefined;
-      elsewhere = next;
+    const drop = (next: typeof serverRows) => {
+      cached = undefined;
+      serverRows = next;
       listeners.forEach((listener) => listener());
     };
     return { store: collectionStore(source, 'events'), list, drop };
@@ -160,7 +160,7 @@ describe('a source that drops rows', () => {
   });
 
   test('a store over a source without a cache reloads on a change and not for each subscriber', async () => {
-    const { store, list, drop } = droppingSource({ keeps: false });
+    const { store, list, drop } = droppingSource({ hasCache: false });
     const stop = store.subscribe(() => {});
     await store.ready();
     await vi.waitFor(() => expect(store.getSnapshot().status).toBe('ready'));

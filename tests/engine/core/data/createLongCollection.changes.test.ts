@@ -20,10 +20,10 @@ afterEach(() => void vi.restoreAllMocks());
 describe('a change that can’t affect which records a query finds', () => {
   const ofPike: Query = { of: 'catches', where: { 'row.fish': 'Pike' }, sort: ['-weight'], limit: 3, figures: [{ sum: 'weight' }] };
   const changeOne = (remote: ReturnType<typeof opened>['remote'], id: string, set: object) =>
-    remote.change('catches', (kept) =>
-      kept.map((entry) => (entry.row.id === id ? { row: { ...entry.row, ...set }, version: entry.version + 1 } : entry)),
+    remote.change('catches', (entries) =>
+      entries.map((entry) => (entry.row.id === id ? { row: { ...entry.row, ...set }, version: entry.version + 1 } : entry)),
     );
-  const askedIds = (...wanted: string[]) => `GET /data/catches?ids=${encodeURIComponent(JSON.stringify(wanted))}`;
+  const requestForIds = (...ids: string[]) => `GET /data/catches?ids=${encodeURIComponent(JSON.stringify(ids))}`;
 
   async function shownPike() {
     const page = opened({ catches }, ['catches']);
@@ -41,7 +41,7 @@ describe('a change that can’t affect which records a query finds', () => {
     const before = query.getCached();
     changeOne(remote, 'c4997', { bait: 'Worm' });
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ id: 'c4997', bait: 'Worm' }));
-    expect(listRequests(remote)).toEqual([askedIds('c4997')]);
+    expect(listRequests(remote)).toEqual([requestForIds('c4997')]);
     expect(query.getCached()).toMatchObject({ total: 2500, all: 2500 });
     expect(query.getCached()?.rows[0]).toBe(before?.rows[0]);
   });
@@ -60,9 +60,9 @@ describe('a change that can’t affect which records a query finds', () => {
 
   test('several changed records are loaded together', async () => {
     const { remote, query } = await shownPike();
-    remote.change('catches', (kept) => kept.map(({ row, version }) => ({ row: { ...row, bait: 'Worm' }, version: version + 1 })));
+    remote.change('catches', (entries) => entries.map(({ row, version }) => ({ row: { ...row, bait: 'Worm' }, version: version + 1 })));
     await vi.waitFor(() => expect(query.getCached()?.rows.filter((row) => row['bait'] === 'Worm')).toHaveLength(3));
-    expect(listRequests(remote)).toEqual([askedIds('c4995', 'c4997', 'c4999')]);
+    expect(listRequests(remote)).toEqual([requestForIds('c4995', 'c4997', 'c4999')]);
   });
 
   test('a changed record that no page shows is not loaded', async () => {
@@ -73,7 +73,7 @@ describe('a change that can’t affect which records a query finds', () => {
     expect(await query.load()).toBe(query.getCached());
   });
 
-  test('an own change needs no other request, because its response has the record', async () => {
+  test('the viewer’s own change needs no other request, because its response has the record', async () => {
     const { remote, source, query } = await shownPike();
     await source.update('catches', 'c4997', { bait: 'Worm' });
     await source.update('catches', 'c4997', { bait: 'Fly' });
@@ -93,7 +93,7 @@ describe('a change that can’t affect which records a query finds', () => {
     expect(listRequests(remote).every((request) => request.includes('?q='))).toBe(true);
   });
 
-  test('an own change of a field that is sorted by repeats the query once', async () => {
+  test('the viewer’s own change of the sort field repeats the query once', async () => {
     const { remote, source, query } = await shownPike();
     await source.update('catches', 'c4997', { weight: 9000 });
     await vi.waitFor(() => expect(ids(query.getCached())).toEqual(['c4997', 'c4999', 'c4995']));
@@ -109,7 +109,7 @@ describe('a change that can’t affect which records a query finds', () => {
     expect(listRequests(remote).some((request) => request.includes('/part?'))).toBe(true);
   });
 
-  test('a query that was left is loaded again when it is opened', async () => {
+  test('a query that was closed before a change is loaded again when it is reopened', async () => {
     const { remote, query, stop } = await shownPike();
     stop();
     changeOne(remote, 'c4997', { bait: 'Worm' });
@@ -119,7 +119,7 @@ describe('a change that can’t affect which records a query finds', () => {
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ bait: 'Worm' }));
   });
 
-  test('a failed load of a changed record is made up for by the next load', async () => {
+  test('the next load makes up for a failed load of a changed record', async () => {
     const { remote, query } = await shownPike();
     remote.refuse(/ids=/, 500, { error: 'Out of order.' });
     changeOne(remote, 'c4997', { bait: 'Worm' });
@@ -130,7 +130,7 @@ describe('a change that can’t affect which records a query finds', () => {
   test('a record that loads for the previous viewer is not shown to the next one', async () => {
     const { remote, source, query } = await shownPike();
     changeOne(remote, 'c4997', { bait: 'Worm' });
-    await vi.waitFor(() => expect(listRequests(remote)).toEqual([askedIds('c4997')]));
+    await vi.waitFor(() => expect(listRequests(remote)).toEqual([requestForIds('c4997')]));
     remote.change('catches', () => []);
     source.setViewer('bob');
     await settled();

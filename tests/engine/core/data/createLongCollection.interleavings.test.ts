@@ -42,14 +42,14 @@ test('two pages that query a long collection see what the server would answer, i
         return value();
       };
       const pages = ['ann', 'bob'].map((name) => {
-        let made = 0;
-        const source = createRemoteSource(openServer(remote.transport(travel)), () => `${name}-${(made += 1)}`, new Set(['boats']));
+        let inserted = 0;
+        const source = createRemoteSource(openServer(remote.transport(travel)), () => `${name}-${(inserted += 1)}`, new Set(['boats']));
         source.setViewer(name);
-        const asked = queries.map((query) => liveQuery(source, query));
-        for (const query of asked) query.subscribe(() => undefined);
-        return { source, asked };
+        const liveQueries = queries.map((query) => liveQuery(source, query));
+        for (const query of liveQueries) query.subscribe(() => undefined);
+        return { source, liveQueries };
       });
-      const loaded = Promise.all(pages.flatMap(({ asked }) => asked.map((query) => query.load())));
+      const loaded = Promise.all(pages.flatMap(({ liveQueries }) => liveQueries.map((query) => query.load())));
       if (isLoaded) await scheduler.waitFor(loaded);
       const done = steps.map(async (one, index) => {
         await scheduler.schedule(Promise.resolve(), `step ${index}`);
@@ -57,14 +57,14 @@ test('two pages that query a long collection see what the server would answer, i
         if (one.does === 'count') return source?.update('boats', one.of, (row) => ({ count: Number(row['count']) + 1 }));
         if (one.does === 'note') return source?.update('boats', one.of, { note: `by ${index}` });
         if (one.does === 'move') return source?.update('boats', one.of, { place: one.to });
-        if (one.does === 'add') return source?.insert('boats', { made: index, place: 'here', count: 1 });
+        if (one.does === 'add') return source?.insert('boats', { inserted: index, place: 'here', count: 1 });
         return source?.remove('boats', one.of);
       });
       await scheduler.waitFor(Promise.all([loaded, Promise.allSettled(done)]));
       await scheduler.waitIdle();
       const rows = remote.rows('boats');
-      for (const { asked } of pages) {
-        expect(asked.map((query) => query.getCached())).toEqual(queries.map((query) => answerQuery(rows, query)));
+      for (const { liveQueries } of pages) {
+        expect(liveQueries.map((query) => query.getCached())).toEqual(queries.map((query) => answerQuery(rows, query)));
       }
       byId += remote.requests.filter(({ path }) => path.includes('?ids=')).length;
     }),

@@ -22,11 +22,11 @@ afterEach(() => void vi.restoreAllMocks());
 /** Opens a page with the last three catches. */
 async function shownPart() {
   const page = opened({ catches }, ['catches']);
-  const heard = vi.fn();
+  const listener = vi.fn();
   const query = liveQuery(page.source, heaviest);
-  const stop = query.subscribe(heard);
+  const stop = query.subscribe(listener);
   await query.load();
-  return { ...page, query, heard, stop };
+  return { ...page, query, listener, stop };
 }
 
 describe('a collection too long to load as a whole', () => {
@@ -74,14 +74,16 @@ describe('a collection too long to load as a whole', () => {
     expect(listRequests(remote)).toHaveLength(3);
   });
 
-  test('figures over the whole collection take one request per moment', async () => {
+  test('figures that are requested together take one request', async () => {
     const { remote, source } = opened({ catches }, ['catches']);
     const figures: FigureQuery[] = [
       { count: true },
       { count: true, where: { 'row.fish': 'Pike' } },
       { sum: 'weight', where: { 'row.weight': { lt: 4 } } },
     ];
-    const queries = [figures.slice(0, 1), figures.slice(1)].map((some) => liveQuery(source, { of: 'catches', limit: 0, figures: some }));
+    const queries = [figures.slice(0, 1), figures.slice(1)].map((figuresOfQuery) =>
+      liveQuery(source, { of: 'catches', limit: 0, figures: figuresOfQuery }),
+    );
     const answers = await Promise.all(queries.map(({ load }) => load()));
     expect(answers.flatMap((answer) => answer.figures)).toEqual([5000, 2500, 6]);
     expect(listRequests(remote)).toHaveLength(1);
@@ -95,7 +97,7 @@ describe('a collection too long to load as a whole', () => {
 });
 
 describe('a change in a long collection', () => {
-  test('an own change appears at once in every part and is reloaded when it is stored', async () => {
+  test('the viewer’s own change appears at once in every part and is reloaded when it is stored', async () => {
     const { source, query } = await shownPart();
     const before = query.getCached();
     const update = source.update('catches', 'c4998', { fish: 'Zander' });
@@ -109,7 +111,7 @@ describe('a change in a long collection', () => {
     await vi.waitFor(() => expect(ids(query.getCached())).toEqual(['c4998', 'c4997', 'c4996']));
   });
 
-  test('an own change is reverted if the server refuses it', async () => {
+  test('the viewer’s own change is reverted if the server refuses it', async () => {
     const { remote, source, query } = await shownPart();
     remote.refuse(/PATCH/, 403, { error: 'Only the harbor master may.', reason: 'forbidden' });
     await expect(source.update('catches', 'c4998', { fish: 'Zander' })).rejects.toThrow('Only the harbor master may.');
@@ -124,31 +126,31 @@ describe('a change in a long collection', () => {
   });
 
   test('a change by others appears and keeps the other rows the same objects', async () => {
-    const { remote, source, heard, query } = await shownPart();
+    const { remote, source, listener, query } = await shownPart();
     source.setViewer('ann');
     await settled();
-    heard.mockClear();
+    listener.mockClear();
     const before = query.getCached();
-    remote.change('catches', (kept) =>
-      kept.map((entry) => (entry.row.id === 'c4998' ? { row: { ...entry.row, fish: 'Tench' }, version: 2 } : entry)),
+    remote.change('catches', (entries) =>
+      entries.map((entry) => (entry.row.id === 'c4998' ? { row: { ...entry.row, fish: 'Tench' }, version: 2 } : entry)),
     );
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ fish: 'Tench' }));
-    expect(heard).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(query.getCached()?.rows[0]).toBe(before?.rows[0]);
   });
 
-  test('an own change can be repeated after somebody reverted it, without a conflict', async () => {
+  test('the viewer’s own change can be repeated without a conflict after someone else reverted it', async () => {
     const { remote, source, query } = await shownPart();
     source.setViewer('ann');
-    const become = (fish: string) => source.update('catches', 'c4998', (row) => ({ ...row, fish }));
-    await become('Zander');
-    remote.change('catches', (kept) =>
-      kept.map(({ row, version }) => (row.id === 'c4998' ? { row: { ...row, fish: 'Perch' }, version: version + 1 } : { row, version })),
+    const setFish = (fish: string) => source.update('catches', 'c4998', (row) => ({ ...row, fish }));
+    await setFish('Zander');
+    remote.change('catches', (entries) =>
+      entries.map(({ row, version }) => (row.id === 'c4998' ? { row: { ...row, fish: 'Perch' }, version: version + 1 } : { row, version })),
     );
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ fish: 'Perch' }));
-    await become('Zander');
+    await setFish('Zander');
     expect(remote.rows('catches')[4998]).toMatchObject({ fish: 'Zander' });
-    await become('Tench');
+    await setFish('Tench');
     expect(remote.rows('catches')[4998]).toMatchObject({ fish: 'Tench' });
   });
 
@@ -157,7 +159,7 @@ describe('a change in a long collection', () => {
     source.setViewer('ann');
     await source.remove('catches', 'c4999');
     await vi.waitFor(() => expect(ids(query.getCached())).toEqual(['c4998', 'c4997', 'c4996']));
-    remote.change('catches', (kept) => [...kept, { row: { id: 'c4999', fish: 'Pike', weight: 4999 }, version: 1 }]);
+    remote.change('catches', (entries) => [...entries, { row: { id: 'c4999', fish: 'Pike', weight: 4999 }, version: 1 }]);
     await vi.waitFor(() => expect(ids(query.getCached())).toEqual(['c4999', 'c4998', 'c4997']));
   });
 
@@ -205,7 +207,7 @@ test.each([
   const fail = failing(remote);
   for (let times = 0; times < 3; times += 1) fail();
   remote.requests.length = 0;
-  remote.change('catches', (kept) => kept.slice(0, -1));
+  remote.change('catches', (entries) => entries.slice(0, -1));
   await source.update('catches', 'c4998', { fish: 'Zander' }).catch(() => undefined);
   for (let times = 0; times < 5; times += 1) await settled();
   expect(listRequests(remote).filter((request) => request.includes('/part')).length).toBeLessThan(5);

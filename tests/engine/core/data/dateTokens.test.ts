@@ -29,7 +29,7 @@ test.each([
   ['@d+12~T19:30', new Date(2026, 11, 13), '2026-12-26T19:30'],
   ['@d~', new Date(2026, 11, 31), '2027-01-02'],
   ['@d+12', new Date(2026, 11, 13), '2026-12-25'],
-])('the token %s on %s gives %s, which avoids days on which few people meet', (token, day, text) => {
+])('the token %s on %s gives %s, because it skips holidays', (token, day, text) => {
   expect(resolveDateTokens(token, day)).toBe(text);
 });
 

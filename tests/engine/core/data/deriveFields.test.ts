@@ -68,7 +68,7 @@ describe('derived fields', () => {
     expect(data.getCached('plots')?.[0]?.today).toBe('2026-11-22');
   });
 
-  it('a derived field can ask a rule', async () => {
+  it('a derived field can use a rule', async () => {
     const { data } = source({ plots: { look: { text: textSchema.parse([{ when: { rule: 'dense' }, use: 'dense' }, { use: 'loose' }]) } } });
     expect((await data.list('plots')).map(({ look }) => look)).toEqual(plots.map(({ sown }) => (sown > 1 ? 'dense' : 'loose')));
   });

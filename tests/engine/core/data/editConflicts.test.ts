@@ -5,9 +5,9 @@ import type { Field } from '../../../../engine/language/field.ts';
 
 const opened = { id: 'a', name: 'Heron', seats: 4 };
 
-function conflictsOf(work: () => unknown): unknown {
+function conflictsOf(save: () => unknown): unknown {
   try {
-    return work();
+    return save();
   } catch (error) {
     if (error instanceof EditConflictError) return error.conflicts;
     throw error;
@@ -28,7 +28,7 @@ test('two people who change a field to the same value do not conflict', () => {
   expect(rebaseEdit(opened, { name: 'Swift' }, plainRuntime)({ ...opened, name: 'Swift' })).toMatchObject({ name: 'Swift' });
 });
 
-test('an emptied field counts as a change, here and elsewhere', () => {
+test('a cleared field counts as a change, whoever cleared it', () => {
   expect(conflictsOf(() => rebaseEdit(opened, { name: 'Swift' }, plainRuntime)({ id: 'a', seats: 4 }))).toEqual([
     { field: 'name', theirs: undefined, yours: 'Swift' },
   ]);

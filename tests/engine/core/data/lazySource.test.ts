@@ -27,15 +27,15 @@ test('a lazy source changes records like the source behind it', async () => {
 
 test('a lazy source notifies early subscribers until they unsubscribe', async () => {
   const source = lazySource(async () => memory());
-  const [early, stopped, gone] = [vi.fn(), vi.fn(), vi.fn()];
+  const [early, stopped, unsubscribed] = [vi.fn(), vi.fn(), vi.fn()];
   source.subscribe('plots', early);
   const stop = source.subscribe('plots', stopped);
-  source.subscribe('plots', gone)();
+  source.subscribe('plots', unsubscribed)();
   await source.list('plots');
-  expect([early, stopped, gone].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  expect([early, stopped, unsubscribed].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   stop();
   await source.insert('plots', { id: 'p2' });
-  expect([early, stopped, gone].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
+  expect([early, stopped, unsubscribed].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
 });
 
 test('a lazy source tries to open again after a failure', async () => {
@@ -49,8 +49,8 @@ test('a lazy source answers queries like the source behind it', async () => {
   const open = vi.fn(async () => memory());
   const source = lazySource(open);
   const query = withQueries(source).query({ of: 'plots', limit: 1 });
-  const [heard, stopped] = [vi.fn(), vi.fn()];
-  query.subscribe(heard);
+  const [listener, stopped] = [vi.fn(), vi.fn()];
+  query.subscribe(listener);
   query.subscribe(stopped)();
   expect(query.getCached()).toBeUndefined();
   const answer = await query.load();
@@ -58,7 +58,7 @@ test('a lazy source answers queries like the source behind it', async () => {
   expect(query.getCached()).toBe(answer);
   await source.insert('plots', { id: 'p2' }, 'p1');
   expect(query.getCached()).toMatchObject({ rows: [{ id: 'p2' }], total: 2 });
-  expect(heard).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
   expect(stopped).not.toHaveBeenCalled();
 });
 

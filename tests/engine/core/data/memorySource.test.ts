@@ -147,7 +147,7 @@ describe('remove of a memory source', () => {
 });
 
 describe('subscribe of a memory source', () => {
-  test('a subscriber hears of the load and of every change until it unsubscribes', async () => {
+  test('a subscriber is called after the load and after every change until it unsubscribes', async () => {
     const data = source({ others: async () => ({ default: [] }) });
     const listener = vi.fn();
     const stop = data.subscribe('events', listener);

@@ -3,7 +3,7 @@ import { openServer } from '../../../../engine/core/data/openServer.ts';
 import { cachedAtHeader } from '../../../../engine/core/data/offlineNames.ts';
 
 /** Opens a server with responses from the browser's cache, one for each time. `undefined` means a fresh response. */
-function keptServer(...times: (string | undefined)[]) {
+function cachedResponses(...times: (string | undefined)[]) {
   const fetch = vi.fn(async () => {
     const time = times.shift();
     return { status: 200, text: async () => '[]', headers: { get: (name: string) => (name === cachedAtHeader ? (time ?? null) : null) } };
@@ -12,8 +12,8 @@ function keptServer(...times: (string | undefined)[]) {
   return { fetch, server: (isOffline = false) => openServer({ fetch, stream, isOffline: () => isOffline }) };
 }
 
-test('responses that the browser kept count as no connection, with the time of the oldest, until the server responds', async () => {
-  const { connection, ask } = keptServer('2026-11-02T10:00:00.000Z', '2026-11-01T10:00:00.000Z', undefined).server();
+test('cached responses mean a lost connection, since the time of the oldest one, until the server responds', async () => {
+  const { connection, ask } = cachedResponses('2026-11-02T10:00:00.000Z', '2026-11-01T10:00:00.000Z', undefined).server();
   await ask('GET', '/data/boats');
   await ask('GET', '/data/crews');
   expect([connection.isConnected(), connection.cachedAt()]).toEqual([false, '2026-11-01T10:00:00.000Z']);
@@ -21,8 +21,8 @@ test('responses that the browser kept count as no connection, with the time of t
   expect([connection.isConnected(), connection.cachedAt()]).toEqual([true, undefined]);
 });
 
-test('a change on a page that is kept for reading offline fails without being sent, and a sign-out is sent', async () => {
-  const { fetch, server } = keptServer();
+test('an offline page fails to change a record without sending a request, but it sends a sign-out', async () => {
+  const { fetch, server } = cachedResponses();
   const { ask } = server(true);
   await expect(ask('PATCH', '/data/boats/b1', { body: {} })).rejects.toMatchObject({ reason: 'offline', phrase: 'offline' });
   expect(fetch).not.toHaveBeenCalled();

@@ -2,17 +2,17 @@ import { expect, test, vi } from 'vitest';
 import { createPositions } from '../../../../engine/core/data/positions.ts';
 
 function opened() {
-  const missed = vi.fn();
-  return { missed, positions: createPositions(missed) };
+  const onMissed = vi.fn();
+  return { onMissed, positions: createPositions(onMissed) };
 }
 
 test('a read as recent as the stream is not repeated', () => {
-  const { missed, positions } = opened();
+  const { onMissed, positions } = opened();
   positions.reading()('a:4');
   positions.reading()('a:4');
   positions.connected('a:4');
   positions.reading()('a:9');
-  expect(missed).not.toHaveBeenCalled();
+  expect(onMissed).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -20,34 +20,34 @@ test.each([
   ['from another server', 'b:4'],
   ['by a server that names none', undefined],
 ])('a read that was %s is repeated', (_what, at) => {
-  const { missed, positions } = opened();
+  const { onMissed, positions } = opened();
   positions.reading()('a:4');
   positions.reading()(at);
   positions.connected('a:4');
-  expect(missed).toHaveBeenCalledOnce();
+  expect(onMissed).toHaveBeenCalledOnce();
 });
 
 test('a response that arrives after the stream opened is compared with its position', () => {
-  const { missed, positions } = opened();
+  const { onMissed, positions } = opened();
   const [early, late, failed] = [positions.reading(), positions.reading(), positions.reading()];
   positions.connected('a:4');
   early('a:4');
-  expect(missed).not.toHaveBeenCalled();
+  expect(onMissed).not.toHaveBeenCalled();
   late('a:3');
   failed(undefined);
-  expect(missed).toHaveBeenCalledTimes(2);
+  expect(onMissed).toHaveBeenCalledTimes(2);
 });
 
 test('everything is outdated after a lost stream and when access grows', () => {
-  const { missed, positions } = opened();
+  const { onMissed, positions } = opened();
   positions.reading()('a:4');
   positions.connected('a:4');
   positions.lost();
   positions.connected('a:4');
-  expect(missed).toHaveBeenCalledTimes(1);
+  expect(onMissed).toHaveBeenCalledTimes(1);
   positions.outdated();
-  expect(missed).toHaveBeenCalledTimes(2);
+  expect(onMissed).toHaveBeenCalledTimes(2);
   positions.lost();
   positions.outdated();
-  expect(missed).toHaveBeenCalledTimes(2);
+  expect(onMissed).toHaveBeenCalledTimes(2);
 });

@@ -8,8 +8,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('two writers of one record', () => {
   const other = (remote: ReturnType<typeof recordServer>, set: Row) =>
-    remote.change('boats', (kept) =>
-      kept.map((entry) => (entry.row.id === 'a' ? { row: { ...entry.row, ...set }, version: entry.version + 1 } : entry)),
+    remote.change('boats', (entries) =>
+      entries.map((entry) => (entry.row.id === 'a' ? { row: { ...entry.row, ...set }, version: entry.version + 1 } : entry)),
     );
 
   test('an update function is applied to the other writer’s version', async () => {
@@ -67,7 +67,7 @@ describe('two writers of one record', () => {
   test('a record that was removed and put back is the new one', async () => {
     const { remote, source } = await shown();
     await source.update('boats', 'a', { seats: 9 });
-    remote.change('boats', (kept) => [{ row: { id: 'a', name: 'Heron', seats: 1 }, version: 1 }, ...kept.slice(1)]);
+    remote.change('boats', (entries) => [{ row: { id: 'a', name: 'Heron', seats: 1 }, version: 1 }, ...entries.slice(1)]);
     await settled();
     expect(source.getCached('boats')?.[0]).toMatchObject({ seats: 1 });
     expect(await source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).toMatchObject({ seats: 2 });

@@ -9,8 +9,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 const byId = (...ids: string[]) => `GET /data/boats?ids=${encodeURIComponent(JSON.stringify(ids))}`;
 const version = (row: Row, number = 1) => ({ row, version: number });
-const other = (set: Row) => (kept: { row: Row; version: number }[]) =>
-  kept.map((entry) => (entry.row.id === 'a' ? version({ ...entry.row, ...set }, entry.version + 1) : entry));
+const updateOther = (set: Row) => (entries: { row: Row; version: number }[]) =>
+  entries.map((entry) => (entry.row.id === 'a' ? version({ ...entry.row, ...set }, entry.version + 1) : entry));
 
 test('a page with 2,000 records loads only the one that somebody changed', async () => {
   const many = Array.from({ length: 2000 }, (_, index) => ({ id: `b${index}`, name: `Boat ${index}` }));
@@ -20,7 +20,7 @@ test('a page with 2,000 records loads only the one that somebody changed', async
   const before = await source.list('boats');
   await settled();
   remote.requests.length = 0;
-  remote.change('boats', (kept) => kept.with(700, version({ id: 'b700', name: 'Swan' }, 2)));
+  remote.change('boats', (entries) => entries.with(700, version({ id: 'b700', name: 'Swan' }, 2)));
   await settled();
   expect(listRequests(remote)).toEqual([byId('b700')]);
   const now = source.getCached('boats');
@@ -31,12 +31,12 @@ test('a page with 2,000 records loads only the one that somebody changed', async
 test('records that come with their reports are shown without a request, and only where their position is known', async () => {
   const { remote, source } = await shown();
   remote.state.sendsRecords = 'always';
-  remote.change('boats', other({ seats: 9 }));
-  remote.change('boats', (kept) => [...kept, version({ id: 'c', name: 'Tern' })]);
+  remote.change('boats', updateOther({ seats: 9 }));
+  remote.change('boats', (entries) => [...entries, version({ id: 'c', name: 'Tern' })]);
   await settled();
   expect(source.getCached('boats')).toEqual([{ ...boats[0], seats: 9 }, boats[1], { id: 'c', name: 'Tern' }]);
   expect(listRequests(remote)).toEqual([]);
-  remote.change('boats', (kept) => kept.toSpliced(1, 0, version({ id: 'd', name: 'Swan' })));
+  remote.change('boats', (entries) => entries.toSpliced(1, 0, version({ id: 'd', name: 'Swan' })));
   await settled();
   expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c']);
   expect(listRequests(remote)).toEqual([byId('d')]);
@@ -44,8 +44,8 @@ test('records that come with their reports are shown without a request, and only
 
 test('several changes at once are loaded with one request', async () => {
   const { remote, source } = await shown();
-  remote.change('boats', other({ seats: 10 }));
-  remote.change('boats', (kept) => kept.with(1, version({ id: 'b', name: 'Kite', seats: 5 }, 2)));
+  remote.change('boats', updateOther({ seats: 10 }));
+  remote.change('boats', (entries) => entries.with(1, version({ id: 'b', name: 'Kite', seats: 5 }, 2)));
   await settled();
   expect(source.getCached('boats')?.map(({ seats }) => seats)).toEqual([10, 5]);
   expect(listRequests(remote).every((line) => line.includes('?ids='))).toBe(true);
@@ -83,7 +83,7 @@ test('values that the server computes while a list loads are not missed', async 
 
 test('a record that somebody removed disappears without a request', async () => {
   const { remote, source, heard } = await shown();
-  remote.change('boats', (kept) => kept.slice(1));
+  remote.change('boats', (entries) => entries.slice(1));
   await settled();
   expect(heard).toHaveBeenCalledOnce();
   expect(source.getCached('boats')).toEqual([boats[1]]);
@@ -92,8 +92,8 @@ test('a record that somebody removed disappears without a request', async () => 
 
 test('a record that somebody added appears at its place', async () => {
   const { remote, source } = await shown();
-  remote.change('boats', (kept) => kept.toSpliced(1, 0, version({ id: 'c', name: 'Gull' }), version({ id: 'd', name: 'Tern' })));
-  remote.change('boats', (kept) => [version({ id: 'e', name: 'Auk' }), ...kept]);
+  remote.change('boats', (entries) => entries.toSpliced(1, 0, version({ id: 'c', name: 'Gull' }), version({ id: 'd', name: 'Tern' })));
+  remote.change('boats', (entries) => [version({ id: 'e', name: 'Auk' }), ...entries]);
   await settled();
   expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['e', 'a', 'c', 'd', 'b']);
   expect(listRequests(remote).every((line) => line.includes('?ids='))).toBe(true);
@@ -101,7 +101,7 @@ test('a record that somebody added appears at its place', async () => {
 
 test('a record that was removed and put back with other values is loaded again', async () => {
   const { remote, source } = await shown();
-  remote.change('boats', (kept) => [...kept.slice(1), version({ id: 'a', name: 'Heron', seats: 1 })]);
+  remote.change('boats', (entries) => [...entries.slice(1), version({ id: 'a', name: 'Heron', seats: 1 })]);
   await settled();
   expect(source.getCached('boats')).toEqual([boats[1], { id: 'a', name: 'Heron', seats: 1 }]);
 });
@@ -112,7 +112,7 @@ test('changes of a collection that is not shown are loaded when it is', async ()
   await source.list('boats');
   await settled();
   remote.requests.length = 0;
-  remote.change('boats', other({ seats: 10 }));
+  remote.change('boats', updateOther({ seats: 10 }));
   await settled();
   expect(listRequests(remote)).toEqual([]);
   expect((await source.list('boats'))[0]).toMatchObject({ seats: 10 });
@@ -142,7 +142,7 @@ test('the viewer’s own new record is confirmed alone, at the place where the s
 test('a change of a record that the viewer can no longer read removes it', async () => {
   const { remote, source } = await shown();
   remote.refuse(/ids=/, 200, { rows: [], versions: [], previous: [] });
-  remote.change('boats', other({ seats: 10 }));
+  remote.change('boats', updateOther({ seats: 10 }));
   await settled();
   expect(source.getCached('boats')).toEqual([boats[1]]);
 });
@@ -150,7 +150,7 @@ test('a change of a record that the viewer can no longer read removes it', async
 test('a record behind one that is not loaded makes the page load everything', async () => {
   const { remote, source } = await shown();
   remote.refuse(/ids=/, 200, { rows: [{ id: 'c', name: 'Gull' }], versions: [1], previous: ['unknown'] });
-  remote.change('boats', (kept) => [...kept, version({ id: 'c', name: 'Gull' })]);
+  remote.change('boats', (entries) => [...entries, version({ id: 'c', name: 'Gull' })]);
   await settled();
   expect(listRequests(remote)).toEqual([byId('c'), 'GET /data/boats']);
   expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -159,7 +159,7 @@ test('a record behind one that is not loaded makes the page load everything', as
 test('an older version than the event named makes the page load everything', async () => {
   const { remote, source } = await shown();
   remote.refuse(/ids=/, 200, { rows: [boats[0]], versions: [1], previous: [null] });
-  remote.change('boats', other({ seats: 10 }));
+  remote.change('boats', updateOther({ seats: 10 }));
   await settled();
   expect(listRequests(remote)).toEqual([byId('a'), 'GET /data/boats']);
   expect(source.getCached('boats')?.[0]).toMatchObject({ seats: 10 });
@@ -173,7 +173,7 @@ test('a large gap makes the page load everything, once', async () => {
   await source.list('boats');
   await settled();
   remote.requests.length = 0;
-  remote.change('boats', (kept) => kept.map(({ row }) => version({ ...row, seats: 2 }, 2)));
+  remote.change('boats', (entries) => entries.map(({ row }) => version({ ...row, seats: 2 }, 2)));
   await settled();
   expect(listRequests(remote)).toEqual(['GET /data/boats']);
   expect(source.getCached('boats')?.every(({ seats }) => seats === 2)).toBe(true);
@@ -186,8 +186,8 @@ test('changes during a load are not lost, and the rest is not loaded twice', asy
   await settled();
   remote.requests.length = 0;
   const loading = source.list('boats');
-  remote.change('boats', other({ seats: 10 }));
-  remote.change('boats', (kept) => kept.filter(({ row }) => row.id !== 'b'));
+  remote.change('boats', updateOther({ seats: 10 }));
+  remote.change('boats', (entries) => entries.filter(({ row }) => row.id !== 'b'));
   await loading;
   await settled();
   expect(source.getCached('boats')).toEqual([{ id: 'a', name: 'Heron', seats: 10 }]);
@@ -197,7 +197,7 @@ test('changes during a load are not lost, and the rest is not loaded twice', asy
 test('a failed load of changed records is followed by a load of everything', async () => {
   const { remote, source } = await shown();
   remote.refuse(/ids=/, 500, { error: 'No.' });
-  remote.change('boats', other({ seats: 10 }));
+  remote.change('boats', updateOther({ seats: 10 }));
   await settled();
   expect(source.getCached('boats')).toEqual(boats);
   expect((await source.list('boats'))[0]).toMatchObject({ seats: 10 });
@@ -206,7 +206,7 @@ test('a failed load of changed records is followed by a load of everything', asy
 
 test('a change that arrives for the previous viewer is not shown to the next one', async () => {
   const { remote, source } = await shown();
-  remote.change('boats', other({ name: 'Secret' }));
+  remote.change('boats', updateOther({ name: 'Secret' }));
   source.setViewer('bob');
   expect(source.getCached('boats')).toEqual([]);
   await settled();
@@ -214,7 +214,7 @@ test('a change that arrives for the previous viewer is not shown to the next one
   expect(listRequests(remote).at(-1)).toBe('GET /data/boats');
 });
 
-test('an event in a form that the page does not know means that anything may have changed', () => {
+test('an event in an unknown format means that anything may have changed', () => {
   const known = [
     { id: 'a', kind: 'changed', version: 2 },
     { id: 'b', kind: 'removed' },

@@ -85,7 +85,7 @@ test('two writers in any order lose no accepted change, apply no refused one, an
       expect(rows.flatMap(({ made }) => (made === undefined ? [] : [Number(made)])).sort((a, b) => a - b)).toEqual(
         list.flatMap(({ does }, index) => (does === 'add' && isGranted(index) ? [index] : [])).sort((a, b) => a - b),
       );
-      expectSeen(remote, list, isGranted);
+      expectNothingOverwritten(remote, list, isGranted);
     }),
     { numRuns: isFull ? 20_000 : 300 },
   );
@@ -95,7 +95,11 @@ test('two writers in any order lose no accepted change, apply no refused one, an
 });
 
 /** Checks that nobody overwrote a value that they hadn't seen. */
-function expectSeen(remote: ReturnType<typeof recordServer>, list: readonly Step[], isGranted: (index: number) => boolean): void {
+function expectNothingOverwritten(
+  remote: ReturnType<typeof recordServer>,
+  list: readonly Step[],
+  isGranted: (index: number) => boolean,
+): void {
   for (const [index, step] of list.entries()) {
     if (step.does !== 'set' || !isGranted(index)) continue;
     const tries = remote.requests.filter(({ body }) => (body as { set?: Row } | undefined)?.set?.[step.field] === `by ${index}`);

@@ -14,7 +14,7 @@ describe('changes by others', () => {
     await source.list('docks');
     remote.requests.length = 0;
     remote.state.namesRecords = false;
-    remote.change('boats', (kept) => kept.slice(1));
+    remote.change('boats', (entries) => entries.slice(1));
     remote.change('docks', () => []);
     await settled();
     expect(heard).toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('changes by others', () => {
   test('a reload with equal rows changes nothing that is shown', async () => {
     const { remote, source, heard } = await shown();
     const before = source.getCached('boats');
-    remote.change('boats', (kept) => [...kept]);
+    remote.change('boats', (entries) => [...entries]);
     await settled();
     expect(listRequests(remote)).toEqual(['GET /data/boats']);
     expect(source.getCached('boats')).toBe(before);
@@ -37,11 +37,11 @@ describe('changes by others', () => {
     vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
     try {
       const { remote, server, source } = await shown();
-      const told = vi.fn();
-      server.connection.subscribe(told);
+      const onChange = vi.fn();
+      server.connection.subscribe(onChange);
       remote.away(true);
       expect(server.connection.isConnected()).toBe(false);
-      remote.change('boats', (kept) => kept.slice(1));
+      remote.change('boats', (entries) => entries.slice(1));
       expect(await source.list('boats')).toEqual(boats);
       await expect(source.update('boats', 'a', { seats: 1 })).rejects.toThrow('know yet whether your change was saved');
       expect(source.getCached('boats')).toEqual(boats);
@@ -49,7 +49,7 @@ describe('changes by others', () => {
       remote.away(false);
       await vi.waitFor(() => expect(server.connection.isConnected()).toBe(true));
       await vi.waitFor(() => expect(source.getCached('boats')).toEqual([boats[1]]));
-      expect(told).toHaveBeenCalledTimes(2);
+      expect(onChange).toHaveBeenCalledTimes(2);
     } finally {
       vi.useRealTimers();
     }
@@ -89,12 +89,12 @@ describe('changes by others', () => {
         close: () => undefined,
       };
       const server = openServer({ ...remote.transport(), stream: () => refused });
-      const told = vi.fn();
-      server.connection.subscribe(told);
+      const onChange = vi.fn();
+      server.connection.subscribe(onChange);
       server.follow({ connected: () => undefined, changed: () => undefined });
       await vi.advanceTimersByTimeAsync(60_000);
       expect(server.connection.isConnected()).toBe(true);
-      expect(told).not.toHaveBeenCalled();
+      expect(onChange).not.toHaveBeenCalled();
       remote.away(true);
       await vi.advanceTimersByTimeAsync(60_000);
       expect(server.connection.isConnected()).toBe(false);
@@ -133,8 +133,8 @@ describe('a request without an answer', () => {
       for (let tries = 0; tries < 3; tries += 1) remote.refuse(/POST/, 0);
       await expect(source.insert('boats', { name: 'Gull' })).rejects.toThrow('It won’t be saved twice');
       expect(source.getCached('boats')).toEqual(boats);
-      const taken = remote.requests.find(({ method }) => method === 'POST')?.body as { row: Row };
-      remote.change('boats', (kept) => [...kept, { row: taken.row, version: 1 }]);
+      const storedBody = remote.requests.find(({ method }) => method === 'POST')?.body as { row: Row };
+      remote.change('boats', (entries) => [...entries, { row: storedBody.row, version: 1 }]);
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(3);
       // The first request has succeeded, so this one is new.
@@ -164,7 +164,7 @@ describe('a request without an answer', () => {
 });
 
 describe('another viewer', () => {
-  test('a new viewer sees none of the previous viewer’s records and hears of changes', async () => {
+  test('a new viewer sees none of the previous viewer’s records and is notified of changes', async () => {
     const { remote, source } = await shown();
     source.setViewer(undefined);
     expect(source.getCached('boats')).toEqual([]);
@@ -178,17 +178,17 @@ describe('another viewer', () => {
   test('a page that leaves a screen when its viewer signs out doesn’t request its records again', async () => {
     const { remote, source } = opened();
     source.setViewer('ann');
-    const leave = source.subscribe('boats', () => undefined);
+    const unsubscribe = source.subscribe('boats', () => undefined);
     source.subscribe('docks', () => undefined);
     await Promise.all([source.list('boats'), source.list('docks')]);
     remote.requests.length = 0;
     source.setViewer(undefined);
-    leave();
+    unsubscribe();
     await settled();
     expect(listRequests(remote)).toEqual(['GET /data/docks']);
   });
 
-  test('a new viewer changes nothing in the previous viewer’s name', async () => {
+  test('a change by the previous viewer is rejected and not sent', async () => {
     const { remote, source } = await shown();
     const changes = [source.update('boats', 'a', { seats: 1 }), source.update('boats', 'a', { seats: 3 })];
     source.setViewer('bob');

@@ -37,8 +37,8 @@ describe('records of a server', () => {
   });
 });
 
-describe('an own change', () => {
-  test('an own change appears at once and stays after the server accepts it', async () => {
+describe('the viewer’s own change', () => {
+  test('the viewer’s own change appears at once and stays after the server accepts it', async () => {
     const { remote, source, heard } = await shown();
     const before = source.getCached('boats');
     const update = source.update('boats', 'a', { name: 'Swift', seats: undefined });
@@ -65,16 +65,16 @@ describe('an own change', () => {
 
   test('the server’s response to an insert stays visible as long as the page is open', async () => {
     const { remote, source } = await shown();
-    const said = { id: 'own', name: 'Gull', link: 'https://harbor.example/join/1' };
-    remote.refuse(/POST/, 201, { row: said, version: 1 });
+    const sentRow = { id: 'own', name: 'Gull', link: 'https://harbor.example/join/1' };
+    remote.refuse(/POST/, 201, { row: sentRow, version: 1 });
     const insert = source.insert('boats', { name: 'Gull' });
-    remote.change('boats', (kept) => [...kept, { row: { id: 'own', name: 'Gull' }, version: 1 }]);
+    remote.change('boats', (entries) => [...entries, { row: { id: 'own', name: 'Gull' }, version: 1 }]);
     await insert;
     await settled();
-    expect(source.getCached('boats')).toEqual([...boats, said]);
+    expect(source.getCached('boats')).toEqual([...boats, sentRow]);
   });
 
-  test('an own change keeps the other rows the same objects, even after a reload', async () => {
+  test('the viewer’s own change keeps the other rows the same objects, even after a reload', async () => {
     const { source } = await shown();
     const kite = source.getCached('boats')?.[1];
     await source.update('boats', 'a', { seats: 3 });
@@ -101,7 +101,7 @@ describe('an own change', () => {
     expect(source.getCached('boats')).toEqual(boats);
   });
 
-  test('an own change during the load of the list is not lost', async () => {
+  test('the viewer’s own change during the load of the list is not lost', async () => {
     const { source } = opened();
     const list = source.list('boats');
     const insert = source.insert('boats', { id: 'c', name: 'Gull' });
@@ -139,7 +139,7 @@ describe('a page that opens', () => {
     const late = opened();
     await late.source.list('boats');
     late.source.subscribe('boats', () => undefined);
-    late.remote.change('boats', (kept) => kept.slice(1));
+    late.remote.change('boats', (entries) => entries.slice(1));
     late.source.setViewer('ann');
     await vi.waitFor(() => expect(late.source.getCached('boats')).toEqual([boats[1]]));
   });
@@ -167,7 +167,7 @@ test.each([
 ])('an update that the server answers with %i is logged only if it is a fault', async (status, answer, logged) => {
   const { remote } = await shown();
   remote.refuse(/GET/, status, answer);
-  remote.change('boats', (kept) => kept.map(({ row, version }) => ({ row: { ...row, seats: 9 }, version: version + 1 })));
+  remote.change('boats', (entries) => entries.map(({ row, version }) => ({ row: { ...row, seats: 9 }, version: version + 1 })));
   await settled();
   expect(listRequests(remote).length).toBeGreaterThan(0);
   expect(errors).toHaveBeenCalledTimes(logged);

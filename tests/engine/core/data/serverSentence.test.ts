@@ -20,7 +20,7 @@ test('an English page shows the message of the server, which says more than its 
   expect(serverSentence(refusal('large', 'The picture is larger than 20 MB.'), inEnglish)).toBe('The picture is larger than 20 MB.');
 });
 
-test('a refusal in the words of the portal is shown as it is', () => {
+test('a refusal with the portal’s own message is shown unchanged', () => {
   expect(serverSentence(refusal('refused', 'El evento está completo.'), inSpanish)).toBe('El evento está completo.');
 });
 

@@ -6,22 +6,23 @@ import { streamWhileShown } from '../../../../engine/core/data/streamWhileShown.
 /** Creates a fake page that can be hidden. `streams` lists the streams that it has opened. */
 function page() {
   const listeners = new Set<() => void>();
-  const streams: { isOpen: boolean; say: (name: string, data?: string) => void }[] = [];
+  const streams: { isOpen: boolean; emit: (name: string, data?: string) => void }[] = [];
   let isHidden = false;
   const open = (): EventStream => {
-    const heard: [string, (event: { data?: unknown }) => void][] = [];
+    const eventListeners: [string, (event: { data?: unknown }) => void][] = [];
     const own = {
       isOpen: true,
-      say: (name: string, data?: string) => heard.filter(([known]) => known === name).forEach(([, listener]) => listener({ data })),
+      emit: (name: string, data?: string) =>
+        eventListeners.filter(([known]) => known === name).forEach(([, listener]) => listener({ data })),
     };
     streams.push(own);
     return {
-      addEventListener: (name, listener) => void heard.push([name, listener]),
+      addEventListener: (name, listener) => void eventListeners.push([name, listener]),
       readyState: 1,
       close: () => void (own.isOpen = false),
     };
   };
-  const sight = {
+  const visibility = {
     isHidden: () => isHidden,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -30,7 +31,7 @@ function page() {
   };
   return {
     streams,
-    open: () => streamWhileShown(open, sight),
+    open: () => streamWhileShown(open, visibility),
     hide: (hidden: boolean) => {
       isHidden = hidden;
       for (const listener of listeners) listener();
@@ -39,7 +40,7 @@ function page() {
   };
 }
 
-test('a page that is out of sight has no stream, so that any number of tabs can be open', () => {
+test('a hidden page has no stream, so that any number of tabs can be open', () => {
   const tab = page();
   const stream = tab.open();
   expect(tab.streams.map(({ isOpen }) => isOpen)).toEqual([true]);
@@ -52,35 +53,35 @@ test('a page that is out of sight has no stream, so that any number of tabs can 
   expect([tab.streams.map(({ isOpen }) => isOpen), tab.listening()]).toEqual([[false, false], 0]);
 });
 
-test('a page that opens out of sight connects once it is seen', () => {
+test('a page that opens in the background connects once it is visible', () => {
   const tab = page();
   tab.hide(true);
   const stream = tab.open();
-  const heard: unknown[] = [];
-  stream.addEventListener('changed', ({ data }) => heard.push(data));
+  const collections: unknown[] = [];
+  stream.addEventListener('changed', ({ data }) => collections.push(data));
   expect(tab.streams.length).toBe(0);
   tab.hide(false);
-  tab.streams[0]?.say('changed', 'boats');
-  expect(heard).toEqual(['boats']);
+  tab.streams[0]?.emit('changed', 'boats');
+  expect(collections).toEqual(['boats']);
 });
 
-test('a page that is seen again reads what changed meanwhile, and has not lost its connection', () => {
+test('a page that becomes visible again loads what has changed, and its connection doesn’t count as lost', () => {
   const tab = page();
   const server = openServer({ fetch: () => Promise.reject(new Error('not asked')), stream: () => tab.open() });
-  let missed = 0;
+  let missedCount = 0;
   const changed: string[] = [];
-  server.follow({ connected: () => (missed += 1), changed: (collection) => changed.push(collection) });
-  const standing = (at: string) => {
-    tab.streams.at(-1)?.say('open');
-    tab.streams.at(-1)?.say('standing', JSON.stringify({ at }));
+  server.follow({ connected: () => (missedCount += 1), changed: (collection) => changed.push(collection) });
+  const emitStanding = (at: string) => {
+    tab.streams.at(-1)?.emit('open');
+    tab.streams.at(-1)?.emit('standing', JSON.stringify({ at }));
   };
-  standing('one:1');
-  const before = missed;
+  emitStanding('one:1');
+  const before = missedCount;
   tab.hide(true);
   expect(server.connection.isConnected()).toBe(true);
   tab.hide(false);
-  standing('one:5');
-  expect(missed).toBe(before + 1);
-  tab.streams.at(-1)?.say('changed', JSON.stringify({ collection: 'boats' }));
+  emitStanding('one:5');
+  expect(missedCount).toBe(before + 1);
+  tab.streams.at(-1)?.emit('changed', JSON.stringify({ collection: 'boats' }));
   expect([changed, server.connection.isConnected()]).toEqual([['boats'], true]);
 });

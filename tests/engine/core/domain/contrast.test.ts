@@ -45,7 +45,7 @@ describe('readable colors', () => {
   });
 });
 
-test('mixing leads from one color to the other', () => {
+test('mixing moves from one color to the other', () => {
   expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
   expect(mix('#0a0000', '#ffffff', 1)).toBe('#ffffff');
   expect(mix('#000000', '#fe0004', 0.5)).toBe('#7f0002');

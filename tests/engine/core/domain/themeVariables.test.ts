@@ -15,23 +15,23 @@ const onOf = (tone: string) => (tone.startsWith('color-') ? `--color-on-${tone.s
 /** Describes the pairs of colors that are missing or have too little contrast. */
 function broken(variables: ColorVariables): string[] {
   const short: string[] = [];
-  const hold = (one: `--${string}`, other: `--${string}`, ratio: number) => {
+  const hasContrast = (one: `--${string}`, other: `--${string}`, ratio: number) => {
     const [front, back] = [variables[one], variables[other]];
     if (!front || !back) short.push(`${one} or ${other} is missing`);
     else if (contrast(front, back) < ratio) short.push(`${one} ${front} on ${other} ${back}: ${contrast(front, back).toFixed(2)}`);
   };
   for (const surface of nonEmpty(surfaces)) {
-    for (const text of ['--ink', '--muted'] as const) hold(text, surface, 4.5);
-    for (const control of ['--focus', '--edge'] as const) hold(control, surface, 3);
+    for (const text of ['--ink', '--muted'] as const) hasContrast(text, surface, 4.5);
+    for (const control of ['--focus', '--edge'] as const) hasContrast(control, surface, 3);
   }
-  hold('--color-on-secondary', '--color-secondary', 4.5);
+  hasContrast('--color-on-secondary', '--color-secondary', 4.5);
   for (const tone of tones) {
     for (const ground of [...surfaces, `--${tone}-soft`] as const) {
-      hold(`--${tone}-text`, ground, 4.5);
-      hold(`--${tone}-mark`, ground, 3);
+      hasContrast(`--${tone}-text`, ground, 4.5);
+      hasContrast(`--${tone}-mark`, ground, 3);
     }
-    for (const text of ['--ink', '--muted'] as const) hold(text, `--${tone}-soft`, 4.5);
-    for (const fill of [`--${tone}`, `--${tone}-hover`] as const) hold(onOf(tone), fill, 4.5);
+    for (const text of ['--ink', '--muted'] as const) hasContrast(text, `--${tone}-soft`, 4.5);
+    for (const fill of [`--${tone}`, `--${tone}-hover`] as const) hasContrast(onOf(tone), fill, 4.5);
   }
   return short;
 }

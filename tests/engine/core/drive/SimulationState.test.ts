@@ -20,7 +20,7 @@ describe('a driven machine', () => {
     expect(sideEffects).toEqual([]);
   });
 
-  test('a step leaves the moment before it unchanged', () => {
+  test('a step leaves the previous state unchanged', () => {
     const { simulation } = beginRun(session, { user: ann });
     const { simulation: out, sideEffects } = sendEvent(simulation, 'SIGN_OUT');
     expect(getActiveStates(out.snapshot)).toEqual(['signedOut']);
@@ -48,13 +48,13 @@ describe('a driven machine', () => {
       effects: ({ clock }) => machine.provide({ guards: { isOpen: () => clock.now().getHours() >= 9 } }),
       events: { COME: [] },
     });
-    const comesAt = (clock?: Clock) =>
+    const enteredAt = (clock?: Clock) =>
       getActiveStates(
         sendEvent(beginRun(drivenFlow('gate', gate, { runtime: plainRuntime, clock })).simulation, 'COME').simulation.snapshot,
       );
-    expect(comesAt()).toEqual(['closed']);
-    expect(comesAt(fixedClock('2026-11-21T08:59'))).toEqual(['closed']);
-    expect(comesAt(fixedClock('2026-11-21T09:00'))).toEqual(['inside']);
+    expect(enteredAt()).toEqual(['closed']);
+    expect(enteredAt(fixedClock('2026-11-21T08:59'))).toEqual(['closed']);
+    expect(enteredAt(fixedClock('2026-11-21T09:00'))).toEqual(['inside']);
   });
 
   test('an effect can be answered by hand once', () => {
@@ -87,8 +87,8 @@ describe('a driven machine', () => {
 });
 
 test('every event is listed with whether the machine would accept it and why not', () => {
-  const told = availableEvents(beginRun(session).simulation, { STORED_USER_CHANGED: { user: ann } });
-  expect(told.map(({ event, isAvailable, why }) => [event, isAvailable, why])).toEqual([
+  const events = availableEvents(beginRun(session).simulation, { STORED_USER_CHANGED: { user: ann } });
+  expect(events.map(({ event, isAvailable, why }) => [event, isAvailable, why])).toEqual([
     ['USE_DIFFERENT_ACCOUNT', true, undefined],
     ['STORED_USER_CHANGED', true, undefined],
     ['SIGN_IN', true, undefined],
@@ -96,5 +96,5 @@ test('every event is listed with whether the machine would accept it and why not
     ['SIGN_OUT', false, 'no transition in "signedOut" handles this event'],
   ]);
   expect(refusal(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" does not allow it');
-  expect(told.find(({ event }) => event === 'SIGN_IN')?.fields?.map(({ name }) => name)).toEqual(['email', 'password']);
+  expect(events.find(({ event }) => event === 'SIGN_IN')?.fields?.map(({ name }) => name)).toEqual(['email', 'password']);
 });

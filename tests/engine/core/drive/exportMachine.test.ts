@@ -33,13 +33,14 @@ test('xstate reads an exported machine, with the same states and transitions', (
       const copy = imported(machine, {});
       names.push(name);
       expect(listStates(copy)).toEqual(listStates(machine));
-      const words = (of: typeof machine) => transitionsFrom(of).map(({ definition: _, when, ...transition }) => ({ ...transition, when }));
-      expect(words(copy)).toEqual(words(machine));
+      const summarize = (of: typeof machine) =>
+        transitionsFrom(of).map(({ definition: _, when, ...transition }) => ({ ...transition, when }));
+      expect(summarize(copy)).toEqual(summarize(machine));
     }
   expect(names).toEqual(expect.arrayContaining(['registration', 'reconciliation', 'session', 'launch', 'watering']));
 });
 
-test('an exported machine takes the same states in scenarios, if its code is provided again', () => {
+test('an exported machine reaches the same states in scenarios once its code is provided', () => {
   const scenarios = portals.flatMap((portal) => portal.scenarios.map((scenario) => ({ scenario, machines: portal.machines })));
   // Other machines have actions without a name, which can't be exported.
   const named = scenarios.filter(({ scenario: { machine, steps } }) => machine === 'registration' && !steps.some((step) => 'open' in step));

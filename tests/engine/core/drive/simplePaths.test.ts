@@ -29,22 +29,22 @@ describe.each(nonEmpty(bareMachines.values()))('the simple paths of $name', (dri
   });
 
   test('the simple paths cover every transition between two states', () => {
-    const taken = new Set<string>();
+    const reached = new Set<string>();
     for (const { input, steps } of paths) {
       let { simulation } = beginRun(driven, input);
       for (const step of steps) {
-        const { step: then } = playStep(simulation, step, input);
-        for (const { transitions } of then.microsteps)
-          for (const transition of transitions) taken.add(transitionFor(driven.machine, transition)?.id ?? '');
-        simulation = then.simulation;
+        const { step: next } = playStep(simulation, step, input);
+        for (const { transitions } of next.microsteps)
+          for (const transition of transitions) reached.add(transitionFor(driven.machine, transition)?.id ?? '');
+        simulation = next.simulation;
       }
     }
-    const leading = transitionsFrom(driven.machine).filter(
+    const changing = transitionsFrom(driven.machine).filter(
       ({ from, to, event }) => event !== '' && to !== undefined && from !== '' && from !== to,
     );
     expect(
-      nonEmpty(leading)
-        .filter(({ id }) => !taken.has(id))
+      nonEmpty(changing)
+        .filter(({ id }) => !reached.has(id))
         .map(({ id }) => id),
     ).toEqual([]);
   });

@@ -22,10 +22,10 @@ test.each([drivenFlow('lamp', lampFlow, { runtime: plainRuntime }), drivenSessio
   },
 );
 
-test('a step that takes no transition does not separate a pair, and a machine that opens again starts anew', () => {
+test('a step without a transition does not separate a pair, and reopening the machine starts over', () => {
   const driven = drivenSessionMachine(plainRuntime);
   const [cancel, another] = ['signedOut · CANCEL_SIGN_IN · 1', 'anywhere · USE_DIFFERENT_ACCOUNT · 1'];
-  const taken = (steps: Scenario['steps']) => listPairs(playScenario(driven, scenario('session', steps)).steps.map(({ step }) => step));
-  expect(taken([{ send: 'CANCEL_SIGN_IN' }, { wait: 5 }, { send: 'USE_DIFFERENT_ACCOUNT' }])).toEqual([`${cancel}, then ${another}`]);
-  expect(taken([{ send: 'CANCEL_SIGN_IN' }, { close: true }, { open: true }, { send: 'USE_DIFFERENT_ACCOUNT' }])).toEqual([]);
+  const pairsOf = (steps: Scenario['steps']) => listPairs(playScenario(driven, scenario('session', steps)).steps.map(({ step }) => step));
+  expect(pairsOf([{ send: 'CANCEL_SIGN_IN' }, { wait: 5 }, { send: 'USE_DIFFERENT_ACCOUNT' }])).toEqual([`${cancel}, then ${another}`]);
+  expect(pairsOf([{ send: 'CANCEL_SIGN_IN' }, { close: true }, { open: true }, { send: 'USE_DIFFERENT_ACCOUNT' }])).toEqual([]);
 });

@@ -15,7 +15,7 @@ const fields = [
   field('list', { name: 'tags' }),
 ];
 const good = { id: 't1', amount: 250, day: '2026-06-01', paid: false, tags: ['dues'] };
-const told = (record: unknown, known: readonly Field[] = fields) =>
+const report = (record: unknown, known: readonly Field[] = fields) =>
   brokenRecord([good, record], { name: 'payments', fields: known }, plainRuntime);
 
 describe('a broken record', () => {
@@ -26,29 +26,29 @@ describe('a broken record', () => {
     [{ tags: 'dues' }, 'has "dues" in its field "tags", which must be a list'],
     [{ amount: { cents: 4000 } }, 'has {"cents":4000} in its field "amount", which must be a number'],
   ])('a broken record is reported with its id, its field, and its value: %o', (change, sentence) => {
-    expect(told({ ...good, id: 't2', ...change })).toBe(`The record "t2" of "payments" ${sentence}`);
+    expect(report({ ...good, id: 't2', ...change })).toBe(`The record "t2" of "payments" ${sentence}`);
   });
 
   test('a broken record without an id, or one that isn’t an object, is reported by its place', () => {
-    expect(told({ amount: 'forty' })).toMatch(/^Record 2 of "payments" has "forty"/);
-    expect(told('forty')).toBe(`Record 2 of "payments" is "forty", which isn't a record`);
-    expect(told(null)).toBe(`Record 2 of "payments" is null, which isn't a record`);
+    expect(report({ amount: 'forty' })).toMatch(/^Record 2 of "payments" has "forty"/);
+    expect(report('forty')).toBe(`Record 2 of "payments" is "forty", which isn't a record`);
+    expect(report(null)).toBe(`Record 2 of "payments" is null, which isn't a record`);
   });
 
   test('the report of a broken record is at most 200 characters long', () => {
-    expect(told({ amount: 'x'.repeat(10_000) })?.length).toBeLessThan(200);
+    expect(report({ amount: 'x'.repeat(10_000) })?.length).toBeLessThan(200);
   });
 });
 
 describe('a record that is not broken', () => {
   test('a record with missing or blank values is not broken', () => {
-    expect(told({})).toBeUndefined();
-    expect(told({ id: 't2', amount: null, day: undefined, paid: null, tags: [] })).toBeUndefined();
-    expect(told({ id: 't2', amount: '' })).toBeUndefined();
+    expect(report({})).toBeUndefined();
+    expect(report({ id: 't2', amount: null, day: undefined, paid: null, tags: [] })).toBeUndefined();
+    expect(report({ id: 't2', amount: '' })).toBeUndefined();
   });
 
-  test('odd values don’t break a record, because forms and the check refuse them', () => {
-    expect(told({ ...good, amount: -0.5, day: 'tomorrow', colour: 7 })).toBeUndefined();
+  test('unusual values don’t break a record, because forms and the check refuse them', () => {
+    expect(report({ ...good, amount: -0.5, day: 'tomorrow', colour: 7 })).toBeUndefined();
   });
 
   test('a computed field with another type does not break a record', () => {
@@ -71,7 +71,7 @@ describe('a record that is not broken', () => {
   });
 });
 
-test('a list is checked once for each description of it', () => {
+test('a list is checked once for each list of fields', () => {
   let reads = 0;
   const record = Object.defineProperty({}, 'amount', { enumerable: true, get: () => ((reads += 1), 250) });
   const records = [record];

@@ -14,8 +14,8 @@ test.each([
     fc.property(value, value, value, (a, b, c) => {
       expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0);
       expect(compare(a, a)).toBe(0);
-      const inTurn = compare(a, b) <= 0 && compare(b, c) <= 0;
-      expect(inTurn && compare(a, c) > 0).toBe(false);
+      const isAscending = compare(a, b) <= 0 && compare(b, c) <= 0;
+      expect(isAscending && compare(a, c) > 0).toBe(false);
     }),
   );
 });

@@ -15,7 +15,7 @@ test('a field type inherits everything it leaves out from its basic type', () =>
   expect(defineFieldType({ type: 'plain' })).toMatchObject({ basic: 'string' });
 });
 
-test('two field types of one name are an error', () => {
+test('two field types with the same name are an error', () => {
   const twice = defineFieldType({ type: 'email' });
   expect(() => createFieldTypes(createRuntime({ fieldTypes: [twice] }))).toThrow('there are two field types "email"');
 });

@@ -129,8 +129,8 @@ describe('the phone mask', () => {
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['0049 30 901820', '0049 30 901820'],
     ['734-555-0199 ext 12', '734-555-0199 ext 12'],
-  ])('the phone mask turns %j into %j', (typed, shown) => {
-    expect(mask(typed)).toBe(shown);
+  ])('the phone mask turns %j into %j', (typed, masked) => {
+    expect(mask(typed)).toBe(masked);
   });
 
   const typedKeys = (text: string) => [...text].reduce((shown, key) => mask(shown + key, shown) ?? '', '');
@@ -148,9 +148,9 @@ describe('the phone mask', () => {
     ['0049 30 901820', '0049 30 901820'],
     ['011 44 20 7946 0958', '011 44 20 7946 0958'],
     ['+12345678901234', '(234) 567-8901'],
-  ])('the phone mask turns %j into %j, typed or pasted', (text, shown) => {
-    expect(typedKeys(text)).toBe(shown);
-    expect(mask(text)).toBe(shown);
+  ])('the phone mask turns %j into %j, typed or pasted', (text, masked) => {
+    expect(typedKeys(text)).toBe(masked);
+    expect(mask(text)).toBe(masked);
   });
 
   it.each(['734-555-0199 ext 12', '(734) 555-0199 x12', '734 555 0199 12', '1-800-FLOWERS'])(
@@ -163,7 +163,7 @@ describe('the phone mask', () => {
     },
   );
 
-  it('a key in the middle of a full number changes nothing', () => {
+  it('typing in the middle of a complete number changes nothing', () => {
     expect(mask('(7349) 555-0199', '(734) 555-0199')).toBe('(734) 555-0199');
   });
 

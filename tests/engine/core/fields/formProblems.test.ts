@@ -64,13 +64,13 @@ describe('a field’s own messages', () => {
     ['minLength', field('password', { minLength: 3 }), 'a'],
     ['maxLength', field('textarea', { maxLength: 3 }), 'abcd'],
     ['pattern', field('text', { pattern: '[a-z]+' }), '7'],
-  ] as const)('a field’s own message about "%s" replaces the usual words', (rule, of, value) => {
+  ] as const)('a field’s own message about "%s" replaces the default message', (rule, of, value) => {
     const usual = message(of, value);
     expect(usual).toBeTruthy();
     expect(message({ ...of, messages: { [rule]: 'My own words' } }, value)).toBe('My own words');
   });
 
-  test('a field’s own message leaves the other rules in the usual words', () => {
+  test('a field’s own message doesn’t replace the default messages of other rules', () => {
     const of = field('text', { label: 'Name', required: true, maxLength: 2, messages: { required: 'Who are you?' } });
     expect([message(of, ''), message(of, 'abc')]).toEqual(['Who are you?', 'Name must be at most 2 characters']);
   });
@@ -115,7 +115,7 @@ describe('a field with a condition', () => {
 describe('a day within bounds', () => {
   const day = (more: Partial<Field>) => [field('date', { label: 'Day', ...more })];
 
-  test('a day outside its bounds is refused in words that name the bound', () => {
+  test('a day outside its bounds is refused with a message that names the bound', () => {
     expect(problems({ date: '2026-11-20' }, day({ minimum: '2026-11-21' }))).toEqual([
       { field: 'date', message: 'Day must be Nov 21, 2026 or later' },
     ]);

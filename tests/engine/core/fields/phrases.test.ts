@@ -20,7 +20,7 @@ test('a phrase writes numbers as the portal’s locale does', () => {
   expect(phrasesIn(boats, createRuntime({ locale: 'de-DE' }))('shown', { shown: 1200, total: 34_567 })).toBe('1.200 of 34.567');
 });
 
-test('a phrase with a count has a form for one and one for the others', () => {
+test('a phrase with a count has a singular and a plural', () => {
   const phrase = phrasesIn(boats, createRuntime());
   expect([0, 1, 2, 1500].map((count) => phrase('count', { count, dock: 'A' }))).toEqual([
     '0 boats at A',

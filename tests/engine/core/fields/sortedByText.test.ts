@@ -49,15 +49,15 @@ describe('the sort order of titles', () => {
   });
 
   test('plain English titles load no collator', async () => {
-    const asked = vi.spyOn(Intl, 'Collator').mockImplementation(function () {
+    const createCollator = vi.spyOn(Intl, 'Collator').mockImplementation(function () {
       return collator;
     });
     vi.resetModules();
-    const anew = await import('../../../../engine/core/fields/sortedByText.ts');
-    anew.sortedByText(['Beta', 'alpha'], (text) => text, 'en-US');
-    expect(asked).not.toHaveBeenCalled();
-    anew.sortedByText(['Beta', 'alpha'], (text) => text, 'cs');
-    expect(asked).toHaveBeenCalledOnce();
-    asked.mockRestore();
+    const freshModule = await import('../../../../engine/core/fields/sortedByText.ts');
+    freshModule.sortedByText(['Beta', 'alpha'], (text) => text, 'en-US');
+    expect(createCollator).not.toHaveBeenCalled();
+    freshModule.sortedByText(['Beta', 'alpha'], (text) => text, 'cs');
+    expect(createCollator).toHaveBeenCalledOnce();
+    createCollator.mockRestore();
   });
 });

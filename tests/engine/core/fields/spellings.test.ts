@@ -20,8 +20,8 @@ it('a form drops NUL and halves of characters, which no database can store', () 
   expect(['a\u0000b', '\ud800Ann\udc00', '\udc00'].map((entered) => readEntry(entered, text))).toEqual(['ab', 'Ann', '']);
 });
 
-describe('a value as it is spelled', () => {
-  it.each(spellingCases)('a value of type %s is read, or refused in words', (_, { field, spellings }) => {
+describe('a typed value', () => {
+  it.each(spellingCases)('a typed value of type %s is accepted, or refused with a message', (_, { field, spellings }) => {
     const found = spellings.map(({ entered }) => {
       const value = readEntry(entered, field);
       const [problem] = formProblems({ [field.name]: value }, [field], plainRuntime, () => 'Thing');

@@ -15,7 +15,7 @@ test('parallel states are written as a list', () => {
   expect(flowScope(createActor(machine).getSnapshot()).state).toEqual(['light.on', 'door.shut', 'roof']);
 });
 
-test('an event whose guard needs a payload counts as closed', () => {
+test('an event whose guard needs a payload counts as unavailable', () => {
   const machine = createMachine({
     on: { SAVE: { guard: ({ event }) => event.record.name !== '', actions: () => undefined }, CANCEL: { actions: () => undefined } },
   });

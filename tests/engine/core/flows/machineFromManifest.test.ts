@@ -34,7 +34,7 @@ const watering: FlowManifest = {
   },
 };
 
-function start(input?: Record<string, unknown>, over: Partial<FlowEnv> = {}, flow = watering) {
+function start(input?: Record<string, unknown>, overrides: Partial<FlowEnv> = {}, flow = watering) {
   const clock = new SimulatedClock();
   const log = vi.fn<FlowEnv['log']>();
   const viewer = { name: 'Ann', role: 'member' };
@@ -46,67 +46,68 @@ function start(input?: Record<string, unknown>, over: Partial<FlowEnv> = {}, flo
     rows: () => [{ id: 'a' }, { id: 'b' }],
     delays: { watering: 3000, rest: 1000 },
     log,
-    ...over,
+    ...overrides,
   };
   const actor = createActor(machineFromManifest('watering', flow, env), { clock, input }).start();
-  const shown = () => [actor.getSnapshot().value, actor.getSnapshot().context];
-  return { actor, clock, log, viewer, shown };
+  const stateAndContext = () => [actor.getSnapshot().value, actor.getSnapshot().context];
+  return { actor, clock, log, viewer, stateAndContext };
 }
 
 describe('a flow from a manifest', () => {
-  test('a flow starts in its initial state with its context', () => expect(start().shown()).toEqual(['dry', { plot: 'none', rounds: 0 }]));
+  test('a flow starts in its initial state with its context', () =>
+    expect(start().stateAndContext()).toEqual(['dry', { plot: 'none', rounds: 0 }]));
 
   test('a flow merges its input into its context', () =>
-    expect(start({ plot: 'peas' }).shown()).toEqual(['dry', { plot: 'peas', rounds: 0 }]));
+    expect(start({ plot: 'peas' }).stateAndContext()).toEqual(['dry', { plot: 'peas', rounds: 0 }]));
 
   test('a flow stores values of the event', () => {
-    const { actor, shown } = start();
+    const { actor, stateAndContext } = start();
     actor.send({ type: 'CHOOSE', plot: 'lilies' });
-    expect(shown()).toEqual(['dry', { plot: 'lilies', rounds: 0 }]);
+    expect(stateAndContext()).toEqual(['dry', { plot: 'lilies', rounds: 0 }]);
   });
 
   test('a flow takes the first transition whose condition holds', () => {
-    const { actor, shown, log } = start();
+    const { actor, stateAndContext, log } = start();
     actor.send({ type: 'START' });
-    expect(shown()).toEqual(['dry', { plot: 'roses', rounds: 0 }]);
+    expect(stateAndContext()).toEqual(['dry', { plot: 'roses', rounds: 0 }]);
     actor.send({ type: 'START' });
-    expect(shown()[0]).toBe('wet');
+    expect(stateAndContext()[0]).toBe('wet');
     expect(log.mock.calls).toEqual([['Ann waters roses']]);
   });
 
   test('a flow waits exactly as long as the portal’s delay of that name', () => {
-    const { actor, clock, shown } = start({ plot: 'peas' });
+    const { actor, clock, stateAndContext } = start({ plot: 'peas' });
     actor.send({ type: 'START' });
     clock.increment(2999);
-    expect(shown()[0]).toBe('wet');
+    expect(stateAndContext()[0]).toBe('wet');
     clock.increment(1);
-    expect(shown()).toEqual(['full', { plot: 'peas', rounds: 2 }]);
+    expect(stateAndContext()).toEqual(['full', { plot: 'peas', rounds: 2 }]);
   });
 
   test('a flow that leaves a state drops the state’s timer', () => {
-    const { actor, clock, shown } = start({ plot: 'peas' });
+    const { actor, clock, stateAndContext } = start({ plot: 'peas' });
     actor.send({ type: 'START' });
     clock.increment(1500);
     actor.send({ type: 'STOP' });
     clock.increment(10_000);
-    expect(shown()).toEqual(['dry', { plot: 'peas', rounds: 0 }]);
+    expect(stateAndContext()).toEqual(['dry', { plot: 'peas', rounds: 0 }]);
   });
 
   test('a flow reads the current scope and not that of its start', () => {
-    const { actor, clock, viewer, shown } = start({ plot: 'peas' });
+    const { actor, clock, viewer, stateAndContext } = start({ plot: 'peas' });
     actor.send({ type: 'START' });
     clock.increment(3000);
     actor.send({ type: 'DRAIN' });
-    expect(shown()[0]).toBe('full');
+    expect(stateAndContext()[0]).toBe('full');
     viewer.role = 'keeper';
     actor.send({ type: 'DRAIN' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'gone', status: 'done' });
   });
 
   test('a flow ignores events that its state does not name', () => {
-    const { actor, shown } = start();
+    const { actor, stateAndContext } = start();
     for (const type of ['STOP', 'DRAIN', 'UNHEARD_OF', 'toString']) actor.send({ type });
-    expect(shown()).toEqual(['dry', { plot: 'none', rounds: 0 }]);
+    expect(stateAndContext()).toEqual(['dry', { plot: 'none', rounds: 0 }]);
   });
 
   test('a stopped flow does nothing more', () => {
@@ -124,9 +125,9 @@ describe('a flow from a manifest', () => {
       context: {},
       states: { a: { on: { GO: { set: JSON.parse('{"__proto__": 1, "x": 2}') } } } },
     };
-    const { actor, shown } = start(undefined, {}, flow);
+    const { actor, stateAndContext } = start(undefined, {}, flow);
     actor.send({ type: 'GO' });
-    expect(shown()).toEqual(['a', { x: 2 }]);
+    expect(stateAndContext()).toEqual(['a', { x: 2 }]);
   });
 });
 
@@ -141,13 +142,13 @@ describe('an invalid flow', () => {
   });
 
   test('a transition with an unknown gate stays closed', () => {
-    const { actor, shown } = start(
+    const { actor, stateAndContext } = start(
       undefined,
       {},
       { initial: 'a', context: {}, states: { a: { on: { GO: { when: { gate: 'x' }, target: 'b' } } }, b: {} } },
     );
     actor.send({ type: 'GO' });
-    expect(shown()[0]).toBe('a');
+    expect(stateAndContext()[0]).toBe('a');
   });
 });
 

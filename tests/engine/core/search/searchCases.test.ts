@@ -7,13 +7,13 @@ import { searchCases, searchedFields, searchedRows } from './searchCases.ts';
 
 const names = searchedFields.map(({ name }) => name);
 
-test.each(searchCases)('a table or a list finds by %j the records of %j', (typed, ids) => {
+test.each(searchCases)('a search for %j in a table or a list finds the records %j', (typed, ids) => {
   const search = { label: 'Search', state: 'q', fields: names };
   const surroundings = { scope: {}, gates: {}, fields: searchedFields, runtime: plainRuntime };
   expect(narrowRows(searchedRows, { search }, { q: typed }, surroundings).map(({ id }) => id)).toEqual(ids);
 });
 
-test.each(searchCases)('the search everywhere finds by %j the records of %j', (typed, ids) => {
+test.each(searchCases)('a search for %j in the whole portal finds the records %j', (typed, ids) => {
   const [title = '', ...fields] = names;
   const searched = { of: 'rows', label: 'Rows', title, fields, known: [...searchedFields], to: '/', text: '' };
   const found = createFinder(recordEntries(searched, searchedRows, plainRuntime))(typed);

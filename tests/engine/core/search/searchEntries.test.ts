@@ -60,12 +60,12 @@ const options = (role: string | undefined, navigation = 'club'): SearchOptions =
   domain: { navigation },
   manifests: named,
 });
-const found = (entries: { title: string }[]) => entries.map(({ title }) => title);
+const titlesOf = (entries: { title: string }[]) => entries.map(({ title }) => title);
 
 describe('the pages in the search results', () => {
   test('the search offers the viewer’s linked pages first and then others in the same frames', () => {
-    expect(found(pagesFor(search, options('head')))).toEqual(['Home', 'Shed', 'Tool rack', 'safe']);
-    expect(found(pagesFor(search, options('keeper')))).toEqual(['Home', 'Shed', 'Tool rack']);
+    expect(titlesOf(pagesFor(search, options('head')))).toEqual(['Home', 'Shed', 'Tool rack', 'safe']);
+    expect(titlesOf(pagesFor(search, options('keeper')))).toEqual(['Home', 'Shed', 'Tool rack']);
   });
 
   test('a page is also found by its own name and its keywords', () => {
@@ -80,20 +80,20 @@ describe('the pages in the search results', () => {
     ['a visitor', undefined, []],
     ['a member, whose role closes the shed', 'member', ['Home']],
   ])('the search gives no hint of pages that the viewer can’t enter: %s', (_, role, pages) => {
-    expect(found(pagesFor(search, options(role)))).toEqual(pages);
+    expect(titlesOf(pagesFor(search, options(role)))).toEqual(pages);
     expect(actionsFor(search, options(role))).toEqual([]);
     expect(searchedFor(search, options(role))).toEqual([]);
   });
 
   test('the search leaves out a frame that no link of the variant leads to, even if its addresses are open', () => {
-    expect(found(pagesFor(search, options('head', 'guests')))).toEqual(['Start']);
+    expect(titlesOf(pagesFor(search, options('head', 'guests')))).toEqual(['Start']);
     expect(actionsFor(search, options('head', 'guests'))).toEqual([]);
     expect(searchedFor(search, options('head', 'guests'))).toEqual([]);
   });
 });
 
 test('actions are offered while their condition holds and their page can be entered', () => {
-  expect(found(actionsFor(search, options('keeper')))).toEqual(['Borrow a tool']);
+  expect(titlesOf(actionsFor(search, options('keeper')))).toEqual(['Borrow a tool']);
 });
 
 describe('records in the search results', () => {

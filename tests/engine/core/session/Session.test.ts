@@ -24,12 +24,12 @@ test('a visitor’s session is known at once', async () => {
 
 test('restoring a session waits for the stored user and then stops listening', async () => {
   const restoring = store(undefined);
-  const heard = vi.fn();
-  const session = restoredSession(restoring).then(heard);
+  const listener = vi.fn();
+  const session = restoredSession(restoring).then(listener);
   await Promise.resolve();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   restoring.change({ state: 'signedIn', user: ann });
   await session;
-  expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'signedIn', viewer: expect.objectContaining(ann) }));
+  expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'signedIn', viewer: expect.objectContaining(ann) }));
   expect(restoring.listeners.size).toBe(0);
 });

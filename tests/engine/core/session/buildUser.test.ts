@@ -19,7 +19,7 @@ describe('the user created by a sign-in', () => {
   test('the user’s id is the same however the address is written', () =>
     expect(build('ANN@x.example').id).toBe(build('ann@x.example ').id));
 
-  test('a field takes its first case that holds', () => {
+  test('a field uses its first case that holds', () => {
     expect(build('keeper@garden.example').role).toBe('keeper');
     expect(build('ann@headquarters.example').role).toBe('keeper');
     expect(build('ann@garden.example').role).toBe('member');

@@ -36,12 +36,12 @@ describe('the session before its machine runs', () => {
   test('the session is undefined while a stored user is being checked', async () => {
     const ann = { id: '1', name: 'Ann', email: 'ann@x' };
     const store = createSessionStore(true, () => Promise.resolve(fakeActor({ state: 'signedIn', user: ann })));
-    const heard = vi.fn();
-    store.subscribe(heard);
+    const listener = vi.fn();
+    store.subscribe(listener);
     expect(store.getSnapshot()).toBeUndefined();
     await settled();
     expect(store.getSnapshot()).toEqual({ state: 'signedIn', user: ann });
-    expect(heard).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
   });
 
   test('events are queued until the machine starts, in order, and start it once', async () => {
@@ -71,13 +71,13 @@ test('the session follows the state of its machine', async () => {
   const store = createSessionStore(false, () => Promise.resolve(actor));
   void store.follow();
   await settled();
-  const heard = vi.fn();
-  const stop = store.subscribe(heard);
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
   actor.change({ state: 'authenticating' });
   expect(store.getSnapshot()).toEqual({ state: 'authenticating' });
   stop();
   actor.change({ state: 'signedOut', error: 'refused' });
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('a machine that fails to load is a failed sign-in and can be retried', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { settled, type recordServer } from '../../../support/recordServer.ts';
-import { key, opened, right, signedIn, stands } from './remoteSessions.ts';
+import { key, opened, validCredentials, signedIn, waitForState } from './remoteSessions.ts';
 import { ann } from './samples.ts';
 
 describe('a sign-out that the server missed', () => {
@@ -10,11 +10,11 @@ describe('a sign-out that the server missed', () => {
   test.each([
     ['that is away', (remote: ReturnType<typeof recordServer>) => remote.away(true)],
     ['that is in trouble', (remote: ReturnType<typeof recordServer>) => remote.refuse(/logout/, 500)],
-  ])('a sign-out from a server %s is repeated when it is back', async (_, trouble) => {
+  ])('a sign-out from a server %s is repeated when it is back', async (_, failure) => {
     const { session, remote, server, storage } = await signedIn();
-    trouble(remote);
+    failure(remote);
     session.send({ type: 'SIGN_OUT' });
-    await stands(session, 'signedOut');
+    await waitForState(session, 'signedOut');
     await vi.waitFor(() => expect(logouts(remote)).toBe(remote.state.isAway ? 3 : 1));
     await settled();
     expect(storage.getItem(leavingKey)).not.toBeNull();
@@ -31,7 +31,7 @@ describe('a sign-out that the server missed', () => {
     const { session, remote, storage } = await opened(undefined, undefined, { [leavingKey]: 'owed' });
     remote.state.user = ann;
     expect(session.getSnapshot()).toBeUndefined();
-    await stands(session, 'signedOut');
+    await waitForState(session, 'signedOut');
     expect(remote.requests.map(({ path }) => path)).toEqual(['/api/auth/logout']);
     expect(remote.state.user).toBeUndefined();
     expect(storage.getItem(leavingKey)).toBeNull();
@@ -41,9 +41,9 @@ describe('a sign-out that the server missed', () => {
     const { session, remote, server, storage } = await signedIn();
     remote.refuse(/logout/, 500);
     session.send({ type: 'SIGN_OUT' });
-    await stands(session, 'signedOut');
-    session.send({ type: 'SIGN_IN', credentials: right });
-    await stands(session, 'signedIn');
+    await waitForState(session, 'signedOut');
+    session.send({ type: 'SIGN_IN', credentials: validCredentials });
+    await waitForState(session, 'signedIn');
     expect(storage.getItem(leavingKey)).toBeNull();
     remote.away(true);
     await server.ask('GET', '/data/boats').catch(() => undefined);

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Server } from '../../../../engine/core/data/Server.ts';
 import { settled } from '../../../support/recordServer.ts';
-import { key, opened, readsKey, right, signedIn, stands } from './remoteSessions.ts';
+import { key, opened, readsKey, validCredentials, signedIn, waitForState } from './remoteSessions.ts';
 import { ann } from './samples.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
 /** Requests collections as soon as the session has restored the stored list. */
-function askEarly(server: Server, collections: readonly string[]): Promise<unknown> {
+function requestEarly(server: Server, collections: readonly string[]): Promise<unknown> {
   const { mayRead } = server;
   return new Promise<unknown>((resolve) => {
     vi.spyOn(server, 'mayRead').mockImplementationOnce((...list) => {
@@ -28,7 +28,7 @@ describe('a session with a server', () => {
 
   test('a person whom the server accepts is signed in and stored for the next page', async () => {
     const { session, storage, remote } = await signedIn();
-    expect(session.getSnapshot()?.user).toMatchObject({ email: right.email, role: 'member' });
+    expect(session.getSnapshot()?.user).toMatchObject({ email: validCredentials.email, role: 'member' });
     expect(JSON.parse(storage.getItem(key) ?? '')).toEqual(session.getSnapshot()?.user);
     expect(remote.requests.map(({ path }) => path)).toEqual(['/api/auth/login']);
   });
@@ -36,25 +36,25 @@ describe('a session with a server', () => {
   test('the readable collections are stored as long as the session lasts', async () => {
     const { session, storage, remote } = await opened();
     remote.refuse(/login/, 200, { user: ann, reads: ['beds', 7] });
-    session.send({ type: 'SIGN_IN', credentials: right });
-    await stands(session, 'signedIn');
+    session.send({ type: 'SIGN_IN', credentials: validCredentials });
+    await waitForState(session, 'signedIn');
     expect(JSON.parse(storage.getItem(readsKey) ?? '')).toEqual({ of: ann.id, reads: ['beds'] });
     session.send({ type: 'SIGN_OUT' });
-    await stands(session, 'signedOut');
+    await waitForState(session, 'signedOut');
     expect(storage.getItem(readsKey)).toBeNull();
   });
 
   test('the session never stores the password', async () => {
     const { storage } = await signedIn();
-    expect(JSON.stringify(storage.setItem.mock.calls)).not.toContain(right.password);
+    expect(JSON.stringify(storage.setItem.mock.calls)).not.toContain(validCredentials.password);
   });
 
   test('a wrong password and an unavailable server give different errors with the server’s message', async () => {
     const { session, remote } = await opened();
-    session.send({ type: 'SIGN_IN', credentials: { ...right, password: 'wrong' } });
+    session.send({ type: 'SIGN_IN', credentials: { ...validCredentials, password: 'wrong' } });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'refused' }));
     remote.refuse(/login/, 429, { error: 'Too many attempts.', reason: 'limit' });
-    session.send({ type: 'SIGN_IN', credentials: right });
+    session.send({ type: 'SIGN_IN', credentials: validCredentials });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ error: 'failed' }));
     expect(session.getSnapshot()?.message).toBe('Too many attempts.');
     expect(session.getSnapshot()).toBe(session.getSnapshot());
@@ -62,23 +62,24 @@ describe('a session with a server', () => {
 
   test('a server that wants a code gets it with its challenge, without the password, until the viewer cancels', async () => {
     const { session, remote } = await opened();
-    const asks = (expected: object) => vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', ...expected }));
+    const expectSignedOut = (expected: object) =>
+      vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', ...expected }));
     remote.refuse(/login/, 401, { error: 'Enter the code.', reason: 'secondFactor', challenge: 'proof' });
-    session.send({ type: 'SIGN_IN', credentials: right });
-    await asks({ asks: 'code', error: undefined, message: undefined });
+    session.send({ type: 'SIGN_IN', credentials: validCredentials });
+    await expectSignedOut({ asks: 'code', error: undefined, message: undefined });
     remote.refuse(/login/, 401, { error: 'This code isn’t right.', reason: 'code' });
     session.send({ type: 'SIGN_IN', credentials: { email: '', password: '', code: '123456' } });
-    await asks({ asks: 'code', message: 'This code isn’t right.' });
+    await expectSignedOut({ asks: 'code', message: 'This code isn’t right.' });
     expect(remote.requests.at(-1)).toMatchObject({ body: { challenge: 'proof', code: '123456' } });
-    expect(JSON.stringify(remote.requests.at(-1))).not.toContain(right.password);
+    expect(JSON.stringify(remote.requests.at(-1))).not.toContain(validCredentials.password);
     remote.refuse(/login/, 401, { error: 'That took too long.', reason: 'expired' });
     session.send({ type: 'SIGN_IN', credentials: { email: '', password: '', code: '123456' } });
-    await asks({ message: 'That took too long.' });
+    await expectSignedOut({ message: 'That took too long.' });
     expect(session.getSnapshot()).not.toHaveProperty('asks');
 
     remote.refuse(/login/, 401, { error: 'Enter the code.', reason: 'secondFactor', challenge: 'proof' });
-    session.send({ type: 'SIGN_IN', credentials: right });
-    await asks({ asks: 'code' });
+    session.send({ type: 'SIGN_IN', credentials: validCredentials });
+    await expectSignedOut({ asks: 'code' });
     session.send({ type: 'CANCEL_SIGN_IN' });
     await vi.waitFor(() => expect(session.getSnapshot()).not.toHaveProperty('asks'));
   });
@@ -86,25 +87,25 @@ describe('a session with a server', () => {
   test('a response that isn’t a user of this portal signs nobody in', async () => {
     const { session, remote } = await opened();
     remote.refuse(/login/, 200, { user: { id: '1', name: 'Ann', email: 'a@b.c', role: 'pirate' } });
-    session.send({ type: 'SIGN_IN', credentials: right });
+    session.send({ type: 'SIGN_IN', credentials: validCredentials });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'failed' }));
   });
 
   test('the session signs out of the server before the next sign-in', async () => {
     const { session, storage, remote } = await signedIn();
     session.send({ type: 'SIGN_OUT' });
-    await stands(session, 'signedOut');
+    await waitForState(session, 'signedOut');
     expect(session.getSnapshot()?.user).toBeUndefined();
     expect(storage.getItem(key)).toBeNull();
-    session.send({ type: 'SIGN_IN', credentials: right });
-    await stands(session, 'signedIn');
+    session.send({ type: 'SIGN_IN', credentials: validCredentials });
+    await waitForState(session, 'signedIn');
     expect(remote.requests.map(({ path }) => path)).toEqual(['/api/auth/login', '/api/auth/logout', '/api/auth/login']);
   });
 
   test('a canceled sign-in is ended on the server', async () => {
     const { session, remote } = await signedIn();
     session.send({ type: 'SIGN_OUT' });
-    session.send({ type: 'SIGN_IN', credentials: right });
+    session.send({ type: 'SIGN_IN', credentials: validCredentials });
     session.send({ type: 'CANCEL_SIGN_IN' });
     await vi.waitFor(() => expect(remote.requests.at(-1)?.path).toBe('/api/auth/logout'));
     expect(session.getSnapshot()?.state).toBe('signedOut');
@@ -134,18 +135,18 @@ describe('a returning viewer', () => {
   ])('a stored list of readable collections is trusted only if it is valid and the viewer’s own: %s', async (_what, known, expected) => {
     const { session, remote, server } = await opened(JSON.stringify(ann), JSON.stringify(known));
     remote.state.user = ann;
-    await stands(session, 'signedIn');
+    await waitForState(session, 'signedIn');
     await server.ask('GET', '/data/beds').catch(() => undefined);
     expect(remote.requests.map(({ path }) => path).filter((path) => path.startsWith('/data'))).toEqual(expected);
   });
 
-  test('a collection that the portal has only since an update is read once the server confirms it', async () => {
+  test('a collection that an update added is loaded once the server confirms that the viewer can read it', async () => {
     const { session, remote, server } = await opened(JSON.stringify(ann), JSON.stringify({ of: ann.id, reads: ['plots'] }));
     remote.state.user = ann;
     remote.refuse(/verify/, 200, { user: ann, reads: ['plots', 'beds'] });
-    const asked = askEarly(server, ['beds']);
-    await stands(session, 'signedIn');
-    await asked;
+    const pendingRequest = requestEarly(server, ['beds']);
+    await waitForState(session, 'signedIn');
+    await pendingRequest;
     expect(remote.requests.map(({ path }) => path)).toContain('/data/beds');
   });
 
@@ -153,29 +154,29 @@ describe('a returning viewer', () => {
     const { session, remote, server } = await opened(JSON.stringify(ann));
     remote.state.user = ann;
     remote.refuse(/verify/, 200, { user: ann, reads: ['plots'] });
-    const asked = askEarly(server, ['plots', 'beds']);
-    await stands(session, 'signedIn');
-    await asked;
+    const pendingRequest = requestEarly(server, ['plots', 'beds']);
+    await waitForState(session, 'signedIn');
+    await pendingRequest;
     expect(remote.requests.map(({ path }) => path).filter((path) => path.startsWith('/data'))).toEqual(['/data/plots']);
   });
 
   test('a viewer that the server does not know is signed out', async () => {
     const { session, storage } = await opened(JSON.stringify(ann));
-    await stands(session, 'signedOut');
+    await waitForState(session, 'signedOut');
     expect(storage.getItem(key)).toBeNull();
   });
 
   test('a stored viewer stays while the server does not respond', async () => {
     const { session, remote } = await opened(JSON.stringify(ann));
     remote.state.isAway = true;
-    await stands(session, 'signedIn');
+    await waitForState(session, 'signedIn');
     await settled();
     expect(session.getSnapshot()?.state).toBe('signedIn');
   });
 
   test('an invalid stored user counts as a visitor and sends no requests', async () => {
     const { session, remote } = await opened('{"id":1}');
-    await stands(session, 'signedOut');
+    await waitForState(session, 'signedOut');
     expect(remote.requests).toEqual([]);
   });
 
@@ -186,7 +187,7 @@ describe('a returning viewer', () => {
     await vi.waitFor(() => expect(session.getSnapshot()?.user).toEqual(ann));
     storage.removeItem(key);
     void session.follow?.();
-    await stands(session, 'signedOut');
+    await waitForState(session, 'signedOut');
   });
 });
 
@@ -206,11 +207,11 @@ describe('a session that the server has ended', () => {
     expect(session.getSnapshot()?.state).toBe('signedOut');
     expect(storage.getItem(key)).toBeNull();
     expect(session.getSnapshot()?.message).toContain('Your session has ended');
-    session.send({ type: 'SIGN_IN', credentials: right });
-    await stands(session, 'signedIn');
+    session.send({ type: 'SIGN_IN', credentials: validCredentials });
+    await waitForState(session, 'signedIn');
     expect(session.getSnapshot()?.message).toBeUndefined();
     session.send({ type: 'SIGN_OUT' });
-    await stands(session, 'signedOut');
+    await waitForState(session, 'signedOut');
     expect(session.getSnapshot()?.message).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ import { fakeStorage, settings, userEntity } from './samples.ts';
 
 export const key = settings.signIn.storageKey;
 /** Credentials that the server accepts. */
-export const right = { email: 'ann.bell@garden.example', password: 'correct horse' };
+export const validCredentials = { email: 'ann.bell@garden.example', password: 'correct horse' };
 
 /** The storage key for the collections that the user may read. */
 export const readsKey = `${key}_reads`;
@@ -39,12 +39,12 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
 }
 
 /** Waits for a state of the session, whose machine loads on demand. */
-export const stands = (session: Awaited<ReturnType<typeof opened>>['session'], state: string) =>
+export const waitForState = (session: Awaited<ReturnType<typeof opened>>['session'], state: string) =>
   vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state }));
 
 export async function signedIn() {
   const all = await opened();
-  all.session.send({ type: 'SIGN_IN', credentials: right });
-  await stands(all.session, 'signedIn');
+  all.session.send({ type: 'SIGN_IN', credentials: validCredentials });
+  await waitForState(all.session, 'signedIn');
   return all;
 }

@@ -12,12 +12,12 @@ const signIn: SessionMachineEvent = { type: 'SIGN_IN', credentials };
 
 /** Starts a session. The test decides whether its sign-in succeeds. */
 function session(user?: User) {
-  const effects = { asked: [] as Credentials[], cancelled: 0, clearStoredUser: vi.fn(), reloadPage: vi.fn() };
+  const effects = { attempts: [] as Credentials[], cancelled: 0, clearStoredUser: vi.fn(), reloadPage: vi.fn() };
   let finish: { resolve: (user: User | undefined) => void; reject: (reason: Error) => void } | undefined;
   const machine = createSessionMachine().provide({
     actors: {
       authenticate: fromPromise<User | undefined, { credentials: Credentials }>(({ input, signal }) => {
-        effects.asked.push(input.credentials);
+        effects.attempts.push(input.credentials);
         signal.addEventListener('abort', () => (effects.cancelled += 1));
         return new Promise((resolve, reject) => (finish = { resolve, reject }));
       }),
@@ -25,30 +25,30 @@ function session(user?: User) {
     actions: { clearStoredUser: effects.clearStoredUser, reloadPage: effects.reloadPage },
   });
   const actor = createActor(machine, { input: user ? { user } : {} }).start();
-  const settle = async (how: (way: NonNullable<typeof finish>) => void) => {
+  const finishSignIn = async (how: (callbacks: NonNullable<typeof finish>) => void) => {
     if (!finish) throw new Error('nobody is signing in');
     how(finish);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { actor, effects, settle };
+  return { actor, effects, finishSignIn };
 }
 
 function sessionIn(state: State) {
   const given = session(state === 'signedIn' ? ann : undefined);
   if (state === 'authenticating') given.actor.send(signIn);
-  given.effects.asked.length = 0;
+  given.effects.attempts.length = 0;
   return given;
 }
 
-const shown = ({ actor }: { actor: ActorRefFrom<ReturnType<typeof createSessionMachine>> }) => {
+const summary = ({ actor }: { actor: ActorRefFrom<ReturnType<typeof createSessionMachine>> }) => {
   const { value, context } = actor.getSnapshot();
   return { state: value, user: context.user?.id, error: context.error };
 };
 
 describe('the start of the session machine', () => {
-  test('the session starts signed out without a stored user', () => expect(shown(session())).toEqual({ state: 'signedOut' }));
+  test('the session starts signed out without a stored user', () => expect(summary(session())).toEqual({ state: 'signedOut' }));
   test('the session starts signed in with a stored user', () =>
-    expect(shown(session(ann))).toEqual({ state: 'signedIn', user: 'user-ann' }));
+    expect(summary(session(ann))).toEqual({ state: 'signedIn', user: 'user-ann' }));
 });
 
 // For each state and event: the next state, its user, and the effects.
@@ -77,15 +77,15 @@ describe('events in every state of the session', () => {
   test.each(table)('the session goes from state %s on event %o to %s', (from, event, to, user, expected) => {
     const given = sessionIn(from);
     given.actor.send(event);
-    expect(shown(given)).toEqual({ state: to, user, error: undefined });
-    const { asked, cancelled, clearStoredUser, reloadPage } = given.effects;
-    const happened = [
-      ...asked.map(() => 'authenticate'),
+    expect(summary(given)).toEqual({ state: to, user, error: undefined });
+    const { attempts, cancelled, clearStoredUser, reloadPage } = given.effects;
+    const outcome = [
+      ...attempts.map(() => 'authenticate'),
       ...(cancelled ? ['cancelled'] : []),
       ...clearStoredUser.mock.calls.map(() => 'clearStoredUser'),
       ...reloadPage.mock.calls.map(() => 'reloadPage'),
     ];
-    expect(happened).toEqual(expected);
+    expect(outcome).toEqual(expected);
   });
 
   test('the table covers every event in every state', () => {
@@ -105,56 +105,56 @@ describe('a sign-in of the session machine', () => {
   test('a sign-in passes the credentials to the effect', () => {
     const { actor, effects } = session();
     actor.send(signIn);
-    expect(effects.asked).toEqual([credentials]);
+    expect(effects.attempts).toEqual([credentials]);
   });
 
   test('a sign-in ends signed in as the user that the effect returns', async () => {
     const given = sessionIn('authenticating');
-    await given.settle(({ resolve }) => resolve(ann));
-    expect(shown(given)).toEqual({ state: 'signedIn', user: 'user-ann', error: undefined });
+    await given.finishSignIn(({ resolve }) => resolve(ann));
+    expect(summary(given)).toEqual({ state: 'signedIn', user: 'user-ann', error: undefined });
   });
 
   test('a sign-in ends signed out and refused if the effect returns no user', async () => {
     const given = sessionIn('authenticating');
-    await given.settle(({ resolve }) => resolve(undefined));
-    expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: 'refused' });
+    await given.finishSignIn(({ resolve }) => resolve(undefined));
+    expect(summary(given)).toEqual({ state: 'signedOut', user: undefined, error: 'refused' });
   });
 
   test('a sign-in ends signed out and failed if the effect throws', async () => {
     const given = sessionIn('authenticating');
-    await given.settle(({ reject }) => reject(new Error('full')));
-    expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: 'failed' });
+    await given.finishSignIn(({ reject }) => reject(new Error('full')));
+    expect(summary(given)).toEqual({ state: 'signedOut', user: undefined, error: 'failed' });
   });
 
   test('a canceled sign-in clears the last error', async () => {
     const given = sessionIn('authenticating');
-    await given.settle(({ resolve }) => resolve(undefined));
+    await given.finishSignIn(({ resolve }) => resolve(undefined));
     given.actor.send({ type: 'CANCEL_SIGN_IN' });
-    expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: undefined });
+    expect(summary(given)).toEqual({ state: 'signedOut', user: undefined, error: undefined });
   });
 
   test('another sign-in clears the last error', async () => {
     const given = sessionIn('authenticating');
-    await given.settle(({ resolve }) => resolve(undefined));
+    await given.finishSignIn(({ resolve }) => resolve(undefined));
     given.actor.send(signIn);
-    expect(shown(given)).toEqual({ state: 'authenticating', user: undefined, error: undefined });
+    expect(summary(given)).toEqual({ state: 'authenticating', user: undefined, error: undefined });
   });
 
   test.each<SessionMachineEvent>([{ type: 'STORED_USER_CHANGED', user: bob }, { type: 'USE_DIFFERENT_ACCOUNT' }])(
     'the event $type clears the error',
     async (event) => {
       const given = sessionIn('authenticating');
-      await given.settle(({ resolve }) => resolve(undefined));
+      await given.finishSignIn(({ resolve }) => resolve(undefined));
       given.actor.send(event);
-      expect(shown(given).error).toBeUndefined();
+      expect(summary(given).error).toBeUndefined();
     },
   );
 
   test('a late response does not revive a canceled sign-in', async () => {
     const given = sessionIn('authenticating');
     given.actor.send({ type: 'SIGN_OUT' });
-    await given.settle(({ resolve }) => resolve(ann));
-    expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: undefined });
+    await given.finishSignIn(({ resolve }) => resolve(ann));
+    expect(summary(given)).toEqual({ state: 'signedOut', user: undefined, error: undefined });
   });
 });
 

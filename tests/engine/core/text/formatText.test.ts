@@ -5,7 +5,7 @@ import { parseText, type Text } from '../../../../engine/language/text.ts';
 import { formatAddress, formatText } from '../../../../engine/core/text/formatText.ts';
 import { localDate } from '../../../../engine/core/text/localDate.ts';
 
-const say = (source: string, scope: Record<string, unknown> = {}, locale = 'en-US') => formatText(parseText(source), scope, locale);
+const format = (source: string, scope: Record<string, unknown> = {}, locale = 'en-US') => formatText(parseText(source), scope, locale);
 
 test('a plain text stays as it is, and a missing text is empty', () => {
   expect(formatText('Members only', {}, 'en-US')).toBe('Members only');
@@ -14,17 +14,17 @@ test('a plain text stays as it is, and a missing text is empty', () => {
 
 test('several values in one text are isolated from each other in a language from right to left', () => {
   const scope = { row: { by: 'Lena Park', day: '2026-11-25' } };
-  const date = say('{row.day, date, short}', scope, 'ar');
-  expect(say('{row.by}, {row.day, date, short}', scope, 'ar')).toBe(`\u2068Lena Park\u2069, \u2068${date}\u2069`);
-  expect(say('{row.by}{row.none}!', scope, 'he')).toBe('\u2068Lena Park\u2069!');
-  expect(say('{row.by}!', scope, 'ar')).toBe('Lena Park!');
-  expect(say('{row.by}, no date', scope, 'es')).toBe('Lena Park, no date');
+  const date = format('{row.day, date, short}', scope, 'ar');
+  expect(format('{row.by}, {row.day, date, short}', scope, 'ar')).toBe(`\u2068Lena Park\u2069, \u2068${date}\u2069`);
+  expect(format('{row.by}{row.none}!', scope, 'he')).toBe('\u2068Lena Park\u2069!');
+  expect(format('{row.by}!', scope, 'ar')).toBe('Lena Park!');
+  expect(format('{row.by}, no date', scope, 'es')).toBe('Lena Park, no date');
   expect(formatAddress(parseText('/boats/{row.by}'), scope, 'ar')).toBe('/boats/Lena%20Park');
 });
 
 describe('an argument of a text', () => {
   test('an argument is a path into the scope', () => {
-    expect(say('Welcome back, {viewer.lastName}', { viewer: { lastName: 'Byron' } })).toBe('Welcome back, Byron');
+    expect(format('Welcome back, {viewer.lastName}', { viewer: { lastName: 'Byron' } })).toBe('Welcome back, Byron');
   });
 
   test.each([
@@ -37,11 +37,11 @@ describe('an argument of a text', () => {
     ['nothing', undefined, ''],
     ['not a number', Number.NaN, ''],
   ])('an argument that is %s is inserted correctly', (_, value, text) => {
-    expect(say('[{row.x}]', { row: { x: value } })).toBe(`[${text}]`);
+    expect(format('[{row.x}]', { row: { x: value } })).toBe(`[${text}]`);
   });
 
   test('an argument never reads inherited properties', () => {
-    expect(say('[{row.constructor}]', { row: {} })).toBe('[]');
+    expect(format('[{row.constructor}]', { row: {} })).toBe('[]');
   });
 });
 
@@ -49,21 +49,21 @@ describe('a select in a text', () => {
   const greeting = 'Welcome, {viewer.lastName, select, none {friend} other {Dr. {viewer.lastName}}}';
 
   test('a select treats a missing value as none and inserts a present one', () => {
-    expect(say(greeting, { viewer: { lastName: 'Byron' } })).toBe('Welcome, Dr. Byron');
-    for (const lastName of ['', null, undefined]) expect(say(greeting, { viewer: { lastName } })).toBe('Welcome, friend');
+    expect(format(greeting, { viewer: { lastName: 'Byron' } })).toBe('Welcome, Dr. Byron');
+    for (const lastName of ['', null, undefined]) expect(format(greeting, { viewer: { lastName } })).toBe('Welcome, friend');
   });
 
   test('a select’s none case does not change how the value is inserted elsewhere', () => {
-    expect(say('{x.a}{x.a, select, none {!} other {?}}', {})).toBe('!');
+    expect(format('{x.a}{x.a, select, none {!} other {?}}', {})).toBe('!');
   });
 
   test('a select distinguishes booleans by their cases', () => {
-    expect(say('{f.on, select, true {on} other {off}}', { f: { on: true } })).toBe('on');
-    expect(say('{f.on, select, true {on} other {off}}', { f: { on: false } })).toBe('off');
+    expect(format('{f.on, select, true {on} other {off}}', { f: { on: true } })).toBe('on');
+    expect(format('{f.on, select, true {on} other {off}}', { f: { on: false } })).toBe('off');
   });
 
   test('a select uses other for an unknown case, even one that every object has', () => {
-    expect(say('{f.x, select, a {A} other {other}}', { f: { x: 'constructor' } })).toBe('other');
+    expect(format('{f.x, select, a {A} other {other}}', { f: { x: 'constructor' } })).toBe('other');
   });
 });
 
@@ -76,32 +76,32 @@ describe('a plural in a text', () => {
     [1200, '1,200 spots left'],
     ['3', '3 spots left'],
   ])('a plural shows the right words for %j', (left, text) => {
-    expect(say(spots, { row: { left } })).toBe(text);
+    expect(format(spots, { row: { left } })).toBe(text);
   });
 
   test('a plural of a missing value shows no number', () => {
-    expect(say(spots, {})).toBe(' spots left');
+    expect(format(spots, {})).toBe(' spots left');
   });
 
   test('a plural follows the locale', () => {
-    expect(say('{n.n, plural, one {jeden} few {několik} other {mnoho}}', { n: { n: 3 } }, 'cs')).toBe('několik');
+    expect(format('{n.n, plural, one {jeden} few {několik} other {mnoho}}', { n: { n: 3 } }, 'cs')).toBe('několik');
   });
 
   test('a selectordinal chooses by ordinal rank', () => {
-    expect(say('{n.n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: { n: 22 } })).toBe('22nd');
+    expect(format('{n.n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: { n: 22 } })).toBe('22nd');
   });
 });
 
 describe('a number in a text', () => {
   test('a number follows its style and the locale', () => {
-    expect(say('{n.n, number}', { n: { n: 1234.5 } })).toBe('1,234.5');
-    expect(say('{n.n, number}', { n: { n: 1234.5 } }, 'de-DE')).toBe('1.234,5');
-    expect(say('{n.n, number, integer}', { n: { n: 1234.5 } })).toBe('1,235');
-    expect(say('{row.price, number, ::currency/USD scale/0.01}', { row: { price: 123450 } })).toBe('$1,234.50');
+    expect(format('{n.n, number}', { n: { n: 1234.5 } })).toBe('1,234.5');
+    expect(format('{n.n, number}', { n: { n: 1234.5 } }, 'de-DE')).toBe('1.234,5');
+    expect(format('{n.n, number, integer}', { n: { n: 1234.5 } })).toBe('1,235');
+    expect(format('{row.price, number, ::currency/USD scale/0.01}', { row: { price: 123450 } })).toBe('$1,234.50');
   });
 
   test.each([undefined, null, '', 'many', {}])('a number that is %j is left out', (n) => {
-    expect(say('[{n.n, number}{n.n, number, ::currency/USD scale/0.01}]', { n: { n } })).toBe('[]');
+    expect(format('[{n.n, number}{n.n, number, ::currency/USD scale/0.01}]', { n: { n } })).toBe('[]');
   });
 
   test('a number with an invalid style is left out, and the rest stays', () => {
@@ -111,23 +111,23 @@ describe('a number in a text', () => {
 
 describe('a date in a text', () => {
   test('a date is the local day that the value names', () => {
-    expect(say('{row.date, date, medium}', { row: { date: '2026-11-21' } })).toBe('Nov 21, 2026');
-    expect(say('{row.date, date, full}', { row: { date: '2026-11-21T23:59' } })).toBe('Saturday, November 21, 2026');
+    expect(format('{row.date, date, medium}', { row: { date: '2026-11-21' } })).toBe('Nov 21, 2026');
+    expect(format('{row.date, date, full}', { row: { date: '2026-11-21T23:59' } })).toBe('Saturday, November 21, 2026');
   });
 
   test('a time is shown with or without a day', () => {
     // Intl has a special space before PM.
-    expect(say('{row.time, time, short}', { row: { time: '19:00' } }).replace(/\s/g, ' ')).toBe('7:00 PM');
-    expect(say('{row.time, time, short}', { row: { time: '2026-11-21T08:05' } }, 'en-GB')).toBe('08:05');
+    expect(format('{row.time, time, short}', { row: { time: '19:00' } }).replace(/\s/g, ' ')).toBe('7:00 PM');
+    expect(format('{row.time, time, short}', { row: { time: '2026-11-21T08:05' } }, 'en-GB')).toBe('08:05');
   });
 
   test.each([undefined, '', 'soon', '2026-13-45', 5])('a date that is %j is left out', (date) => {
-    expect(say('[{row.date, date, medium}]', { row: { date } })).toBe('[]');
+    expect(format('[{row.date, date, medium}]', { row: { date } })).toBe('[]');
   });
 });
 
 test('an unknown locale keeps plain values', () => {
-  expect(say('Hello {v.name}, {v.n, number}', { v: { name: 'Ada', n: 5 } }, 'no_such_locale')).toBe('Hello Ada, ');
+  expect(format('Hello {v.name}, {v.n, number}', { v: { name: 'Ada', n: 5 } }, 'no_such_locale')).toBe('Hello Ada, ');
 });
 
 test('one parsed text can be formatted in several locales in turn', () => {
@@ -174,7 +174,7 @@ describe('cases of a text', () => {
     expect(formatText(text, { row: { left: 3 } }, 'en-US', { keepers: { 'row.left': { gt: 0 } } })).toBe('3 left');
   });
 
-  test('cases of which none holds give an empty text', () => expect(formatText(text, { row: { left: 3 } }, 'en-US')).toBe(''));
+  test('cases give an empty text if none of them holds', () => expect(formatText(text, { row: { left: 3 } }, 'en-US')).toBe(''));
 });
 
 describe('an address text', () => {

@@ -4,18 +4,18 @@ import { formatMarkup } from '../../../../engine/core/text/formatMarkup.ts';
 import { isMarkupAddress, markupAddresses, parseMarkup, type MarkupPart } from '../../../../engine/core/text/parseMarkup.ts';
 
 /** Formats parts as HTML: `<strong>bold</strong>`. */
-const brief = (parts: readonly MarkupPart[]): string =>
+const summarize = (parts: readonly MarkupPart[]): string =>
   parts
     .map((part) => {
       if (part.kind === 'text') return part.text;
       const name = part.kind === 'link' ? `a ${part.address}` : part.kind;
-      return `<${name}>${brief(part.parts)}</>`;
+      return `<${name}>${summarize(part.parts)}</>`;
     })
     .join('');
 
 const blocks = (source: string) =>
   parseMarkup(source).map((block) =>
-    block.kind === 'list' ? [block.isOrdered ? 'ol' : 'ul', ...block.items.map(brief)] : [block.kind, brief(block.parts)],
+    block.kind === 'list' ? [block.isOrdered ? 'ol' : 'ul', ...block.items.map(summarize)] : [block.kind, summarize(block.parts)],
   );
 
 test('a text has paragraphs, headings, and lists', () => {
@@ -46,12 +46,12 @@ test('a value in a text adds no markup, whatever it contains', () => {
       const shown = blocks(formatMarkup(parseText(text), { row: { name } }, 'en-US'));
       expect(parsed).toHaveLength(1);
       const plain = name.replace('\n', ' ');
-      const around = {
+      const context = {
         '{row.name}': plain,
         'Hello *{row.name}*': `Hello <em>${plain}</>`,
         '[{row.name}](/plots)': `<a /plots>${plain}</>`,
       };
-      expect(shown).toEqual([['paragraph', Object.entries(around).find(([key]) => key === text)?.[1]]]);
+      expect(shown).toEqual([['paragraph', Object.entries(context).find(([key]) => key === text)?.[1]]]);
     }
   }
 });

@@ -158,10 +158,10 @@ describe('the days between two dates', () => {
 
 test('a list in the scope can be counted and summed like a collection', () => {
   const lines = [{ spent: 3, done: true }, { spent: 4 }, 'note'];
-  const here = { ...env, scope: { row: { lines }, group: { rows: lines.slice(0, 1) } } };
-  expect(evaluate({ count: 'row.lines' }, here)).toBe(2);
-  expect(evaluate({ sum: 'row.lines.spent' }, here)).toBe(7);
-  expect(evaluate({ sum: 'row.lines.spent', where: { 'row.done': true } }, here)).toBe(3);
-  expect(evaluate({ count: 'group.rows' }, here)).toBe(1);
-  expect(evaluate({ count: 'row.gone' }, here)).toBe(0);
+  const rowEnv = { ...env, scope: { row: { lines }, group: { rows: lines.slice(0, 1) } } };
+  expect(evaluate({ count: 'row.lines' }, rowEnv)).toBe(2);
+  expect(evaluate({ sum: 'row.lines.spent' }, rowEnv)).toBe(7);
+  expect(evaluate({ sum: 'row.lines.spent', where: { 'row.done': true } }, rowEnv)).toBe(3);
+  expect(evaluate({ count: 'group.rows' }, rowEnv)).toBe(1);
+  expect(evaluate({ count: 'row.gone' }, rowEnv)).toBe(0);
 });

@@ -42,19 +42,19 @@ function recompute({ value, result, counted, parts }: ExplainedValue): unknown {
   return result;
 }
 
-type Around = Readonly<Record<string, unknown>>;
+type OuterScope = Readonly<Record<string, unknown>>;
 type NamedValues = Readonly<Record<string, Value>>;
 
 interface Figure {
   value: Value;
   /** The nearest block around the figure that shows a collection. */
-  block: Around | undefined;
+  block: OuterScope | undefined;
   /** Named values from the blocks around the figure. */
   named: NamedValues;
 }
 
 /** Returns the figures on a screen, such as totals, counts on tabs, and points of charts. */
-function figuresIn(manifest: unknown, block?: Around, named: NamedValues = {}): Figure[] {
+function figuresIn(manifest: unknown, block?: OuterScope, named: NamedValues = {}): Figure[] {
   if (Array.isArray(manifest)) return manifest.flatMap((entry) => figuresIn(entry, block, named));
   if (!isObject(manifest)) return [];
   const own = typeof manifest['of'] === 'string' ? manifest : block;
@@ -238,9 +238,9 @@ test.each(Object.entries(numbers))(
 /** Returns a screen's figures. The same screen always gets the same objects. */
 function figuresOf(screen: object | undefined): readonly Figure[] {
   if (!screen) return [];
-  const figures = listed.get(screen) ?? figuresIn(screen);
-  listed.set(screen, figures);
+  const figures = figuresByObject.get(screen) ?? figuresIn(screen);
+  figuresByObject.set(screen, figures);
   return figures;
 }
 
-const listed = new WeakMap<object, readonly Figure[]>();
+const figuresByObject = new WeakMap<object, readonly Figure[]>();

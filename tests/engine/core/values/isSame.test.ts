@@ -40,13 +40,13 @@ describe('different values', () => {
   });
 });
 
-test('a value is kept while new ones are equal to it', () => {
-  const keep = reuseEqual<object | undefined>();
-  expect(keep(undefined)).toBe(undefined);
+test('the same object is returned while new values are equal to it', () => {
+  const reuse = reuseEqual<object | undefined>();
+  expect(reuse(undefined)).toBe(undefined);
   const first = { a: [1] };
-  expect(keep(first)).toBe(first);
-  expect(keep({ a: [1] })).toBe(first);
+  expect(reuse(first)).toBe(first);
+  expect(reuse({ a: [1] })).toBe(first);
   const second = { a: [2] };
-  expect(keep(second)).toBe(second);
-  expect(keep(first)).toBe(first);
+  expect(reuse(second)).toBe(second);
+  expect(reuse(first)).toBe(first);
 });

@@ -7,7 +7,7 @@ import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 
 interface Numbered {
-  held: unknown;
+  content: unknown;
   place: number;
 }
 
@@ -38,13 +38,13 @@ const comparisons: [string, (a: unknown, b: unknown) => number, fc.Arbitrary<unk
   ['lists', blankFirst, fc.oneof(fc.array(text, { maxLength: 2 }), blank)],
 ];
 
-test.each(comparisons)('sorting %s gives the same order as a plain sort, in either direction', (_, compare, held) => {
+test.each(comparisons)('sorting %s gives the same order as a plain sort, in either direction', (_, compare, content) => {
   fc.assert(
-    fc.property(fc.array(held), fc.boolean(), (values, descending) => {
-      const rows = values.map((value, place): Numbered => ({ held: value, place }));
+    fc.property(fc.array(content), fc.boolean(), (values, descending) => {
+      const rows = values.map((value, place): Numbered => ({ content: value, place }));
       const direction = descending ? -1 : 1;
-      expect(sortedBy(rows, { value: (row) => row.held, compare, descending })).toEqual(
-        rows.toSorted((a, b) => direction * compare(a.held, b.held)),
+      expect(sortedBy(rows, { value: (row) => row.content, compare, descending })).toEqual(
+        rows.toSorted((a, b) => direction * compare(a.content, b.content)),
       );
     }),
   );

@@ -37,16 +37,16 @@ function sideBySide(kind: 'value' | 'refused') {
   const columns = allSpellings.map((table) => ({ ...table, spellings: table.spellings.filter((spelling) => kind in spelling) }));
   const length = Math.max(...columns.map(({ spellings }) => spellings.length));
   return Array.from({ length }, (_, index) =>
-    columns.flatMap(({ field, spellings, handedOn }) => {
+    columns.flatMap(({ field, spellings, submitted }) => {
       const spelling = spellings[index];
-      return spelling ? [{ type: field.type, spelling, sent: sentAs(spelling, { field, handedOn }) }] : [];
+      return spelling ? [{ type: field.type, spelling, sent: sentAs(spelling, { field, submitted }) }] : [];
     }),
   );
 }
 
 /** Returns the value that a form sends when a user enters this spelling. */
-function sentAs(spelling: Spelling, { field, handedOn }: Pick<SpellingTable, 'field' | 'handedOn'>): unknown {
-  return isSpelledOut(field) && 'value' in spelling ? spelling.value : (handedOn.get(spelling.entered) ?? spelling.entered);
+function sentAs(spelling: Spelling, { field, submitted }: Pick<SpellingTable, 'field' | 'submitted'>): unknown {
+  return isSpelledOut(field) && 'value' in spelling ? spelling.value : (submitted.get(spelling.entered) ?? spelling.entered);
 }
 
 /** Returns the error for each record in a list, or null if the table accepts the record. */
@@ -113,16 +113,16 @@ describe.each(openTestDatabases)('different spellings of values, $name', ({ open
 
   test.each(spellingCases)(
     'the database accepts what a form makes of a %s, and refuses what a form refuses',
-    async (type, { field, spellings, handedOn }) => {
+    async (type, { field, spellings, submitted }) => {
       // A value reaches the table only if it has the column's JSON type.
       const { basic } = findFieldType(field, plainRuntime);
       const testable = spellings.filter((spelling) => {
-        const sent = sentAs(spelling, { field, handedOn });
+        const sent = sentAs(spelling, { field, submitted });
         return basic === 'list' ? Array.isArray(sent) : typeof sent === basic;
       });
       const records = testable.map((spelling, index) => ({
         id: `${type}${index}`,
-        [type]: 'value' in spelling ? spelling.value : sentAs(spelling, { field, handedOn }),
+        [type]: 'value' in spelling ? spelling.value : sentAs(spelling, { field, submitted }),
       }));
       const { rows } = await server.database.owner.query('select * from portal.refusals($1::jsonb) as refusal', [JSON.stringify(records)]);
       const wrong = testable.map((spelling, index) => ({ ...spelling, refusal: rows[index]?.['refusal'] }));

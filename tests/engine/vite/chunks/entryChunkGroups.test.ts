@@ -19,7 +19,7 @@ test('scripts that every page runs get a compile hint, and the start script and 
     chunk('grid.js', ['react/tables/TableView.tsx'], { imports: ['page.js'] }),
   ];
   compileAhead(Object.fromEntries(files.map((file) => [file.fileName, file])) as unknown as Rolldown.OutputBundle);
-  const ahead = files.filter(({ code }) => code.startsWith(hint)).map(({ fileName }) => fileName);
-  expect(ahead).toEqual(['page.js', 'shared.js', 'inside.js']);
+  const hinted = files.filter(({ code }) => code.startsWith(hint)).map(({ fileName }) => fileName);
+  expect(hinted).toEqual(['page.js', 'shared.js', 'inside.js']);
   expect(files.map(({ code }) => code.replace(hint, ''))).toEqual(files.map(({ fileName }) => `say('${fileName}');`));
 });

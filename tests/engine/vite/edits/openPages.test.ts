@@ -7,27 +7,27 @@ type Client = { send: (...message: unknown[]) => void };
 
 /** Creates a dev server with open pages and two modules: `a` accepts updates, `b` doesn't. */
 function devServer() {
-  const heard = new Map<string, (data: unknown, client: Client) => void>();
-  const said: unknown[][] = [];
+  const handlers = new Map<string, (data: unknown, client: Client) => void>();
+  const messages: unknown[][] = [];
   const known = new Map([
     ['0a', { isSelfAccepting: true, url: '/a' }],
     ['0b', { isSelfAccepting: false, url: '/b' }],
   ]);
   const client = {
     hot: {
-      on: (event: string, listener: (data: unknown, from: Client) => void) => heard.set(event, listener),
-      send: (...message: unknown[]) => said.push(message),
+      on: (event: string, listener: (data: unknown, from: Client) => void) => handlers.set(event, listener),
+      send: (...message: unknown[]) => messages.push(message),
     },
     moduleGraph: { getModuleById: (id: string) => known.get(id), invalidateModule: () => undefined, invalidateAll: () => undefined },
   };
-  const pageSays = (event: string, data?: unknown): unknown[][] => {
+  const sendFromPage = (event: string, data?: unknown): unknown[][] => {
     const answers: unknown[][] = [];
-    heard.get(event)?.(data, { send: (...message) => void answers.push(message) });
+    handlers.get(event)?.(data, { send: (...message) => void answers.push(message) });
     return answers;
   };
   // A fake with only the parts that the code uses.
   const pages = openPages({ environments: { client } } as unknown as ViteDevServer, (id) => `0${id}`, 'readings.ts');
-  return { pages, said, pageSays };
+  return { pages, messages, sendFromPage };
 }
 
 describe('open pages of a portal that is being edited', () => {
@@ -36,11 +36,11 @@ describe('open pages of a portal that is being edited', () => {
     server = devServer();
   });
 
-  test('an open page hears of the modules to replace and then of their versions', () => {
-    const { pages, said } = server;
+  test('an open page receives the modules to replace and then their versions', () => {
+    const { pages, messages } = server;
     pages.replace(['a', 'b']);
     pages.replace(['a']);
-    expect(said).toMatchObject([
+    expect(messages).toMatchObject([
       [{ type: 'update', updates: [{ path: '/a' }] }],
       [readingsEvents.announce, { a: 2, b: 1 }],
       [{ type: 'update', updates: [{ path: '/a' }] }],
@@ -49,31 +49,31 @@ describe('open pages of a portal that is being edited', () => {
   });
 
   test('an open page gets new values instead of loading their module again, and only if it may have loaded it', () => {
-    const { pages, said } = server;
+    const { pages, messages } = server;
     const values = new Map([
       ['a', '{"title":"Beds"}'],
       ['unknown', '{}'],
     ]);
     pages.replace(['a', 'b', 'unknown'], values);
-    expect(said).toEqual([
+    expect(messages).toEqual([
       [readingsEvents.values, { reading: 1, modules: { a: '{"title":"Beds"}' } }],
       [readingsEvents.announce, { a: 1, b: 1, unknown: 1 }],
     ]);
   });
 
-  test('a page that was loading asks for the versions and gets only the modules it names', () => {
-    const { pages, said, pageSays } = server;
-    expect(pageSays(readingsEvents.request)).toEqual([[readingsEvents.announce, {}]]);
+  test('a page that was loading requests the versions and receives only the modules that it names', () => {
+    const { pages, messages, sendFromPage } = server;
+    expect(sendFromPage(readingsEvents.request)).toEqual([[readingsEvents.announce, {}]]);
     pages.replace(['a']);
-    said.length = 0;
-    expect(pageSays(readingsEvents.request)).toEqual([[readingsEvents.announce, { a: 1 }]]);
-    expect(pageSays(readingsEvents.outdated, ['a'])).toMatchObject([[{ type: 'update', updates: [{ path: '/a' }] }]]);
-    expect(said).toEqual([]);
+    messages.length = 0;
+    expect(sendFromPage(readingsEvents.request)).toEqual([[readingsEvents.announce, { a: 1 }]]);
+    expect(sendFromPage(readingsEvents.outdated, ['a'])).toMatchObject([[{ type: 'update', updates: [{ path: '/a' }] }]]);
+    expect(messages).toEqual([]);
   });
 
   test('a request with unknown names gets nothing', () => {
-    expect(server.pageSays(readingsEvents.outdated, ['nowhere', 7, null])).toEqual([]);
-    expect(server.pageSays(readingsEvents.outdated, 'a')).toEqual([]);
+    expect(server.sendFromPage(readingsEvents.outdated, ['nowhere', 7, null])).toEqual([]);
+    expect(server.sendFromPage(readingsEvents.outdated, 'a')).toEqual([]);
   });
 
   test('pages and replaceable modules carry their version', () => {
@@ -81,7 +81,7 @@ describe('open pages of a portal that is being edited', () => {
     pages.replace(['a']);
     pages.reload();
     expect(readingTag(pages).attrs).toEqual({ name: 'portal-reading', content: '2' });
-    expect(server.pageSays(readingsEvents.request)).toEqual([[readingsEvents.announce, { a: 1, page: 2 }]]);
+    expect(server.sendFromPage(readingsEvents.request)).toEqual([[readingsEvents.announce, { a: 1, page: 2 }]]);
     expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2, false)).toContain('recordReading("a", 2);');
     // A portal's own text may contain the word `replaceValues`.
     expect(pages.dated('search', 'export const search = "replaceValues"; import.meta.hot.accept(take);', 2, false)).toContain(

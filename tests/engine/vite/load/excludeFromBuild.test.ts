@@ -47,13 +47,13 @@ test('constants and functions that only the schema used are removed, and type re
 });
 
 test('code that is also used elsewhere, or was unused before, stays', () => {
-  const kept = ["import { Words } from './Words.tsx';", 'const limit = 3;', 'const started = begin();'];
+  const remainingLines = ["import { Words } from './Words.tsx';", 'const limit = 3;', 'const started = begin();'];
   expect(
     shipped(
-      ...kept,
+      ...remainingLines,
       'export const list = [defineEffect({ schema: of(limit, Words), run: () => limit }), defineFieldType({ schema, view: <Words /> })];',
     ).slice(0, 3),
-  ).toEqual(kept);
+  ).toEqual(remainingLines);
 });
 
 test('the remaining code keeps its lines and columns', () => {
@@ -76,7 +76,7 @@ test('a definition that isn’t written in place is refused, because its schema 
   expect(() => withoutKey('defineBlock(given)', 'block.ts', 'schema')).toThrow('block.ts: defineBlock needs an object literal');
 });
 
-test('a browser build of own and engine blocks contains nothing of zod', async () => {
+test('a browser build with the portal’s and the engine’s blocks contains no code of zod', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

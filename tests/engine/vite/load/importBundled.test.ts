@@ -38,8 +38,8 @@ test('a bundled module knows its own folder', async () => {
 
 test('the same code gives the same module, and changed code another one', async () => {
   const at = folderOf({ 'plot.ts': 'export const plot = { number: 1 };' });
-  const once = await importBundled<{ plot: object }>(at('plot.ts'));
-  expect((await importBundled<{ plot: object }>(at('plot.ts'))).plot).toBe(once.plot);
+  const first = await importBundled<{ plot: object }>(at('plot.ts'));
+  expect((await importBundled<{ plot: object }>(at('plot.ts'))).plot).toBe(first.plot);
   writeFileSync(at('plot.ts'), 'export const plot = { number: 2 };');
   expect(await importBundled(at('plot.ts'))).toMatchObject({ plot: { number: 2 } });
 });
@@ -98,16 +98,16 @@ test('code is bundled again if its cached bundle is incomplete', async () => {
   const at = folderOf({ 'bed.ts': 'export const bed = 1;' });
   const cache = folderOf({});
   const bundle = { folder: 'made', files: [at('bed.ts')], packages: [] };
-  const found = () => findBundle(cache('.'), 'bed');
+  const cachedBundle = () => findBundle(cache('.'), 'bed');
   indexBundle(cache('.'), 'bed', bundle);
-  expect(found()).toBeUndefined();
+  expect(cachedBundle()).toBeUndefined();
   mkdirSync(cache('made'));
-  expect(found()).toBe('made');
+  expect(cachedBundle()).toBe('made');
   indexBundle(cache('.'), 'bed', { ...bundle, packages: [pathToFileURL(at('gone.js')).href] });
-  expect(found()).toBeUndefined();
+  expect(cachedBundle()).toBeUndefined();
   indexBundle(cache('.'), 'bed', bundle);
   for (const name of readdirSync(cache('.')).filter((file) => file.endsWith('.json'))) writeFileSync(cache(name), '{ "fol');
-  expect(found()).toBeUndefined();
+  expect(cachedBundle()).toBeUndefined();
 });
 
 test('bundled modules share the installed packages', async () => {
@@ -142,9 +142,9 @@ test.each([
   const at = folderOf({ 'bed.ts': text, 'other.ts': 'export const leaf = 1;' });
   const error: unknown = await importBundled(at('bed.ts')).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'CodeError' });
-  const said = error instanceof Error ? error.message : '';
-  expect(said.slice(0, said.indexOf('bed.ts:'))).toBe(relative('', at('bed.ts')).slice(0, -'bed.ts'.length));
-  expect(said.slice(said.indexOf('bed.ts:') + 'bed.ts:'.length)).toEqual(line);
+  const message = error instanceof Error ? error.message : '';
+  expect(message.slice(0, message.indexOf('bed.ts:'))).toBe(relative('', at('bed.ts')).slice(0, -'bed.ts'.length));
+  expect(message.slice(message.indexOf('bed.ts:') + 'bed.ts:'.length)).toEqual(line);
 });
 
 test('an error that a module throws itself stays as it is', async () => {
@@ -152,7 +152,7 @@ test('an error that a module throws itself stays as it is', async () => {
   await expect(importBundled(at('bed.ts'))).rejects.toThrow(RangeError);
 });
 
-test('commands run in a folder with an apostrophe in its path: what bundles them can be bundled there itself', async () => {
+test('commands run in a folder with an apostrophe in its path, where the bundler itself can be bundled', async () => {
   const folder = mkdtempSync(join('node_modules/.cache', "St. John's "));
   const file = join(realpathSync(folder), 'importBundled.mjs');
   for (const name of ['importBundled.mjs', 'bundleIndex.mjs', 'cacheFolder.mjs', 'createCodeError.mjs'])
@@ -170,8 +170,8 @@ test('cached code unused for a week is deleted when new code is cached', async (
     [recent, 6],
   ] as const) {
     mkdirSync(folder, { recursive: true });
-    const then = new Date(Date.now() - days * 24 * 3_600_000);
-    utimesSync(folder, then, then);
+    const past = new Date(Date.now() - days * 24 * 3_600_000);
+    utimesSync(folder, past, past);
   }
   await importBundled(folderOf({ 'new.ts': `export const now = ${Date.now()};` })('new.ts'));
   expect([existsSync(old), existsSync(recent)]).toEqual([false, true]);

@@ -18,8 +18,8 @@ const generated: Record<string, object> = {
 const root = resolve(import.meta.dirname, '../../../..');
 
 test('the JSON Schemas in portal-config/schema are up to date', async () => {
-  const { jsonSchemas: made } = await shippedCompiler();
-  for (const [file, text] of nonEmpty(Object.entries(made(await shippedPortal())))) {
+  const { jsonSchemas: generate } = await shippedCompiler();
+  for (const [file, text] of nonEmpty(Object.entries(generate(await shippedPortal())))) {
     expect(readFileSync(join(root, 'portal-config/schema', file), 'utf8'), `${file}: run npm run schemas`).toBe(text);
   }
 });

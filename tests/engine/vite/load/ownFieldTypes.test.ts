@@ -42,8 +42,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a portal’s own field type may be used in its manifests, and its records are checked against it', async () => {
   const { problems } = await compiler.compile();
-  const said = problems.filter(({ code }) => code === 'unknown-field-type' || code === 'bad-record').map(formatProblem);
-  expect(said).toEqual([
+  const sentences = problems.filter(({ code }) => code === 'unknown-field-type' || code === 'bad-record').map(formatProblem);
+  expect(sentences).toEqual([
     expect.stringMatching(/^fixtures\/seats\.json:\d+:\d+ bad-record place must be a row and a number; found "nowhere"$/),
   ]);
 });

@@ -72,7 +72,7 @@ describe('validatorModule', () => {
   it('the validators match the browser’s schema of the same form, whatever the labels', async () => {
     const functions = await load('sent', everyField);
     const sent: Field[] = JSON.parse(JSON.stringify(everyField));
-    const relabelled = sent.map((each) => ({ ...each, label: 'Anders', help: 'Hilfe' }));
+    const relabelled = sent.map((item) => ({ ...item, label: 'Anders', help: 'Hilfe' }));
     expect(recordSchema(relabelled, plainRuntime)).toEqual(recordSchema(everyField, plainRuntime));
     expect(() => precompiledValidator(functions, recordSchema(relabelled, plainRuntime), relabelled, plainRuntime)).not.toThrow();
   });
@@ -132,7 +132,7 @@ describe('validatorModule', () => {
     const data = fc.record(Object.fromEntries(everyField.map(({ name }) => [name, value])), { requiredKeys: [] });
     fc.assert(
       fc.property(data, (entered) => {
-        const byTypes = formProblems(enteredData(entered, everyField, plainRuntime), everyField, plainRuntime, (each) => each.name);
+        const byTypes = formProblems(enteredData(entered, everyField, plainRuntime), everyField, plainRuntime, (item) => item.name);
         const byAjv = compiled.rawValidation(schema, judgedData(entered, everyField, plainRuntime, uiSchema)).errors ?? [];
         const names = new Set(
           byAjv.map(

@@ -18,7 +18,7 @@ const entity = {
 } as unknown as ParsedEntity;
 const placesOf = (form: object) => choicePlaces(form as unknown as ParsedForm, new Map([['report', entity]]));
 
-test('a form’s choices lead to the form, to its entity, or to the file of choices, wherever they are written', () => {
+test('a form’s choices lead to the place where they are written: the form, its entity, or the file of choices', () => {
   expect(placesOf({ entity: 'report', fields: ['id', 'parts', { name: 'kind', help: 'One of these.' }, 'sightings'] })).toEqual([
     [['fields', 1, 'options'], 'portal-config/entities/report.json', ['fields', 1, 'options']],
     [['fields', 2, 'options'], 'portal-config/choices.json', ['pest']],

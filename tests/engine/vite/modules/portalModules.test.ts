@@ -103,8 +103,8 @@ describe('the modules that an edit changes', () => {
     // Public pages don't read this gate, so their module is still the same.
     expect(changedModules(before, portalModules(samplePortal({ gates }), options))).toEqual(['virtual:portal/inside']);
     const settings = { ...samplePortal().settings, portalGate: { condition: { gate: 'member' }, screen: 'restricted' } };
-    const asked = portalModules(samplePortal({ settings }), options);
-    expect(changedModules(asked, portalModules(samplePortal({ settings, gates }), options))).toContain('virtual:portal');
+    const gated = portalModules(samplePortal({ settings }), options);
+    expect(changedModules(gated, portalModules(samplePortal({ settings, gates }), options))).toContain('virtual:portal');
   });
 
   test('an edited form changes its screen and its validator', () => {
@@ -121,9 +121,10 @@ describe('the modules that an edit changes', () => {
 });
 
 describe('the values that an edit changes in the dev server', () => {
-  const made = (changes: Parameters<typeof samplePortal>[0] = {}) => portalModules(samplePortal(changes), { ...options, live: '/live.ts' });
+  const build = (changes: Parameters<typeof samplePortal>[0] = {}) =>
+    portalModules(samplePortal(changes), { ...options, live: '/live.ts' });
   const valuesAfter = (changes: Parameters<typeof samplePortal>[0]) => {
-    const [before, after] = [made(), made(changes)];
+    const [before, after] = [build(), build(changes)];
     return changedValues(before, after, changedModules(before, after));
   };
 
@@ -133,7 +134,7 @@ describe('the values that an edit changes in the dev server', () => {
     expect([...values.keys()]).toEqual(['virtual:portal/screens/index']);
     const text = values.get('virtual:portal/screens/index') ?? '';
     expect(JSON.parse(text)).toMatchObject({ exports: { file: 'screens/index.json', screen: { title: 'Hello' } } });
-    expect(made(changes).sources.get('virtual:portal/screens/index')).toContain(`create(${text})`);
+    expect(build(changes).sources.get('virtual:portal/screens/index')).toContain(`create(${text})`);
   });
 
   test('an edit of a setting changes only values of the manifests', () => {
@@ -148,7 +149,7 @@ describe('the values that an edit changes in the dev server', () => {
 
   test('the first version of a portal has no new values', () => {
     const none = { sources: new Map(), forms: new Map(), files: new Map(), live: new Map() };
-    expect(changedValues(none, made(), ['virtual:portal']).size).toBe(0);
+    expect(changedValues(none, build(), ['virtual:portal']).size).toBe(0);
   });
 });
 

@@ -13,10 +13,10 @@ test('the shipped portal with samples has the same modules without the files of 
   const texts = readPortalFiles(folder);
   const sample = withoutLive(texts);
   expect(sample.size).toBeLessThan(texts.size);
-  const [whole, left] = [texts, sample].map((files) => {
+  const [whole, samplesOnly] = [texts, sample].map((files) => {
     const { portal, problems, languages = {} } = compiler.check(files);
     if (!portal) throw new Error(problems.map(formatProblem).join('\n'));
     return { portal, languages, modules: languageModules(portal, languages, { folder }) };
   });
-  expect(left).toEqual(whole);
+  expect(samplesOnly).toEqual(whole);
 });

@@ -25,7 +25,7 @@ test('variants with the same colors share their rules', () => {
   expect(styles.match(/--surface:/g)).toHaveLength(4);
 });
 
-test('the browser’s own bars match the edge of the field and are dark enough for white text', () => {
+test('the browser’s toolbars match the edge of the field and are dark enough for white text', () => {
   expect(barColor(retired)).toBe('#0f1f3d');
   expect(barColor(domainNamed('pale', 'pale.example', { theme: { ...blue, secondary: '#dddddd' } }))).not.toBe('#dddddd');
 });

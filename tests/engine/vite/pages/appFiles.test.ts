@@ -13,12 +13,12 @@ import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const domain = { ...active, branding: { ...active.branding, organizationName: 'Fern & "Moss"' } };
 const withLogo = (logo: string) => ({ ...domain, theme: { ...domain.theme, logo } });
-const made = new Map<string, ReturnType<typeof appFiles>>();
+const cache = new Map<string, ReturnType<typeof appFiles>>();
 
 /** Returns the files of a variant with this logo. Cached. */
 function filesOf(logo: string): ReturnType<typeof appFiles> {
-  const files = made.get(logo) ?? appFiles(withLogo(logo), '/variants/x');
-  made.set(logo, files);
+  const files = cache.get(logo) ?? appFiles(withLogo(logo), '/variants/x');
+  cache.set(logo, files);
   return files;
 }
 
@@ -118,10 +118,10 @@ describe("a variant's app", () => {
     const at = pixelsOf(files['icon-maskable.svg'], width);
     const corner = at(0, 0);
     expect(corner.slice(6)).toBe('ff');
-    const outside = Array.from({ length: width * width }, (_, index) => ({ x: index % width, y: Math.floor(index / width) })).filter(
+    const outsidePixels = Array.from({ length: width * width }, (_, index) => ({ x: index % width, y: Math.floor(index / width) })).filter(
       ({ x, y }) => Math.hypot(x - width / 2, y - width / 2) > width * 0.4,
     );
-    expect(nonEmpty(outside).filter(({ x, y }) => at(x, y) !== corner)).toEqual([]);
+    expect(nonEmpty(outsidePixels).filter(({ x, y }) => at(x, y) !== corner)).toEqual([]);
   });
 
   test.each(['ΑΧ', 'Жю', '<&Ж'])('the icon is valid SVG, even inside a page: %s', async (logo) => {
@@ -135,14 +135,14 @@ describe("a variant's app", () => {
       icon: { svg: icon },
       markup: '',
     });
-    const within = /rel="icon"[^>]*href="data:image\/svg\+xml,([^"]*)"/.exec(page)?.[1] ?? '';
+    const iconData = /rel="icon"[^>]*href="data:image\/svg\+xml,([^"]*)"/.exec(page)?.[1] ?? '';
     const element = (quote: string) => `( [\\w:-]+=${quote}[^<${quote}]*${quote})*`;
     const wellFormed = (quote: string) =>
       new RegExp(
         `^<svg${element(quote)}>(<(path|rect|circle)${element(quote)}/>|<g${element(quote)}>|</g>|<text${element(quote)}>([^<&]|&\\w+;)*</text>)+</svg>$`,
       );
     expect(icon.trim()).toMatch(wellFormed('"'));
-    expect(decodeURIComponent(within)).toMatch(wellFormed("'"));
+    expect(decodeURIComponent(iconData)).toMatch(wellFormed("'"));
   });
 
   test('a mark that the portal’s font lacks is drawn as text, without pictures', async () => {

@@ -12,29 +12,29 @@ export interface SpellingTable {
   field: Field;
   spellings: readonly Spelling[];
   /** The numbers that a control submits for rejected text, keyed by the text. */
-  handedOn: ReadonlyMap<unknown, unknown>;
+  submitted: ReadonlyMap<unknown, unknown>;
 }
 
 export function spellingTable(
   type: string,
   more: Partial<Field>,
   {
-    means,
+    accepted,
     refused,
-    handedOn = [],
+    submitted = [],
   }: {
-    means: readonly (readonly [unknown, unknown])[];
+    accepted: readonly (readonly [unknown, unknown])[];
     refused: Readonly<Record<string, readonly unknown[]>>;
-    handedOn?: readonly (readonly [string, unknown])[];
+    submitted?: readonly (readonly [string, unknown])[];
   },
 ): SpellingTable {
   return {
     field: field(type, { label: 'Thing', ...more }),
     spellings: [
-      ...means.map(([entered, value]) => ({ entered, value })),
+      ...accepted.map(([entered, value]) => ({ entered, value })),
       ...Object.entries(refused).flatMap(([sentence, all]) => all.map((entered) => ({ entered, refused: sentence }))),
     ],
-    handedOn: new Map(handedOn),
+    submitted: new Map(submitted),
   };
 }
 

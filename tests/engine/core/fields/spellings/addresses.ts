@@ -4,7 +4,7 @@ export const emailSpellings = spellingTable(
   'email',
   {},
   {
-    means: [
+    accepted: [
       ['', ''],
       ['a@b.co', 'a@b.co'],
       [' a@b.co ', 'a@b.co'],
@@ -48,7 +48,7 @@ export const phoneSpellings = spellingTable(
   'phone',
   {},
   {
-    means: [
+    accepted: [
       ['', ''],
       [phone, phone],
       ['7345550199', phone],
@@ -99,7 +99,7 @@ export const urlSpellings = spellingTable(
   'url',
   {},
   {
-    means: [
+    accepted: [
       ['', ''],
       ['https://example.org', 'https://example.org'],
       [' https://example.org/ ', 'https://example.org/'],
@@ -153,7 +153,7 @@ export const imageSpellings = spellingTable(
   'image',
   {},
   {
-    means: [
+    accepted: [
       ['', ''],
       ['/media/hall.jpg', '/media/hall.jpg'],
       [' /media/hall.jpg ', '/media/hall.jpg'],
@@ -186,7 +186,7 @@ export const colorSpellings = spellingTable(
   'color',
   {},
   {
-    means: [
+    accepted: [
       ['', ''],
       ['#f59e0b', '#f59e0b'],
       [' #f59e0b ', '#f59e0b'],

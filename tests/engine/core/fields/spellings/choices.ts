@@ -37,28 +37,28 @@ const sentence = 'Please choose one of the options';
 export const selectSpellings = spellingTable(
   'select',
   { options: colours },
-  { means: chosen, refused: { [sentence]: [...none, ...notTexts] } },
+  { accepted: chosen, refused: { [sentence]: [...none, ...notTexts] } },
 );
 /** The same spellings, for a field whose options are records. */
 export const recordSpellings = spellingTable(
   'record',
   { of: 'colours', options: colours },
   {
-    means: chosen,
+    accepted: chosen,
     refused: { [sentence]: none, 'Thing is not valid': [] },
   },
 );
 export const fieldTypeSpellings = spellingTable(
   'fieldType',
   { options: colours },
-  { means: chosen, refused: { [sentence]: [...none, ...notTexts] } },
+  { accepted: chosen, refused: { [sentence]: [...none, ...notTexts] } },
 );
 
 export const listSpellings = spellingTable(
   'list',
   {},
   {
-    means: [
+    accepted: [
       [[], []],
       [['oars'], ['oars']],
       [

@@ -1,6 +1,6 @@
 import { notTexts, spellingTable } from './SpellingTable.ts';
 
-const noDays = [
+const invalidDays = [
   '2026-02-30',
   '2026-02-29',
   '2027-02-29',
@@ -24,7 +24,7 @@ export const dateSpellings = spellingTable(
   'date',
   {},
   {
-    means: [
+    accepted: [
       ['', ''],
       ['2026-11-21', '2026-11-21'],
       ['2026-11-21\n', '2026-11-21'],
@@ -38,7 +38,7 @@ export const dateSpellings = spellingTable(
     ],
     refused: {
       'Please enter a valid date': [
-        ...noDays,
+        ...invalidDays,
         ...[
           '11/21/2026',
           '21.11.2026',
@@ -74,7 +74,7 @@ export const timeSpellings = spellingTable(
   'time',
   {},
   {
-    means: [
+    accepted: [
       ['', ''],
       ['19:00', '19:00'],
       [' 19:00 ', '19:00'],
@@ -116,7 +116,7 @@ export const datetimeSpellings = spellingTable(
   'datetime',
   {},
   {
-    means: [
+    accepted: [
       ['', ''],
       ['2026-11-21T19:00', '2026-11-21T19:00'],
       [' 2026-11-21T19:00 ', '2026-11-21T19:00'],
@@ -129,7 +129,7 @@ export const datetimeSpellings = spellingTable(
     ],
     refused: {
       'Please enter a valid date and time': [
-        ...noDays.map((day) => `${day}T19:00`),
+        ...invalidDays.map((day) => `${day}T19:00`),
         ...[
           '2026-11-21',
           '2026-11-21 19:00',

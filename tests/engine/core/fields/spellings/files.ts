@@ -7,7 +7,7 @@ export const fileSpellings = spellingTable(
   'file',
   { accept: ['image', 'pdf', 'text'] },
   {
-    means: [
+    accepted: [
       ['', ''],
       [photo, photo],
       [` ${photo}\u00a0`, photo],

@@ -1,7 +1,7 @@
 import { notNumbers, spellingTable } from './SpellingTable.ts';
 
 /** Strings that aren't numbers, or that are ambiguous. */
-const noNumbers: readonly unknown[] = [
+const invalidNumbers: readonly unknown[] = [
   ...[
     'abc',
     '1e5',
@@ -30,7 +30,7 @@ export const numberSpellings = spellingTable(
   'number',
   {},
   {
-    means: [
+    accepted: [
       ['12', 12],
       [' 12 ', 12],
       ['1,350', 1350],
@@ -57,7 +57,7 @@ export const numberSpellings = spellingTable(
       ['999999999999999', 999_999_999_999_999],
     ],
     refused: {
-      'Please enter a number': [...noNumbers, ...notNumbers, '$5'],
+      'Please enter a number': [...invalidNumbers, ...notNumbers, '$5'],
       'Thing must have fewer digits': [1e308, -1e16],
     },
   },
@@ -67,7 +67,7 @@ export const moneySpellings = spellingTable(
   'money',
   {},
   {
-    means: [
+    accepted: [
       ['12', 1200],
       ['12.5', 1250],
       ['12.50', 1250],
@@ -94,7 +94,7 @@ export const moneySpellings = spellingTable(
     ],
     refused: {
       'Please enter an amount': [
-        ...noNumbers,
+        ...invalidNumbers,
         ...notNumbers,
         '$',
         '$$5',
@@ -114,7 +114,7 @@ export const moneySpellings = spellingTable(
       'Thing must be in whole cents': ['12.345', '0.001', '-1.005'],
       'Thing must have fewer digits': [1e16, -1e16],
     },
-    handedOn: [
+    submitted: [
       ['12.345', 1234.5],
       ['0.001', 0.1],
       ['-1.005', -100.5],
@@ -126,7 +126,7 @@ export const percentSpellings = spellingTable(
   'percent',
   {},
   {
-    means: [
+    accepted: [
       ['64', 64],
       ['64%', 64],
       ['64 %', 64],
@@ -139,7 +139,7 @@ export const percentSpellings = spellingTable(
       [' 5 ', 5],
     ],
     refused: {
-      'Please enter a number': [...noNumbers, ...notNumbers, '%', '5%%', '5$'],
+      'Please enter a number': [...invalidNumbers, ...notNumbers, '%', '5%%', '5$'],
       'Thing must have fewer digits': [1e308],
     },
   },
@@ -149,7 +149,7 @@ export const yearSpellings = spellingTable(
   'year',
   {},
   {
-    means: [
+    accepted: [
       ['2026', 2026],
       [' 2026 ', 2026],
       ['２０２６', 2026],
@@ -160,11 +160,11 @@ export const yearSpellings = spellingTable(
       ['02026', 2026],
     ],
     refused: {
-      'Please enter a year': [...noNumbers, ...notNumbers, "'26", '2026 AD', '2026-11'],
+      'Please enter a year': [...invalidNumbers, ...notNumbers, "'26", '2026 AD', '2026-11'],
       'Thing must be a year from 1900 to 2200': ['26', '0', '-2026', '1899', '2201', '20260'],
       'Thing must be a whole number': ['2026.5'],
     },
-    handedOn: [
+    submitted: [
       ['26', 26],
       ['0', 0],
       ['-2026', -2026],
@@ -180,7 +180,7 @@ export const ratingSpellings = spellingTable(
   'rating',
   {},
   {
-    means: [
+    accepted: [
       [0, 0],
       [1, 1],
       [2, 2],

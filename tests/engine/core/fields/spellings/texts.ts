@@ -39,7 +39,7 @@ export const textSpellings = spellingTable(
   'text',
   {},
   {
-    means: line,
+    accepted: line,
     refused: {
       'Thing must be at most 200 characters': ['x'.repeat(201), '🙂'.repeat(101), 'x'.repeat(100_000)],
       'Thing must be text': notTexts,
@@ -51,7 +51,7 @@ export const textareaSpellings = spellingTable(
   'textarea',
   {},
   {
-    means: [
+    accepted: [
       ...line.filter(([entered]) => !entered.includes('\t')),
       ['One\nTwo', 'One\nTwo'],
       ['One\r\nTwo\rThree', 'One\nTwo\nThree'],
@@ -94,7 +94,7 @@ export const passwordSpellings = spellingTable(
   'password',
   {},
   {
-    means: secrets.map((secret) => [secret, secret] as const),
+    accepted: secrets.map((secret) => [secret, secret] as const),
     refused: { 'Thing must be at most 200 characters': ['x'.repeat(201)], 'Thing must be text': notTexts },
   },
 );

@@ -11,5 +11,5 @@ const means = [
 ] as const;
 const refused = { 'Thing must be yes or no': noTicks };
 
-export const switchSpellings = spellingTable('switch', {}, { means, refused });
-export const checkboxSpellings = spellingTable('checkbox', {}, { means, refused });
+export const switchSpellings = spellingTable('switch', {}, { accepted: means, refused });
+export const checkboxSpellings = spellingTable('checkbox', {}, { accepted: means, refused });

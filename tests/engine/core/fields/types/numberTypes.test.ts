@@ -17,7 +17,7 @@ describe('a money field', () => {
     expect(dollars.csv('12', fee)).toBe('');
   });
 
-  test('a money field says in words which rule an amount breaks', () => {
+  test('a money field’s message says which rule an amount breaks', () => {
     expect(sentence(dollars, 'step')).toBe('Fee must be in whole cents');
     expect(sentence(yen, 'step')).toBe('Fee has too many decimals');
     expect(sentence(dollars, 'minimum')).toBe('Fee must be at least $2.50');
