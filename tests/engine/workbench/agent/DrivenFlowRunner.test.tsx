@@ -49,7 +49,7 @@ test('a flow shows the state of the run beside it, and its events go only to the
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('a run hears about a changed input, such as a place that another person takes', () => {
+test('a run receives a changed input, such as after another person takes a place', () => {
   const sent = vi.fn<(event: string, payload: object) => void>();
   drivenSimulation.setCallbacks({ sent, shown: () => undefined });
   const shop = (input: Readonly<Record<string, unknown>>) => (

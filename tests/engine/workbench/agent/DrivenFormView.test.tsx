@@ -47,7 +47,7 @@ test('a form in a driven flow has the values that were entered in the run, and o
   expect(shown()).toEqual(['Sam Preview', 'sam@preview.example']);
 });
 
-test('a tester’s input in the form stays while the run goes on without other values', () => {
+test('a tester’s input in the form stays while the run continues without other values', () => {
   renderForm();
   drive({ name: 'Ada Byron' });
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.org' } });

@@ -27,7 +27,7 @@ describe('the state of a run shown on a page', () => {
     leave[0]?.();
   });
 
-  test('the run hears how many places show it, and the page’s input for them, whenever that changes', () => {
+  test('the run is notified of the number of flows that show it, and of their input, whenever that changes', () => {
     const shown = vi.fn<(count: number, input?: object) => void>();
     drivenSimulation.setCallbacks({ sent: () => undefined, shown });
     drivenSimulation.set(door);

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markPlaces } from '../../../../engine/vite/modules/markedPlaces.ts';
 import { createPickOverlay } from '../../../../engine/workbench/agent/pickOverlay.ts';
 
-const drawn: FrameRequestCallback[] = [];
+const frameCallbacks: FrameRequestCallback[] = [];
 /** Renders the next animation frame. */
-const draw = () => drawn.splice(0).forEach((callback) => callback(0));
+const runFrame = () => frameCallbacks.splice(0).forEach((callback) => callback(0));
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => drawn.push(callback));
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frameCallbacks.push(callback));
 });
 const overlays: ReturnType<typeof createPickOverlay>[] = [];
 function openOverlay(events: Parameters<typeof createPickOverlay>[0]): ReturnType<typeof createPickOverlay> {
@@ -22,7 +22,7 @@ afterEach(() => {
   // Tests in other files use the same document, and an overlay would intercept their key presses.
   for (const overlay of overlays.splice(0)) overlay.pick(false);
   document.body.innerHTML = '';
-  drawn.length = 0;
+  frameCallbacks.length = 0;
   vi.unstubAllGlobals();
 });
 
@@ -67,7 +67,7 @@ test('an outline follows its element when the page moves or resizes it', () => {
   overlay.outline([element]);
   expect(outline()?.style).toMatchObject({ left: '7px', top: '17px', width: '106px', height: '36px' });
   Object.assign(place, { left: 50, top: 200, width: 60 });
-  draw();
+  runFrame();
   expect(outline()?.style).toMatchObject({ left: '47px', top: '197px', width: '66px' });
 });
 
@@ -76,20 +76,20 @@ test('an outline disappears with its element, and the page is no longer watched 
   const { element } = placed();
   overlay.outline([element]);
   element.remove();
-  draw();
+  runFrame();
   expect(outline()?.hidden).toBe(true);
   overlay.outline([]);
-  draw();
-  expect([outline(), drawn.length]).toEqual([null, 0]);
+  runFrame();
+  expect([outline(), frameCallbacks.length]).toEqual([null, 0]);
 });
 
 test('a double click edits a text in place, where Enter gives the new text and Escape gives none', async () => {
   const [first] = shownLinks('Events', 'Members');
-  const heard = events();
-  const overlay = openOverlay(heard);
+  const callbacks = events();
+  const overlay = openOverlay(callbacks);
   overlay.pick(true);
   point('dblclick', 5);
-  expect(heard.editRequested).toHaveBeenCalledWith(first);
+  expect(callbacks.editRequested).toHaveBeenCalledWith(first);
   for (const [key, expected] of [
     ['Enter', 'Dates'],
     ['Escape', undefined],
@@ -107,27 +107,27 @@ test('a double click edits a text in place, where Enter gives the new text and E
 
 test('the arrow keys go from text to text, Enter picks, and F2 edits', () => {
   const [first, second] = shownLinks('Events', 'Members');
-  const heard = events();
-  const overlay = openOverlay(heard);
+  const callbacks = events();
+  const overlay = openOverlay(callbacks);
   overlay.pick(true);
   expect(document.querySelector('[role=status]')?.textContent).toMatch(/arrow keys/);
   press('ArrowDown');
   press('ArrowDown');
   expect(document.querySelector('[role=status]')?.textContent).toBe('Members');
   press('Enter');
-  expect(heard.picked.mock.calls).toEqual([[second]]);
+  expect(callbacks.picked.mock.calls).toEqual([[second]]);
   press('ArrowUp');
   press('F2');
-  expect(heard.editRequested.mock.calls).toEqual([[first]]);
+  expect(callbacks.editRequested.mock.calls).toEqual([[first]]);
   press('Escape');
-  expect(heard.ended).toHaveBeenCalledOnce();
+  expect(callbacks.ended).toHaveBeenCalledOnce();
   overlay.pick(false);
 });
 
 test('an entry of a list is moved by dragging or with Alt and the arrow keys, and the click that ends a drag picks nothing', () => {
   shownLinks('Events', 'Members', 'Finance');
-  const heard = events();
-  const overlay = openOverlay(heard);
+  const callbacks = events();
+  const overlay = openOverlay(callbacks);
   overlay.pick(true);
   point('pointerdown', 5);
   point('pointermove', 70);
@@ -135,10 +135,10 @@ test('an entry of a list is moved by dragging or with Alt and the arrow keys, an
   point('pointerup', 108);
   point('click', 108);
   const first = { file: 'main.json', list: ['items'], index: 0 };
-  expect(heard.moved.mock.calls).toEqual([[first, 2]]);
-  expect(heard.picked).not.toHaveBeenCalled();
+  expect(callbacks.moved.mock.calls).toEqual([[first, 2]]);
+  expect(callbacks.picked).not.toHaveBeenCalled();
   press('ArrowUp', { altKey: true });
-  expect(heard.moved.mock.lastCall).toEqual([{ ...first, index: 2 }, 1]);
+  expect(callbacks.moved.mock.lastCall).toEqual([{ ...first, index: 2 }, 1]);
   expect(document.querySelector('[role=status]')?.textContent).toBe('Moved to place 2.');
   overlay.pick(false);
 });
@@ -152,13 +152,13 @@ test('choices that a form shows side by side are moved in the file that defines 
     [['forms', 'pest', 'fields', 0, 'options'], 'portal-config/choices.json', ['plantPart']],
   ]);
   shownTexts(['Part', 'Leaves', 'Roots', 'Stems'].map((text) => [text, { block }]));
-  const heard = events();
-  const overlay = openOverlay(heard);
+  const callbacks = events();
+  const overlay = openOverlay(callbacks);
   overlay.pick(true);
   point('pointerdown', 45);
   point('pointermove', 70);
   point('pointermove', 148);
   point('pointerup', 148);
-  expect(heard.moved.mock.calls).toEqual([[{ file: 'portal-config/choices.json', list: ['plantPart'], index: 0 }, 2]]);
+  expect(callbacks.moved.mock.calls).toEqual([[{ file: 'portal-config/choices.json', list: ['plantPart'], index: 0 }, 2]]);
   overlay.pick(false);
 });

@@ -21,13 +21,13 @@ async function openPreview({ referrer = `${workbench}/?at=/`, origins = `${workb
   await import('../../../../engine/workbench/agent/previewAgent.ts');
 }
 
-function hear(data: unknown, { origin = workbench, source = parent }: { origin?: string; source?: unknown } = {}): void {
+function receive(data: unknown, { origin = workbench, source = parent }: { origin?: string; source?: unknown } = {}): void {
   const event = new MessageEvent('message', { data, origin });
   Object.defineProperty(event, 'source', { value: source });
   window.dispatchEvent(event);
 }
 
-const said = () => parent.postMessage.mock.calls;
+const postedMessages = () => parent.postMessage.mock.calls;
 
 beforeEach(() => {
   window.name = '';
@@ -77,15 +77,15 @@ test('a page of the preview without the focus doesn’t take it', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('the colors that the workbench asks for are there from the start after a reload, until the page decides again', async () => {
+test('the colors that the workbench requested apply from the start after a reload, until the page chooses again', async () => {
   const { dataset } = document.documentElement;
   await openPreview();
-  hear({ workbench: 'scheme', scheme: 'dark' });
+  receive({ workbench: 'scheme', scheme: 'dark' });
   expect(dataset['scheme']).toBe('dark');
   delete dataset['scheme'];
   await openPreview();
   expect(dataset['scheme']).toBe('dark');
-  hear({ workbench: 'scheme', scheme: null });
+  receive({ workbench: 'scheme', scheme: null });
   expect([dataset['scheme'], readState().scheme]).toEqual([undefined, undefined]);
 });
 
@@ -93,26 +93,28 @@ describe('messages from the preview to its workbench', () => {
   test('the preview says once that it is ready, when it shows something', async () => {
     await openPreview();
     document.title = 'Plots';
-    expect(said()).toEqual([]);
+    expect(postedMessages()).toEqual([]);
     document.getElementById('root')?.append(document.createElement('main'));
-    await vi.waitFor(() => expect(said()).toEqual([[{ workbench: 'ready', address: '/', title: 'Plots' }, workbench]]));
+    await vi.waitFor(() => expect(postedMessages()).toEqual([[{ workbench: 'ready', address: '/', title: 'Plots' }, workbench]]));
     document.getElementById('root')?.append(document.createElement('nav'));
     await new Promise((done) => setTimeout(done));
-    expect(said()).toHaveLength(1);
+    expect(postedMessages()).toHaveLength(1);
   });
 
   test('the preview reports its current address', async () => {
     await openPreview();
     window.history.pushState(null, '', '/plots/list?crop=beans#top');
     document.body.append(document.createElement('p'));
-    await vi.waitFor(() => expect(said()).toContainEqual([{ workbench: 'address', address: '/plots/list?crop=beans#top' }, workbench]));
+    await vi.waitFor(() =>
+      expect(postedMessages()).toContainEqual([{ workbench: 'address', address: '/plots/list?crop=beans#top' }, workbench]),
+    );
   });
 
   test('the preview reports a failure with its message', async () => {
     await openPreview();
     window.dispatchEvent(new ErrorEvent('error', { message: 'plots is not a list' }));
     window.dispatchEvent(new Event('portal:failed'));
-    expect(said().map(([message]) => message)).toEqual([
+    expect(postedMessages().map(([message]) => message)).toEqual([
       { workbench: 'failed', message: 'plots is not a list' },
       { workbench: 'failed', message: 'The portal couldn’t start.' },
     ]);
@@ -121,13 +123,13 @@ describe('messages from the preview to its workbench', () => {
   test('the preview also reports to a workbench under another name of this machine', async () => {
     await openPreview({ referrer: 'http://localhost:4400/' });
     window.dispatchEvent(new ErrorEvent('error', { message: 'x' }));
-    expect(said().map(([, origin]) => origin)).toEqual(['http://localhost:4400']);
+    expect(postedMessages().map(([, origin]) => origin)).toEqual(['http://localhost:4400']);
   });
 
   test('the preview never reports to an origin that only starts with the same letters', async () => {
     await openPreview({ referrer: 'http://127.0.0.1:44001/' });
     window.dispatchEvent(new ErrorEvent('error', { message: 'x' }));
-    expect(said().map(([, origin]) => origin)).toEqual([workbench]);
+    expect(postedMessages().map(([, origin]) => origin)).toEqual([workbench]);
   });
 });
 
@@ -142,46 +144,46 @@ describe('messages from the workbench to its preview', () => {
     await openPreview();
     const stepped = vi.fn();
     window.addEventListener('popstate', stepped);
-    hear({ workbench: 'go', address: '/plots/keys' });
+    receive({ workbench: 'go', address: '/plots/keys' });
     expect(window.location.pathname).toBe('/plots/keys');
     expect(stepped).toHaveBeenCalledOnce();
-    hear({ workbench: 'go', address: '/plots/list' });
+    receive({ workbench: 'go', address: '/plots/list' });
     expect(window.history.state).toMatchObject({ idx: 2 });
   });
 
   test('the preview never leaves the portal', async () => {
     await openPreview();
     for (const address of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])
-      for (const workbench of ['go', 'as']) hear({ workbench, user: null, date: null, zone: null, address });
+      for (const workbench of ['go', 'as']) receive({ workbench, user: null, date: null, zone: null, address });
     expect(window.location.href).toBe('http://localhost:3000/');
   });
 
   test('the preview says that a page shows nothing of a file once it has waited for the page', async () => {
     vi.useFakeTimers();
     await openPreview();
-    hear({ workbench: 'show', file: 'portal-config/forms/key.json', path: [] });
+    receive({ workbench: 'show', file: 'portal-config/forms/key.json', path: [] });
     await vi.advanceTimersByTimeAsync(1500);
-    expect(said()).toEqual([]);
+    expect(postedMessages()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(said()).toEqual([[{ workbench: 'found', file: 'portal-config/forms/key.json', count: 0 }, workbench]]);
+    expect(postedMessages()).toEqual([[{ workbench: 'found', file: 'portal-config/forms/key.json', count: 0 }, workbench]]);
     vi.useRealTimers();
   });
 
-  test('the preview starts and stops pointing on request', async () => {
+  test('the preview starts and stops picking on request', async () => {
     await openPreview();
-    hear({ workbench: 'pick', on: true });
+    receive({ workbench: 'pick', on: true });
     expect(document.querySelectorAll('[data-workbench][aria-hidden]')).toHaveLength(1);
-    hear({ workbench: 'pick', on: true });
+    receive({ workbench: 'pick', on: true });
     expect(document.querySelectorAll('[data-workbench][aria-hidden]')).toHaveLength(1);
-    hear({ workbench: 'pick', on: false });
+    receive({ workbench: 'pick', on: false });
     expect(document.querySelectorAll('[data-workbench][aria-hidden]')).toHaveLength(0);
   });
 
-  test('Escape ends the pointing by a message to the workbench, which has the switch', async () => {
+  test('Escape sends a message to the workbench, which then turns picking off', async () => {
     await openPreview();
-    hear({ workbench: 'pick', on: true });
+    receive({ workbench: 'pick', on: true });
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect(said()).toEqual([[{ workbench: 'pickEnded' }, workbench]]);
+    expect(postedMessages()).toEqual([[{ workbench: 'pickEnded' }, workbench]]);
   });
 });
 
@@ -192,23 +194,23 @@ describe('messages from others to the preview', () => {
     await openPreview();
     // The last two are almost right: another port, and a host that only starts with the workbench's origin.
     const origins = ['http://evil.example', 'http://localhost:3000', 'null', 'http://127.0.0.1:4401', 'http://127.0.0.1:44001'];
-    for (const origin of origins) hear(go, { origin });
-    for (const source of [window, { postMessage: () => {} }, null]) hear(go, { source });
+    for (const origin of origins) receive(go, { origin });
+    for (const source of [window, { postMessage: () => {} }, null]) receive(go, { source });
     expect(window.location.pathname).toBe('/');
-    hear(go);
+    receive(go);
     expect(window.location.pathname).toBe('/plots/keys');
   });
 
   test('the preview ignores messages that are not the workbench’s', async () => {
     await openPreview();
-    for (const message of [null, 'go', 3, [], {}, { workbench: 1 }, { workbench: 'unknown' }, { address: '/plots/keys' }]) hear(message);
+    for (const message of [null, 'go', 3, [], {}, { workbench: 1 }, { workbench: 'unknown' }, { address: '/plots/keys' }]) receive(message);
     expect(window.location.pathname).toBe('/');
     expect(document.querySelectorAll('[data-workbench]')).toHaveLength(0);
   });
 
   test('the preview ignores all messages without the mark of the workbench’s server', async () => {
     await openPreview({ origins: '' });
-    hear(go);
+    receive(go);
     expect(window.location.pathname).toBe('/');
   });
 });
@@ -227,20 +229,22 @@ describe('the viewer of the preview', () => {
 
   test('a viewer and an address chosen before the portal runs apply to the next page, which confirms the viewer', async () => {
     await openPreview();
-    hear({ workbench: 'as', user: { role: 'warden' }, date: '2025-12-24', zone: null, address: '/plots/keys?row=1' });
+    receive({ workbench: 'as', user: { role: 'warden' }, date: '2025-12-24', zone: null, address: '/plots/keys?row=1' });
     expect(window.location.href).toMatch(/\/plots\/keys\?row=1$/);
     await openPreview();
     expect(previewed(definition).clock?.now()).toEqual(new Date('2025-12-24T17:30:00'));
     expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden' });
     document.getElementById('root')?.append(document.createElement('main'));
     const as = { user: { role: 'warden' }, date: '2025-12-24', zone: null };
-    await vi.waitFor(() => expect(said().map(([message]) => message)).toContainEqual(expect.objectContaining({ workbench: 'ready', as })));
+    await vi.waitFor(() =>
+      expect(postedMessages().map(([message]) => message)).toContainEqual(expect.objectContaining({ workbench: 'ready', as })),
+    );
   });
 
   test('the preview returns to the portal’s own day if no day is requested', async () => {
     window.name = JSON.stringify({ preview: { date: '2025-12-24', zone: 'Asia/Tokyo' } });
     await openPreview();
-    hear({ workbench: 'as', user: null, date: null, zone: null });
+    receive({ workbench: 'as', user: null, date: null, zone: null });
     expect(previewed(definition).clock).toBe(definition.clock);
     expect(readState()).toMatchObject({ requested: { user: null, date: null, zone: null } });
   });

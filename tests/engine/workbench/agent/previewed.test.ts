@@ -36,8 +36,8 @@ test('the preview shows the date and time of a time zone at the requested moment
 
 test('the preview shows a time zone’s time at the moment of the portal’s own clock', () => {
   window.name = JSON.stringify({ preview: { zone: 'Asia/Tokyo' } });
-  const there = new Date('2025-05-14T17:30:00').toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo' });
-  expect(previewed(definition).clock?.now()).toEqual(new Date(there.replace(' ', 'T')));
+  const tokyoTime = new Date('2025-05-14T17:30:00').toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo' });
+  expect(previewed(definition).clock?.now()).toEqual(new Date(tokyoTime.replace(' ', 'T')));
 });
 
 test('the preview shows the portal’s own day if the frame’s name is invalid', () => {

@@ -10,7 +10,7 @@ const machine = createMachine({ id: 'sale' }).provide({
   },
 });
 
-test('an effect is carried out with its input, and its failure is passed on', async () => {
+test('an effect runs with its input, and its failure is passed on', async () => {
   await expect(runEffect(machine, 'pay', { amount: 5 })).resolves.toBe('paid 5');
   await expect(runEffect(machine, 'pay', { amount: 6 })).rejects.toThrow('too much');
   await expect(runEffect(machine, 'toString', {})).rejects.toThrow('the page has no effect "toString"');

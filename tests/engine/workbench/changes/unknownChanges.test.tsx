@@ -46,7 +46,7 @@ function wrapperOf() {
 const changes = (sentence: string): ChangesAnswer => ({ sentences: [{ sentence, viewers: [], screens: [] }], lockedOut: [], edits: [] });
 
 /** Delays the server's next response until the returned function is called. */
-function heldAnswer(): (value: ChangesAnswer) => Promise<void> {
+function holdResponse(): (value: ChangesAnswer) => Promise<void> {
   let answer = (_value: ChangesAnswer): void => undefined;
   get.mockReturnValueOnce(new Promise((resolve) => (answer = (value) => resolve({ ok: true, value }))));
   return (value) => act(async () => answer(value));
@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it('“Changes” says “Working…” and states nothing until it knows what the current draft changes', async () => {
-  const answer = heldAnswer();
+  const answer = holdResponse();
   render(<BenchChanges block="benchChanges" blocks={[]} />, { wrapper: wrapperOf() });
   expect(screen.getByRole('status').textContent).toBe('Working…');
   expect(document.body.textContent).not.toContain('The sentences');
@@ -69,7 +69,7 @@ it('“Changes” says “Working…” and states nothing until it knows what t
   expect(screen.queryByRole('status')).toBeNull();
   expect(document.body.textContent).toContain('The sentences about the changes');
 
-  const next = heldAnswer();
+  const next = holdResponse();
   await act(async () => {
     server.revision = 2;
     server.tell();
@@ -81,7 +81,7 @@ it('“Changes” says “Working…” and states nothing until it knows what t
 });
 
 it('a draft can be saved only once its changes are known, and a lock-out is confirmed first', async () => {
-  const answer = heldAnswer();
+  const answer = holdResponse();
   render(<SaveDialog onClose={vi.fn()} />, { wrapper: wrapperOf() });
   const button = screen.getByRole('button', { name: 'Working…' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function asked() {
+async function requestOnce() {
   const { result } = renderHook(() => useAnswer<string>('/api/form'), { wrapper });
   await act(async () => undefined);
   return result;
@@ -46,7 +46,7 @@ async function asked() {
 
 it('the workbench requests again after each change of the draft and shows the last response meanwhile', async () => {
   get.mockResolvedValueOnce(answered('one'));
-  const shown = await asked();
+  const shown = await requestOnce();
   expect(shown.current).toMatchObject({ value: 'one', loading: false, revision: 1 });
   get.mockReturnValueOnce(new Promise(() => undefined));
   await become('open', 2);
@@ -55,14 +55,14 @@ it('the workbench requests again after each change of the draft and shows the la
 
 it('the workbench requests again after a change of the portal’s own code, such as a guard', async () => {
   get.mockResolvedValueOnce(answered('one')).mockResolvedValueOnce(answered('two'));
-  const shown = await asked();
+  const shown = await requestOnce();
   await become('open', 1, 1);
   expect(shown.current).toMatchObject({ value: 'two', loading: false });
 });
 
 it('a lost request is repeated once when the server is back, even without a change', async () => {
   get.mockResolvedValueOnce(stopped);
-  const shown = await asked();
+  const shown = await requestOnce();
   await become('gone');
   expect(shown.current).toMatchObject({ value: undefined, mistake: stopped.mistake });
   get.mockResolvedValue(answered('one'));
@@ -75,7 +75,7 @@ it('a lost request is repeated once when the server is back, even without a chan
 
 it('a refused request is not repeated', async () => {
   get.mockResolvedValue({ ok: false, status: 404, mistake: 'There is no such file.', content: undefined });
-  const shown = await asked();
+  const shown = await requestOnce();
   await become('gone');
   await become('open');
   expect(shown.current.mistake).toBe('There is no such file.');

@@ -9,15 +9,15 @@ interface Events {
 
 function started({ token = 'key', answer = { status: 200, body: {} }, headers = {}, isSeen = true } = {}) {
   const events: Events[] = [];
-  const asked: { path: string; init: RequestInit }[] = [];
+  const requests: { path: string; init: RequestInit }[] = [];
   const lines = { open: 0 };
-  let held: Promise<void> = Promise.resolve();
+  let blocked: Promise<void> = Promise.resolve();
   let see: (isSeen: boolean) => void = () => {};
   const ports: ClientPorts = {
     token: token || undefined,
     fetch: async (path, init) => {
-      asked.push({ path, init });
-      await held;
+      requests.push({ path, init });
+      await blocked;
       if (answer.status === 0) throw new TypeError('no connection');
       return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
     },
@@ -26,18 +26,18 @@ function started({ token = 'key', answer = { status: 200, body: {} }, headers = 
       lines.open += 1;
       return () => void (lines.open -= 1);
     },
-    watchVisibility: (tell) => {
-      see = tell;
+    watchVisibility: (report) => {
+      see = report;
       see(isSeen);
     },
   };
   /** Delays all responses until the returned function is called. */
   const hold = () => {
     let answers = () => {};
-    held = new Promise((resolve) => (answers = resolve));
+    blocked = new Promise((resolve) => (answers = resolve));
     return () => answers();
   };
-  return { client: createWorkbenchClient(ports), events, lines, asked, answer, hold, see: (isSeen: boolean) => see(isSeen) };
+  return { client: createWorkbenchClient(ports), events, lines, requests, answer, hold, see: (isSeen: boolean) => see(isSeen) };
 }
 
 describe('the client of the workbench', () => {
@@ -48,17 +48,17 @@ describe('the client of the workbench', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('the client asks once for what does not change, and again after a failure', async () => {
-    const { client, asked, answer } = started({ answer: { status: 500, body: {} } });
+  it('the client requests data that doesn’t change once, and again after a failure', async () => {
+    const { client, requests, answer } = started({ answer: { status: 500, body: {} } });
     expect(await client.getOnce('/api/icons')).toMatchObject({ ok: false });
     Object.assign(answer, { status: 200, body: ['leaf'] });
     const both = await Promise.all([client.getOnce('/api/icons'), client.getOnce('/api/icons')]);
     expect(both).toMatchObject([{ value: ['leaf'] }, { value: ['leaf'] }]);
     expect(await client.getOnce('/api/icons')).toMatchObject({ value: ['leaf'] });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('the client keeps the last answer about changes for its readers', () => {
+  it('the client caches the last response about changes', () => {
     const { lastChanges } = started().client;
     const listener = vi.fn();
     const stop = lastChanges.subscribe(listener);
@@ -134,9 +134,9 @@ describe('the client of the workbench', () => {
   });
 
   it('the client sends the token with every request', async () => {
-    const { client, asked } = started();
+    const { client, requests } = started();
     await client.get('/api/file');
-    expect(new Headers(asked[0]?.init.headers).get('x-workbench')).toBe('key');
+    expect(new Headers(requests[0]?.init.headers).get('x-workbench')).toBe('key');
   });
 
   it('a response carries its draft revision if the server states it', async () => {
@@ -144,51 +144,51 @@ describe('the client of the workbench', () => {
     expect(await started().client.get('/api/form')).toEqual({ ok: true, value: {} });
   });
 
-  it('an error has the server’s words', async () => {
+  it('an error has the server’s message', async () => {
     const { client } = started({ answer: { status: 400, body: { mistake: 'There is no such file.' } } });
     expect(await client.post('/api/commands')).toMatchObject({ ok: false, status: 400, mistake: 'There is no such file.' });
   });
 
   it('the client sends one edit after the other', async () => {
-    const { client, asked } = started();
+    const { client, requests } = started();
     await Promise.all([client.edit([], 'first'), client.edit([], 'second')]);
-    expect(asked.map(({ init }) => JSON.parse(String(init.body)).label)).toEqual(['first', 'second']);
+    expect(requests.map(({ init }) => JSON.parse(String(init.body)).label)).toEqual(['first', 'second']);
   });
 
-  it('an edit is sent at once, and of the texts typed meanwhile into one field only the last one', async () => {
-    const { client, asked, hold } = started();
+  it('an edit is sent at once, and then only the last text typed into one field in the meantime', async () => {
+    const { client, requests, hold } = started();
     const type = (value: string, key = 'title') => client.edit([{ do: 'set', file: 'a.json', path: [key], value }], `A: ${key}`, 'typed');
     const answer = hold();
     const typed = [type('P'), type('Pl'), type('Plo')];
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     // Undo must revert the earlier text only, so the later text must wait until after the undo.
     const undone = client.step('undo');
     typed.push(type('Plot'), type('Other', 'note'), type('Others', 'note'));
     answer();
     await Promise.all([...typed, undone]);
-    const sent = asked.map(({ path, init }) => JSON.parse(String(init.body)).commands?.[0].value ?? path);
+    const sent = requests.map(({ path, init }) => JSON.parse(String(init.body)).commands?.[0].value ?? path);
     expect(sent).toEqual(['P', 'Plo', '/api/undo', 'Plot', 'Others']);
     await type('Plots');
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 
   it('save and undo wait for pending edits and return their own response', async () => {
-    const { client, asked, hold } = started();
+    const { client, requests, hold } = started();
     const answer = hold();
     const edited = client.edit([], 'first');
     const saved = client.postAfterEdits('/api/save', {});
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     await Promise.resolve();
-    expect(asked.map(({ path }) => path)).toEqual(['/api/commands']);
+    expect(requests.map(({ path }) => path)).toEqual(['/api/commands']);
     answer();
     expect(await edited).toMatchObject({ ok: true });
     expect(await saved).toMatchObject({ ok: true });
-    expect(asked.map(({ path }) => path)).toEqual(['/api/commands', '/api/save']);
+    expect(requests.map(({ path }) => path)).toEqual(['/api/commands', '/api/save']);
   });
 
-  it('undo takes back only changes that this page knows of', async () => {
-    const { client, events, asked, answer } = started();
-    const bodies = () => asked.map(({ path, init }) => [path, JSON.parse(String(init.body)).revision]);
+  it('undo reverts only changes that this page knows of', async () => {
+    const { client, events, requests, answer } = started();
+    const bodies = () => requests.map(({ path, init }) => [path, JSON.parse(String(init.body)).revision]);
     client.subscribe(() => {});
     events[0]?.state('{"revision":3}');
     await client.step('undo');
@@ -221,13 +221,13 @@ describe('the client of the workbench', () => {
     expect(client.lastActionRevision()).toBe(4);
   });
 
-  it('the client stays connected, whatever an earlier lost connection’s check finds', async () => {
-    const { client, events, hold, asked, answer } = started();
+  it('the client stays connected, no matter what the check after an earlier lost connection finds', async () => {
+    const { client, events, hold, requests, answer } = started();
     client.subscribe(() => {});
     answer.status = 0;
     const found = hold();
     events[0]?.lost();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     events[0]?.state('{"revision":4}');
     found();
     await new Promise((resolve) => setTimeout(resolve));

@@ -72,7 +72,7 @@ it('a single value becomes several without being written again', () => {
   expect(last()).toEqual({ 'viewer.role': ['officer', 'president'] });
 });
 
-it('a choice can exclude values or ask for any value from the start, and can be given up', () => {
+it('a choice can exclude values or ask for any value from the start, and can be canceled', () => {
   const { add, check, choose, last, written } = shown(undefined);
   add('path:row.status');
   choose('The record: Status', 'Comparison', 'not');
@@ -150,7 +150,7 @@ it('a row of text that is left empty is not added', () => {
   expect(written).toEqual([]);
 });
 
-it('a number can be compared with a named one, and is not written if it isn’t one', () => {
+it('a number can be compared with a named number, and text that isn’t a number is not written', () => {
   const { choose, written } = shown({ 'row.amount': { gte: 5 } });
   choose('The record: Amount', 'Number', 'five');
   choose('The record: Amount', 'Number', '');

@@ -20,11 +20,11 @@ test('removing the last row of a group removes the group', () => {
   expect(replacePart({ not: { any: [{ a: { gte: 1 } }] } }, ['not', 'any', 0, 'a', 'gte'], undefined)).toBeUndefined();
 });
 
-test('a comment goes with the last row', () => {
+test('a comment is removed with the last row', () => {
   expect(replacePart({ $comment: 'why', a: 1 }, ['a'], undefined)).toBeUndefined();
 });
 
-test('another subject takes the place of the one before', () => {
+test('another subject replaces the previous one in the same position', () => {
   expect(Object.keys(replaceSubject(condition, ['row.date'], 'row.day', 'x') as object)).toEqual(['$comment', 'row.day', 'any']);
 });
 

@@ -21,7 +21,7 @@ const run = vi.fn();
 const listeners = new Set<() => void>();
 let snapshot: Snapshot;
 
-function connectionIs(connection: Snapshot['connection']): void {
+function setConnection(connection: Snapshot['connection']): void {
   snapshot = { connection, state: undefined };
   for (const listener of listeners) listener();
 }
@@ -37,7 +37,7 @@ const client = fakeClient({
 beforeEach(() => {
   run.mockReset();
   sessionStorage.clear();
-  connectionIs('open');
+  setConnection('open');
 });
 afterEach(cleanup);
 
@@ -52,12 +52,12 @@ const sent = () => run.mock.calls.map(([[command]]) => command.value as unknown)
 test('a row typed while the workbench is stopped stays on the page and is sent once the workbench is back', async () => {
   opened();
   run.mockResolvedValue(undefined);
-  act(() => connectionIs('gone'));
+  act(() => setConnection('gone'));
   await type('7');
   await type('78');
   expect(amount().value).toBe('78');
   run.mockResolvedValue(2);
-  await act(async () => connectionIs('open'));
+  await act(async () => setConnection('open'));
   expect(sent()).toEqual([{ 'row.amount': 7 }, { 'row.amount': 78 }, { 'row.amount': 78 }]);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -65,14 +65,14 @@ test('a row typed while the workbench is stopped stays on the page and is sent o
 test('a row typed while the workbench is stopped is sent once after the page is reloaded', async () => {
   const { unmount } = opened();
   run.mockResolvedValue(undefined);
-  act(() => connectionIs('gone'));
+  act(() => setConnection('gone'));
   await type('7');
   unmount();
   run.mockReset().mockResolvedValue(2);
-  act(() => connectionIs('starting'));
+  act(() => setConnection('starting'));
   opened();
   expect(amount().value).toBe('7');
-  await act(async () => connectionIs('open'));
+  await act(async () => setConnection('open'));
   expect(sent()).toEqual([{ 'row.amount': 7 }]);
 });
 

@@ -60,7 +60,7 @@ it('the dialog without typed values closes at once', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('the dialog asks nothing once the typed values are in the draft', async () => {
+it('the dialog closes without a question once the typed values are in the draft', async () => {
   const { onClose, type } = opened();
   type(/^What it tests/, 'A sale');
   await vi.waitFor(() => expect(screen.getByLabelText('The file')).toHaveProperty('value', '{}'));

@@ -30,7 +30,7 @@ test('a change of one person is shown to the other, and to both after their page
   }
 });
 
-test('changes survive their way through an address, and invalid ones are left out', () => {
+test('changes survive a round trip through an address, and invalid ones are left out', () => {
   const changes = [{ ...seat, by: 0 as const }, paid];
   expect(readChanges(writeChanges(changes))).toEqual(changes);
   expect(writeChanges([])).toBeUndefined();

@@ -9,7 +9,7 @@ vi.mock('../../../../engine/index.ts', async () => ({
 }));
 afterEach(cleanup);
 
-function drawn(value: string) {
+function renderColor(value: string) {
   const onChange = vi.fn();
   const field = { name: 'primary', label: 'Primary', type: 'colorText' };
   const attributes = {
@@ -24,8 +24,8 @@ function drawn(value: string) {
   return onChange;
 }
 
-it('a color can be picked or typed, and its contrast is said in words', () => {
-  const onChange = drawn('#1E40AF');
+it('a color can be picked or typed, and its contrast is described in words', () => {
+  const onChange = renderColor('#1E40AF');
   const picker = screen.getByLabelText('Pick a color: Primary');
   expect(picker).toHaveProperty('value', '#1e40af');
   expect(screen.getByRole('list', { name: 'Contrast: Primary' }).textContent).toContain('White text on it: 8.7 : 1, enough for text.');
@@ -35,7 +35,7 @@ it('a color can be picked or typed, and its contrast is said in words', () => {
 });
 
 it('a value that isn’t a color says how to write one', () => {
-  drawn('blue');
+  renderColor('blue');
   expect(screen.getByText('Write the color as # and six digits, such as #1d4ed8.')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });

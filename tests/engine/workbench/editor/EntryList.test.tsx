@@ -29,25 +29,25 @@ function shown() {
   const draw = (revision: number) => <EntryList form={form} revision={revision} list={list} run={run} onGo={() => {}} />;
   const { rerender } = render(draw(1));
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const asked = () => run.mock.calls.map(([commands]: unknown[]) => commands);
-  return { run, press, asked, follow: (revision: number) => rerender(draw(revision)) };
+  const listCommands = () => run.mock.calls.map(([commands]: unknown[]) => commands);
+  return { run, press, listCommands, follow: (revision: number) => rerender(draw(revision)) };
 }
 
 it('a removed entry disappears at once, and a double click removes only one', () => {
-  const { asked } = shown();
+  const { listCommands } = shown();
   for (const detail of [1, 2]) fireEvent.click(screen.getAllByRole('button', { name: /Remove/ })[1] ?? document.body, { detail });
   expect(titles()).toEqual(['name', 'date']);
-  expect(asked()).toEqual([[{ do: 'remove', file: 'table.json', path: ['columns', 1] }]]);
+  expect(listCommands()).toEqual([[{ do: 'remove', file: 'table.json', path: ['columns', 1] }]]);
 });
 
 it('a press acts on the entry that is shown while earlier changes are pending', () => {
-  const { press, asked } = shown();
+  const { press, listCommands } = shown();
   press('Remove name');
   press('Remove date');
   press('Add Column');
   press('Move amount down');
   expect(titles()).toEqual(['amount']);
-  expect(asked()).toEqual([
+  expect(listCommands()).toEqual([
     [{ do: 'remove', file: 'table.json', path: ['columns', 0] }],
     [{ do: 'remove', file: 'table.json', path: ['columns', 1] }],
     [{ do: 'insert', file: 'table.json', path: ['columns'], at: 1, value: 'new' }],
@@ -56,20 +56,20 @@ it('a press acts on the entry that is shown while earlier changes are pending', 
 });
 
 it('an entry moves as far as it is pressed but not beyond the end', () => {
-  const { press, asked } = shown();
+  const { press, listCommands } = shown();
   press('Move date up');
   expect(titles()).toEqual(['name', 'date', 'amount']);
   press('Move date up');
   press('Move date up');
   expect(titles()).toEqual(['date', 'name', 'amount']);
-  expect(asked()).toEqual([
+  expect(listCommands()).toEqual([
     [{ do: 'move', file: 'table.json', path: ['columns', 2], to: 1 }],
     [{ do: 'move', file: 'table.json', path: ['columns', 1], to: 0 }],
   ]);
 });
 
 it('the list shows the server’s entries once a change has arrived or was rejected', async () => {
-  const { run, press, asked, follow } = shown();
+  const { run, press, listCommands, follow } = shown();
   run.mockResolvedValueOnce(2).mockResolvedValueOnce(undefined);
   await act(async () => press('Remove name'));
   expect(titles()).toEqual(['amount', 'date']);
@@ -79,11 +79,11 @@ it('the list shows the server’s entries once a change has arrived or was rejec
   await act(async () => press('Remove name'));
   expect(titles()).toEqual(['name', 'amount', 'date']);
   press('Remove name');
-  expect(asked()).toEqual(Array.from({ length: 3 }, () => [{ do: 'remove', file: 'table.json', path: ['columns', 0] }]));
+  expect(listCommands()).toEqual(Array.from({ length: 3 }, () => [{ do: 'remove', file: 'table.json', path: ['columns', 0] }]));
 });
 
 it('a row can be dragged before or after another row of its list', () => {
-  const { asked, follow } = shown();
+  const { listCommands, follow } = shown();
   const row = (name: string) => screen.getByRole('button', { name }).closest('li') ?? document.body;
   const dataTransfer = { setData: () => {}, effectAllowed: 'all' };
   const drag = (name: string, over: string, clientY: number) => {
@@ -98,7 +98,7 @@ it('a row can be dragged before or after another row of its list', () => {
   drag('date', 'amount', -1);
   expect(titles()).toEqual(['date', 'amount', 'name']);
   drag('amount', 'amount', 1);
-  expect(asked()).toEqual([
+  expect(listCommands()).toEqual([
     [{ do: 'move', file: 'table.json', path: ['columns', 0], to: 2 }],
     [{ do: 'move', file: 'table.json', path: ['columns', 1], to: 0 }],
   ]);

@@ -27,33 +27,33 @@ function shown(value: string) {
   const box = screen.getByRole('textbox');
   const type = (text: string) => fireEvent.change(box, { target: { value: text } });
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  return { box, type, send, onChange, onSubmit, give: (now: string) => rerender(draw(now)) };
+  return { box, type, send, onChange, onSubmit, setFileText: (now: string) => rerender(draw(now)) };
 }
 
-it('typed text stays if the file has the same with another key order', () => {
-  const { box, type, give } = shown('{\n  "a": 1\n}');
+it('typed text stays if the file has the same value with its keys in another order', () => {
+  const { box, type, setFileText } = shown('{\n  "a": 1\n}');
   type('{"c": 3, "a": 1}');
-  give('{\n  "a": 1,\n  "c": 3\n}');
+  setFileText('{\n  "a": 1,\n  "c": 3\n}');
   expect(box).toHaveProperty('value', '{"c": 3, "a": 1}');
 });
 
-it('unreadable text stays if the file has the last readable text', () => {
-  const { box, type, give, onChange } = shown('{\n  "a": 1\n}');
+it('invalid text stays if the file has the last valid text', () => {
+  const { box, type, setFileText, onChange } = shown('{\n  "a": 1\n}');
   type('{"c": 3, "a": 1}');
   type('{"c": 3, "d, "a": 1}');
-  give('{\n  "a": 1,\n  "c": 3\n}');
+  setFileText('{\n  "a": 1,\n  "c": 3\n}');
   expect(box).toHaveProperty('value', '{"c": 3, "d, "a": 1}');
   expect(onChange.mock.calls).toEqual([['{"c": 3, "a": 1}']]);
 });
 
 it('another value replaces the typed text', () => {
-  const { box, type, give } = shown('{ "a": 1 }');
+  const { box, type, setFileText } = shown('{ "a": 1 }');
   type('{ "a": 2 }');
-  give('{ "a": 9 }');
+  setFileText('{ "a": 9 }');
   expect(box).toHaveProperty('value', '{ "a": 9 }');
 });
 
-it('unreadable text keeps the form from being submitted', () => {
+it('invalid text prevents the form from being submitted', () => {
   const { type, send, onSubmit } = shown('{ "a": 1 }');
   type('{ "a": 1, }');
   send();

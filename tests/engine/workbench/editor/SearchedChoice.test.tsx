@@ -40,7 +40,7 @@ function choice(placeholder?: string, required = false, more: Partial<ComponentP
   return { box, press, onChange };
 }
 
-it('Enter opens the choices and takes one, and never submits the form', async () => {
+it('Enter opens the choices and selects one, and never submits the form', async () => {
   const { box, press, onChange } = choice();
   expect(press('Enter')).toBe(false);
   await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));

@@ -17,7 +17,7 @@ test('a search shows a long text from shortly before the first word that it foun
   expect(marked(text, 'events')).toBe(`[Events]${text.slice(6)}`);
 });
 
-test('a search finds signs that have a meaning in patterns', () => {
+test('a search finds characters that are special in regular expressions', () => {
   expect(marked('{row.amount, number, ::currency/USD} (net)', '::currency/usd}', '(net)')).toBe(
     '{row.amount, number, [::currency/USD}] [(net)]',
   );

@@ -14,11 +14,11 @@ describe('a place in a text', () => {
     expect(at(['blocks', 1, 'of'])).toBe('"boats"');
   });
 
-  it('a missing place is the nearest one around it', () => {
+  it('a missing place is found at the nearest place that contains it', () => {
     expect(at(['blocks', 0, 'nothing', 'more'])).toBe('{ "block": "text" }');
   });
 
-  it('a place may be entry 0 of a single entry', () => {
+  it('index 0 of an entry without a list is the entry itself', () => {
     expect(at(['only', 0, 'label'])).toBe('"One"');
   });
 

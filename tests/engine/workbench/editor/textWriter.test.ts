@@ -43,7 +43,7 @@ describe('typing into a text', () => {
     expect(sent).toEqual([{ do: 'text', file: 'a.json', text: '123', base: 'h1' }]);
   });
 
-  it('a typed text is based on the text written before it', async () => {
+  it('each typed text is based on the text sent before it', async () => {
     const { writer, sent } = writing();
     writer.type('12');
     await vi.runAllTimersAsync();
@@ -52,7 +52,7 @@ describe('typing into a text', () => {
     expect(sent[1]).toMatchObject({ text: '123', base: 'h2' });
   });
 
-  it('a typed text is not overwritten by the server’s news', () => {
+  it('typed text is not overwritten by an update from the server', () => {
     const { writer, receive, showText } = writing();
     writer.type('12');
     receive('other', 'h9', 2);
@@ -85,8 +85,8 @@ describe('typing into a text', () => {
 
   it.each([
     ['the server is gone', 0],
-    ['the server was started anew', 403],
-  ])('a text typed while %s is kept and sent when it is back', async (_, status) => {
+    ['the server is restarting', 403],
+  ])('text typed while %s is stored, and sent when the server is back', async (_, status) => {
     const { writer, sent, answers, store } = writing();
     answers.push(status);
     writer.type('12');
@@ -98,7 +98,7 @@ describe('typing into a text', () => {
     expect(store).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('text typed while the workbench is stopped is kept before the next attempt', async () => {
+  it('text typed while the workbench is stopped is stored before the next attempt', async () => {
     const { writer, answers, store } = writing();
     answers.push(0);
     writer.type('12');
@@ -120,14 +120,14 @@ describe('a conflict with somebody else’s typing', () => {
   const both = { mistake: 'x', file: 'a.json', mine: '12', theirs: '1 and 9', hash: 'h9' };
 
   async function createConflict() {
-    const writing_ = writing();
-    writing_.answers.push(both);
-    writing_.writer.type('12');
+    const context = writing();
+    context.answers.push(both);
+    context.writer.type('12');
     await vi.runAllTimersAsync();
-    return writing_;
+    return context;
   }
 
-  it('a conflict shows both texts, and news from the server takes nothing away', async () => {
+  it('a conflict shows both texts, and an update from the server discards neither', async () => {
     const { receive, showText, onConflict, store } = await createConflict();
     expect(onConflict).toHaveBeenLastCalledWith(both);
     expect(store).toHaveBeenLastCalledWith({ text: '12', base: 'h1' });
@@ -137,7 +137,7 @@ describe('a conflict with somebody else’s typing', () => {
     expect(onConflict).toHaveBeenLastCalledWith({ ...both, theirs: '1 and 99', hash: 'h10' });
   });
 
-  it('a conflicting text is not sent and grows with further typing until it is settled', async () => {
+  it('conflicting text is not sent until the conflict is settled, and includes further typing', async () => {
     const { writer, sent, onConflict } = await createConflict();
     writer.type('123');
     await vi.runAllTimersAsync();
@@ -161,14 +161,14 @@ describe('a conflict with somebody else’s typing', () => {
   });
 });
 
-it('a text by somebody else is news only once', () => {
+it('a text by another user is shown only once', () => {
   const { receive, showText } = writing();
   receive('other', 'h9', 2);
   receive('other', 'h9', 3);
   expect(showText.mock.calls).toEqual([['other']]);
 });
 
-it('undoing typed text keeps what somebody else wrote meanwhile', () => {
+it('undoing typed text keeps what another user has written in the meantime', () => {
   let state = EditorState.create({ doc: 'one two', extensions: [history()] });
   state = state.update({ changes: { from: 0, insert: 'zero ' }, userEvent: 'input.type' }).state;
   state = state.update(replaceText(state, 'zero one two three')).state;
@@ -179,7 +179,7 @@ it('undoing typed text keeps what somebody else wrote meanwhile', () => {
 it.each([
   ['of two characters', '{\r\n  "a": 1\r\n}\r\n'],
   ['of one', '{\n  "a": 1\n}\n'],
-])('line ends keep their length, whoever types: %s', (_, text) => {
+])('line endings keep their length, no matter who types: %s', (_, text) => {
   const begun = EditorState.create({ doc: text, extensions: [detectLineEnds(text)] });
   const typed = begun.update({ changes: { from: begun.doc.toString().indexOf('1'), insert: '2' } }).state;
   expect(typed.sliceDoc()).toBe(text.replace('1', '21'));

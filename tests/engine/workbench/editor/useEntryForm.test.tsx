@@ -100,10 +100,10 @@ it('the form sends unsent values once after the page is reloaded', async () => {
 const elsewhere = '“Title” was changed elsewhere: it’s now “Paths”.';
 
 it.each([
-  ['is told once when somebody else has changed it', 0, 'Paths', [[elsewhere, { tone: 'info' }]]],
-  ['is told when somebody else has emptied it', 0, '', [['“Title” was changed elsewhere: it’s now empty.', { tone: 'info' }]]],
-  ['is not told of a value that stays', 0, 'Beds', []],
-  ['is not told of what this page undid itself', 3, 'Plots', []],
+  ['is notified once when another user has changed it', 0, 'Paths', [[elsewhere, { tone: 'info' }]]],
+  ['is notified when another user has emptied it', 0, '', [['“Title” was changed elsewhere: it’s now empty.', { tone: 'info' }]]],
+  ['is not notified of an unchanged value', 0, 'Beds', []],
+  ['is not notified of an undo on this page', 3, 'Plots', []],
 ])('a person typing into a field %s', async (_, act, title, content) => {
   edit.mockResolvedValue({ ok: true, value: { revision: 2, hashes: {} } });
   lastActionRevision.mockReturnValue(act);

@@ -22,14 +22,14 @@ function opened(names: string) {
   };
 }
 
-it('a field that is set in the fold stays there, and an emptied one keeps its place', () => {
+it('a folded field stays folded when it is set, and an emptied field keeps its place', () => {
   const form = opened('a! b c d e f');
   expect([form.shown(), form.folded()]).toEqual(['a', 'b c d e f']);
   form.becomes('a b! c d e f');
   expect([form.shown(), form.folded()]).toEqual(['a', 'b c d e f']);
 });
 
-it('an entry that becomes something else shows its required keys instead of keeping them in the fold', () => {
+it('a converted entry shows its required keys instead of folding them', () => {
   const form = opened('a! b c d e f');
   form.becomes('a! B! C d e f');
   expect(form.shown()).toBe('a b c');

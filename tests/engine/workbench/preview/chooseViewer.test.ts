@@ -11,7 +11,7 @@ it('a viewer who may be able to open the screen stays', () => {
   expect(choose([warden, treasurer, friend], 'north', 'role=treasurer')).toEqual({ on: 'north', as: 'role=treasurer' });
 });
 
-it('a viewer who can’t open the screen makes way for one who surely can, in the same variant if possible', () => {
+it('a viewer who can’t open the screen is replaced by one who surely can, in the same variant if possible', () => {
   expect(choose([treasurer, warden, friend], 'north', 'visitor')).toEqual({ on: 'north', as: 'role=warden' });
   expect(choose([treasurer, warden, friend], 'south', 'visitor')).toEqual({ on: 'south', as: 'role=friend' });
   expect(choose([treasurer, friend], 'north', 'visitor')).toEqual({ on: 'south', as: 'role=friend' });

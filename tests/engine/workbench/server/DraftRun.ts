@@ -96,7 +96,7 @@ export class DraftRun {
         return;
       case 'look':
         this.workbench.updateFiles();
-        this.agree();
+        this.checkAgreement();
         return;
       case 'outside': {
         const place = join(this.folder, file);
@@ -129,7 +129,7 @@ export class DraftRun {
           if (now !== (before.get(name) ?? null)) assert.equal(now, this.disk.get(name) ?? null);
         }
         for (const mine of conflicts) if (mine !== null) assert.ok([...this.workbench.draft.texts().values()].includes(mine));
-        this.agree();
+        this.checkAgreement();
       }
     }
   }
@@ -159,7 +159,7 @@ export class DraftRun {
   }
 
   /** Checks that the draft knows the folder's texts, and both texts of each conflict. */
-  agree(): void {
+  checkAgreement(): void {
     const { draft } = this.workbench;
     assert.deepEqual(new Map(draft.diskTexts()), this.disk);
     for (const { file, mine, theirs } of draft.conflicts()) {
@@ -186,7 +186,7 @@ export class DraftRun {
     assert.deepEqual(leftovers(this.folder), []);
   }
 
-  async look(): Promise<void> {
+  async readFolder(): Promise<void> {
     const { portal } = await this.preview.reading.checked();
     if (portal) this.shown += 1;
     else assert.equal(this.shown, 0);

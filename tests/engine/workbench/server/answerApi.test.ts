@@ -3,14 +3,14 @@ import { apiEndpoints } from '../../../../engine/workbench/server/answerApi.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-test('undo and redo are refused if something else was done since', async () => {
+test('undo and redo are refused if the draft has changed since then', async () => {
   const file = 'screens/index.json';
   const workbench = createWorkbench(tempPortal({ 'portal-config/portal.json': {}, [file]: 'garden' }), () =>
     Promise.reject(new Error('not loaded')),
   );
   const { draft } = workbench;
-  const notAsked = () => Promise.reject(new Error('not asked'));
-  const endpoints = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0, origin: () => '' });
+  const rejectRequest = () => Promise.reject(new Error('not asked'));
+  const endpoints = apiEndpoints({ workbench, state: rejectRequest, previewPort: () => 0, origin: () => '' });
   const undo = (body: unknown) => endpoints['POST /api/undo']?.({ query: new URLSearchParams(), body });
   const redo = (body: unknown) => endpoints['POST /api/redo']?.({ query: new URLSearchParams(), body });
   draft.change('mine', new Map([[file, 'orchard']]), 0);
@@ -29,14 +29,14 @@ test('undo and redo are refused if something else was done since', async () => {
   expect(draft.text(file)).toBe('orchard');
 });
 
-test('a discarded draft is what stands in the folder, and undo brings it back', async () => {
+test('discarding a draft restores the folder’s texts, and undo brings the draft back', async () => {
   const [file, added] = ['screens/index.json', 'screens/about.json'];
   const workbench = createWorkbench(tempPortal({ 'portal-config/portal.json': {}, [file]: 'garden' }), () =>
     Promise.reject(new Error('not loaded')),
   );
   const { draft } = workbench;
-  const notAsked = () => Promise.reject(new Error('not asked'));
-  const endpoints = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0, origin: () => '' });
+  const rejectRequest = () => Promise.reject(new Error('not asked'));
+  const endpoints = apiEndpoints({ workbench, state: rejectRequest, previewPort: () => 0, origin: () => '' });
   const discard = () => endpoints['POST /api/discard']?.({ query: new URLSearchParams(), body: {} });
   const garden = draft.text(file);
   expect(await discard()).toMatchObject({ status: 400, body: { mistake: 'The draft has no changes.' } });

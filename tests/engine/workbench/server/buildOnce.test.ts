@@ -40,7 +40,7 @@ test('a failed build leaves nothing behind', async () => {
   expect(readdirSync(cache)).toEqual(['other.txt']);
 });
 
-test('the second of two processes that build a version at once uses the first one’s', async () => {
+test('the second of two processes that build a version at once uses the build of the first', async () => {
   const cache = tempPortal({ 'other.txt': '' });
   const folder = join(cache, version);
   const built = await buildOnce(folder, async (unfinished) => {

@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(Object.fromEntries(draft.texts())).toEqual({ a: 'one, two', c: 'new' });
   });
 
-  test('a draft knows which undo takes back what is saved', () => {
+  test('a draft knows which undo reverts saved changes', () => {
     expect(draft.undoPassesSave()).toBe(false);
     change('a', 'one');
     draft.written('a');

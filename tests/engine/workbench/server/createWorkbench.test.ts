@@ -14,12 +14,12 @@ test('an unreadable folder keeps its draft, reports the problem, and is followed
   const folder = portal();
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
   // A socket file can't be read, not even by root.
-  const inTheWay = createServer();
-  await new Promise<void>((done) => inTheWay.listen(join(folder, 'screens/busy.json'), done));
+  const blockingServer = createServer();
+  await new Promise<void>((done) => blockingServer.listen(join(folder, 'screens/busy.json'), done));
   workbench.updateFiles();
   expect(workbench.notice()).toMatch('The workbench can’t read changes made outside it');
   expect(workbench.draft.text(screen)).toBe('{ "title": "Garden" }');
-  await new Promise((done) => inTheWay.close(done));
+  await new Promise((done) => blockingServer.close(done));
   writeFileSync(join(folder, screen), '{ "title": "Orchard" }');
   workbench.updateFiles();
   expect(workbench.notice()).toBeUndefined();

@@ -7,7 +7,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 const file = 'portal-config/navigation/plots.json';
 
-test('a draft is compared with another draft in the direction that was asked for, open or not', async () => {
+test('a draft is compared with another draft in the requested direction, open or not', async () => {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
   const workbench = createWorkbench(folder, () => loadCompiler('tests/portals/garden'));

@@ -121,7 +121,7 @@ describe('a full disk', () => {
     expect(workbench.draft.text(first)).toBe(titled(first, 'Two'));
   });
 
-  test('an interrupted draft has everything up to the edit without space', () => {
+  test('an interrupted draft has everything up to the edit that didn’t fit on the disk', () => {
     edit('One');
     disk.room = 15;
     edit('Two');

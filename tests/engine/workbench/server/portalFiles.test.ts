@@ -74,7 +74,7 @@ const bad = [
 describe('a file name', () => {
   test.each(good)('a good file name is accepted: %j', (file) => expect(badFileName(file)).toBeUndefined());
   test.each(bad)('a bad file name is refused: %j', (file) => expect(badFileName(file)).toMatch(/\.$/));
-  test.each([null, undefined, 1, {}, ['screens/index.json']])('a file name must be a text and not %j', (file) =>
+  test.each([null, undefined, 1, {}, ['screens/index.json']])('a file name must be a string, not %j', (file) =>
     expect(badFileName(file)).toMatch(/\.$/),
   );
 });

@@ -22,10 +22,10 @@ async function expectToHold(compiler: PortalCompiler, runs: number): Promise<voi
       const run = new DraftRun(compiler);
       for (const step of sequence) {
         await run.run(step);
-        await run.look();
+        await run.readFolder();
       }
       run.workbench.updateFiles();
-      run.agree();
+      run.checkAgreement();
       rmSync(run.folder, { recursive: true });
     }),
     { numRuns: runs, seed: 20_250_514 },

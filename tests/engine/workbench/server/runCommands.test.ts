@@ -39,7 +39,7 @@ test('a command that fails is skipped if it may be, unless all of them fail', as
   expect(await run([nowhere, set('limit', 3)], true)).toMatchObject({ revision: 1, skipped: 1 });
 });
 
-test('typing on after a merge with another’s change keeps that change', async () => {
+test('typing after a merge with another user’s change keeps that change', async () => {
   const folder = tempPortal({ 'portal-config/portal.json': {}, [file]: '{ "title": "Plots", "hideTitle": true }' });
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
   const type = async (text: string, base: string) => {

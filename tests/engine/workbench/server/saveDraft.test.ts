@@ -18,7 +18,7 @@ function changed() {
   return { folder, workbench, title };
 }
 
-test('the second of two simultaneous saves hears that nothing is left to save', async () => {
+test('the second of two simultaneous saves reports that nothing is left to save', async () => {
   const { workbench } = changed();
   const [first, second] = await Promise.all([saveDraft(workbench, {}), saveDraft(workbench, {})]);
   expect(first).toMatchObject({ entry: { files: [screen] }, failed: [] });
@@ -33,8 +33,8 @@ test('saves continue while a commit waits for its hooks, and their commits follo
   git('config', 'user.email', 'ada@garden.example');
   git('add', 'portal-config', 'screens');
   git('commit', '-q', '-m', 'The garden');
-  const [begun, goOn] = [join(folder, '.workbench/begun'), join(folder, '.workbench/go-on')];
-  const hook = `#!/bin/sh\ntouch '${begun}'\nwhile [ ! -e '${goOn}' ]; do sleep 0.02; done\n`;
+  const [hookStarted, resumeFile] = [join(folder, '.workbench/begun'), join(folder, '.workbench/go-on')];
+  const hook = `#!/bin/sh\ntouch '${hookStarted}'\nwhile [ ! -e '${resumeFile}' ]; do sleep 0.02; done\n`;
   writeFileSync(join(folder, '.git/hooks/pre-commit'), hook, { mode: 0o755 });
   const commits = () =>
     history(folder)
@@ -42,12 +42,12 @@ test('saves continue while a commit waits for its hooks, and their commits follo
       .map(({ words, commit }) => [words[0], commit]);
 
   const first = saveDraft(workbench, { words: 'An orchard', commit: true });
-  await vi.waitFor(() => expect(existsSync(begun)).toBe(true));
+  await vi.waitFor(() => expect(existsSync(hookStarted)).toBe(true));
   expect(commits()).toEqual([['An orchard', undefined]]);
   title('Meadow');
   const second = saveDraft(workbench, { words: 'A meadow', commit: true });
   await vi.waitFor(() => expect(commits()).toHaveLength(2));
-  writeFileSync(goOn, '');
+  writeFileSync(resumeFile, '');
   const made = [await second, await first].map((answer) => ('entry' in answer ? answer.entry.commit : answer));
   expect(commits()).toEqual([
     ['A meadow', made[0]],

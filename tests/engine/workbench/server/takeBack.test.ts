@@ -22,7 +22,7 @@ describe('an undone save', () => {
     });
   });
 
-  test('undoing a save keeps later changes right behind it', () => {
+  test('undoing a save keeps later changes directly after it in the text', () => {
     const now = text({ title: 'Two', links: [link('Home'), link('Events'), link('Money'), link('Help')], $comment: 'stays' });
     const without = withoutSave(file, { before, after, now });
     expect(JSON.parse(without?.text ?? '')).toEqual({

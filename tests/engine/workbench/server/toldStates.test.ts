@@ -29,28 +29,28 @@ async function serving(state: () => Promise<WorkbenchState>) {
 
 const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // The server only serializes it.
 
-test('a page always hears the latest state last, even if an earlier one takes longer', async () => {
-  const asked: ((state: WorkbenchState) => void)[] = [];
-  const { workbench, server, port } = await serving(() => new Promise((resolve) => asked.push(resolve)));
+test('a page always receives the latest state last, even if an earlier one takes longer', async () => {
+  const resolvers: ((state: WorkbenchState) => void)[] = [];
+  const { workbench, server, port } = await serving(() => new Promise((resolve) => resolvers.push(resolve)));
   const response = await fetch(`http://127.0.0.1:${port}/api/events?token=${server.token}`);
-  let heard = '';
+  let received = '';
   void response.body
     ?.pipeThrough(new TextDecoderStream())
-    .pipeTo(new WritableStream({ write: (text) => void (heard += text) }))
+    .pipeTo(new WritableStream({ write: (text) => void (received += text) }))
     .catch(() => {});
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(resolvers).toHaveLength(1));
   workbench.notifyListeners();
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   // If the server computed both states at once, the newer one would be ready first.
-  asked[1]?.(stateOf(2));
+  resolvers[1]?.(stateOf(2));
   await new Promise((resolve) => setImmediate(resolve));
-  asked[0]?.(stateOf(1));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  asked[1]?.(stateOf(2));
-  await vi.waitFor(() => expect(heard.match(/"revision":\d/g)).toEqual(['"revision":1', '"revision":2']));
+  resolvers[0]?.(stateOf(1));
+  await vi.waitFor(() => expect(resolvers).toHaveLength(2));
+  resolvers[1]?.(stateOf(2));
+  await vi.waitFor(() => expect(received.match(/"revision":\d/g)).toEqual(['"revision":1', '"revision":2']));
 });
 
-test('a response names its draft revision, however many edits come meanwhile', async () => {
+test('a response states its draft revision, even if more edits arrive in the meantime', async () => {
   const { server, port } = await serving(async () => stateOf(0));
   const file = 'screens/plots/list.json';
   const headers = { 'x-workbench': server.token, 'content-type': 'application/json' };

@@ -37,7 +37,7 @@ test('the preview shows the draft again after a mistake is undone', async () => 
   expect(state()).toEqual({ shows: 'draft', of: workbench.draft.revision() });
 });
 
-test('the preview has been told about a change before the rest of the state is computed', async () => {
+test('the preview is notified of a change before the rest of the state is computed', async () => {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
   const compiler = await loadCompiler('tests/portals/garden');

@@ -30,8 +30,8 @@ function garden(): DriveBench {
   return createBench(new Map([['watering', () => drivenManifest('watering', flow, env)]]), new Map());
 }
 
-function driven(asked: DriveRequest, on = bench): DriveAnswer {
-  const answer = drive(on, asked);
+function driven(driveRequest: DriveRequest, on = bench): DriveAnswer {
+  const answer = drive(on, driveRequest);
   if ('mistake' in answer) throw new Error(answer.mistake);
   return answer;
 }
@@ -144,7 +144,7 @@ describe('a run of a machine', () => {
     expect(drive(bench, { scenario: 'tests/scenarios/none.json' })).toEqual({ mistake: 'There is no tests/scenarios/none.json.' });
   });
 
-  test('a run reaches any state by the shortest way', () => {
+  test('a run reaches any state by the shortest path', () => {
     const { steps, now } = driven({ machine: 'reconciliation', reach: 'state completed' });
     expect(now?.states).toEqual(['completed']);
     expect(steps.length).toBeLessThanOrEqual(4);

@@ -21,7 +21,7 @@ test('a run is decoded as it was encoded, in characters that an address allows',
   expect(code.length).toBeLessThan(400);
 });
 
-test('a truncated run says so and how much of it is there', () => {
+test('a truncated run is reported with the number of characters that it has', () => {
   for (let length = 1; length < code.length; length += 1) {
     expect(decodeRun(code.slice(0, length))).toEqual({
       mistake: expect.stringContaining(`is incomplete: it has ${length} of `),
