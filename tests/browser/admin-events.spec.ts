@@ -15,7 +15,7 @@ test('a created event gets its own card with no registrations', async ({ page })
   await expect(event.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('only officers see a cancelled event', async ({ page }) => {
+test('only officers see a canceled event', async ({ page }) => {
   await open(page, 'events', 'officer');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Cancelled' });
   await expect(page.getByText('1 of 10 events')).toBeVisible();
@@ -41,7 +41,7 @@ test('the event cards handle overbooking and the days around a deadline', async 
   await expect(fact(card(page, 'Late'), 'Registration deadline')).toHaveText('Closed');
 });
 
-test('only officers see a canceled event', async ({ page }) => {
+test('the success rate without payments is 0%', async ({ page }) => {
   await withRecords(page, 'payments', []);
   await open(page, 'payments', 'officer');
   await expect(fact(page.getByRole('main'), 'Success Rate')).toHaveText('0%');

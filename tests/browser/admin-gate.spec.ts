@@ -37,13 +37,13 @@ test.describe('the gate of the admin area', () => {
   test('the Tab key takes an officer through the seven admin screens in order and to nothing of the system', async ({ page }) => {
     await open(page, 'analytics', 'officer');
     const links = page.getByRole('navigation', { name: 'Administration', exact: true }).getByRole('link');
-    const met: string[] = [];
+    const focusedLinks: string[] = [];
     await links.first().focus();
     for (let count = await links.count(); count > 0; count -= 1) {
-      met.push((await page.locator(':focus').textContent()) ?? '');
+      focusedLinks.push((await page.locator(':focus').textContent()) ?? '');
       await page.keyboard.press('Tab');
     }
-    expect(met.map((name) => name.trim())).toEqual(Object.values(screens).slice(0, 7));
+    expect(focusedLinks.map((name) => name.trim())).toEqual(Object.values(screens).slice(0, 7));
     await expect(page.getByRole('navigation', { name: 'Administration', exact: true }).locator(':focus')).toHaveCount(0);
   });
 

@@ -28,15 +28,15 @@ test('the analytics screen shows figures, recent activity, fill rates, and the s
   for (const [index, [left = 0]] of edges.entries()) expect(left).toBeGreaterThan(edges[index - 1]?.[1] ?? 0);
   await expect(main.locator('.recharts-yAxis-tick-labels text').first()).toHaveText('36');
   // Screen readers announce changes only if the live region existed before.
-  const told = main
+  const liveRegion = main
     .getByRole('status')
     .filter({ hasText: /^$|2026,/ })
     .last();
-  await expect(told).toBeAttached();
+  await expect(liveRegion).toBeAttached();
   await main.getByRole('application').first().focus();
-  await expect(told).toHaveText('Jun 2026, Active members 36');
+  await expect(liveRegion).toHaveText('Jun 2026, Active members 36');
   await page.keyboard.press('ArrowRight');
-  await expect(told).toHaveText('Jul 2026, Active members 37');
+  await expect(liveRegion).toHaveText('Jul 2026, Active members 37');
 });
 
 test('an officer can approve and reject pending registrations and sees their extra answers', async ({ page }) => {

@@ -50,7 +50,7 @@ test('the built portal registers a member for an event, until it is loaded again
   await expect(card(page, 'Founders Formal').getByText('116 of 120')).toBeVisible();
 });
 
-test('the built portal takes a post, and says that it is a sample', async ({ page }) => {
+test('the built portal accepts a post, and says that it is a sample', async ({ page }) => {
   await openScreen(page, '/dashboard/messages', 'Message Board');
   await page.getByRole('textbox').fill('See you on Friday');
   await page.getByRole('button', { name: 'Post', exact: true }).click();

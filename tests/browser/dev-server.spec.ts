@@ -34,10 +34,10 @@ test.beforeAll(async () => {
     .toBe(true);
 });
 test.afterAll(async () => {
-  const gone = new Promise((resolve) => server.on('exit', resolve));
+  const exited = new Promise((resolve) => server.on('exit', resolve));
   if (server.pid !== undefined && server.exitCode === null) {
     process.kill(-server.pid);
-    await gone;
+    await exited;
   }
   // The server may still be writing files, so try again if removing fails.
   rmSync(folder, { recursive: true, maxRetries: 10 });

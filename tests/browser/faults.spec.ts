@@ -43,7 +43,7 @@ const isWhole = isFull || process.env.FAULTS === 'all';
  * Returns the files that should fail, one after the other. By default, this is only the last one, which contains the screen's own code.
  * Three files fail for home, because every screen needs them.
  */
-function triedOf(name: string, files: readonly string[]): readonly string[] {
+function findAttempts(name: string, files: readonly string[]): readonly string[] {
   if (isWhole) return files;
   const count = name === 'home' ? 3 : 1;
   const before = (index: number) => Math.floor((index * count) / files.length);
@@ -118,7 +118,7 @@ test.describe('a file that fails to load', () => {
       const common = name === 'home' ? [] : await filesOfHome(browser);
       const files = (await filesOf(browser, place)).filter((file) => !common.includes(file));
       expect(files.length).toBeGreaterThan(0);
-      const tried = triedOf(name, files);
+      const tried = findAttempts(name, files);
       expect(tried.length).toBeGreaterThan(0);
       // Run two at a time, because most of the time is spent on waiting.
       for (let index = 0; index < tried.length; index += 2)
@@ -136,18 +136,18 @@ test.describe('a file that fails to load', () => {
   });
 
   test('a missing action script reports the failure at the button, and the next press tries again', async ({ page }) => {
-    const carriesOut = /\/assets\/inside-[\w-]+\.js$/;
-    let asked = 0;
-    await page.route(carriesOut, (route) => {
-      asked += 1;
+    const actionScript = /\/assets\/inside-[\w-]+\.js$/;
+    let requestCount = 0;
+    await page.route(actionScript, (route) => {
+      requestCount += 1;
       return route.abort();
     });
     await page.goto(hosts.active);
     const button = page.getByRole('banner').getByRole('button');
     await button.click();
     await expect(page.getByText('didn’t work. Please try again in a moment.')).toBeVisible();
-    const before = asked;
-    await page.unroute(carriesOut);
+    const before = requestCount;
+    await page.unroute(actionScript);
     const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });
     await expect(async () => {
       if (!(await dialog.isVisible())) await button.click({ timeout: 5000 });

@@ -126,23 +126,23 @@ test('the code takes over the prerendered page on first use and moves nothing', 
 });
 
 test('a press before the code has loaded is not lost, and the focus stays', async ({ page }) => {
-  const letGo = await holdBack(page, drawing);
+  const release = await holdBack(page, drawing);
   await page.goto(hosts.alumni);
   const button = page.getByRole('banner').getByRole('button');
   await button.focus();
   await button.click();
   await expect(button).toBeFocused();
-  letGo();
+  release();
   await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
 
 test('an early press is not lost if the address names a page to return to', async ({ page }) => {
-  const letGo = await holdBack(page, drawing);
+  const release = await holdBack(page, drawing);
   await page.goto(`${hosts.active}/?next=%2Fdashboard%2Fevents`);
   await page.getByRole('banner').getByRole('button').click();
-  letGo();
+  release();
   await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
 });
 
@@ -169,11 +169,11 @@ test('an address with an open dialog shows that dialog', async ({ page }) => {
 
 test('a signed-in member sees the frame instead of the landing page while the first screen loads', async ({ page }) => {
   await storeUser(page, users.member);
-  const letGo = await holdBack(page, drawing);
+  const release = await holdBack(page, drawing);
   await page.goto(hosts.active, { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -187,7 +187,7 @@ test('an untouched landing page follows a sign-in in another tab', async ({ page
 });
 
 test('an invalid user stored by another tab changes nothing, and a press meanwhile is not lost', async ({ page, context }) => {
-  const letGo = await holdBack(page, drawing);
+  const release = await holdBack(page, drawing);
   await page.goto(hosts.active);
   const other = await context.newPage();
   await other.goto(`${hosts.active}/robots.txt`);
@@ -197,7 +197,7 @@ test('an invalid user stored by another tab changes nothing, and a press meanwhi
   await other.evaluate(() => localStorage.setItem('fraternity_user', '"nobody"'));
   await expect(page.locator('html')).toHaveAttribute('data-told');
   await page.getByRole('banner').getByRole('button').click();
-  letGo();
+  release();
   await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
 });
 

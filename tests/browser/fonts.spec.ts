@@ -34,11 +34,11 @@ test('digits are lining figures of equal width', async ({ page }) => {
 
 test('nothing moves when the font loads late, because its fallback takes the same room', async ({ page }) => {
   let serve = () => {};
-  const asked = new Promise<void>((resolved) => {
+  const fontRequested = new Promise<void>((resolved) => {
     serve = resolved;
   });
   await page.route(/\.woff2$/, async (route) => {
-    await asked;
+    await fontRequested;
     await route.continue();
   });
   await page.goto(hosts.active, { waitUntil: 'commit' });

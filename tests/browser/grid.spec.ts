@@ -4,7 +4,7 @@ import { answer } from './support/questions.ts';
 import { expect, test } from './support/openTest.ts';
 
 test.describe('a table of transactions', () => {
-  test('the table can be sorted and walked with the keyboard alone, down to the actions of a row', async ({ page }) => {
+  test('the table can be sorted and navigated with the keyboard alone, down to the actions of a row', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     // On a slow machine, there is a plain table at first. Its headers can't be focused.
     await expect(main.getByRole('grid')).toBeVisible();

@@ -139,7 +139,7 @@ test('a member with the badge "Dues Current" owes nothing, even if nobody has se
   await expect(next(page).nth(1)).toHaveText(/You owe nothing.*The treasurer hasn’t set your dues yet/);
 });
 
-test('a member whose dues nobody has set yet reads so and isn’t asked to pay', async ({ page }) => {
+test('a member whose dues haven’t been set yet is told so and isn’t asked to pay', async ({ page }) => {
   await withRecords(page, 'billing', []);
   await storeUser(page, { ...users.member, subscription_status: 'past_due' });
   await page.goto(`${hosts.active}/dashboard/home`);

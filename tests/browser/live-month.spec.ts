@@ -60,7 +60,7 @@ for (const { title, open } of process.env['TEST_ALL'] && hasPostgres ? [embedded
       await bob.setViewportSize({ width: 390, height: 844 });
       await dan.setViewportSize({ width: 390, height: 844 });
       await fillEvent({ ann, bob, cat, dan }, mail);
-      await talk(ann, bob);
+      await postAndReply(ann, bob);
       await writeToAll(ann, mail);
       await remindOfDues(ann, mail);
       await listWhoCame(ann);
@@ -136,7 +136,7 @@ async function fillEvent({ ann, bob, cat, dan }: Record<'ann' | 'bob' | 'cat' | 
 }
 
 /** The president writes a post. A member replies on a phone, and then writes a private note. */
-async function talk(ann: Page, bob: Page): Promise<void> {
+async function postAndReply(ann: Page, bob: Page): Promise<void> {
   await visit(ann, '/dashboard/messages');
   await ann.getByRole('button', { name: 'Add Channel' }).first().click();
   await ann.getByRole('dialog').getByLabel('Name').fill('House');

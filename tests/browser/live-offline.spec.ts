@@ -15,14 +15,14 @@ test('pages that a member has seen work offline after a reload, changes are refu
   try {
     const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
     const context = ann.context();
-    const kept = () => ann.evaluate(async () => (await (await caches.open('portal-records')).keys()).length);
+    const countCached = () => ann.evaluate(async () => (await (await caches.open('portal-records')).keys()).length);
     await ann.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await ann.getByRole('link', { name: 'Settings', exact: true }).first().click();
     const name = ann.getByRole('main').getByRole('textbox', { name: /name/i }).first();
     await expect(name).toHaveValue('Ann Bell');
     await ann.getByRole('link', { name: 'Members', exact: true }).first().click();
     await expect(ann.getByRole('main').getByText('Ann Bell')).toBeVisible();
-    await expect.poll(kept).toBeGreaterThan(0);
+    await expect.poll(countCached).toBeGreaterThan(0);
 
     // While online, the page comes from the server, not from the cache.
     const page = () => ann.evaluate(async () => (await caches.match('/kept-page'))?.text());
@@ -51,20 +51,20 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await expect(ann.getByText('Connected again.')).toBeVisible();
 
     // When the server ends a session, the page removes the cached records.
-    await expect.poll(kept).toBeGreaterThan(0);
+    await expect.poll(countCached).toBeGreaterThan(0);
     const link = await invite(ann, 'bob@example.org');
     await context.clearCookies();
     await ann.reload();
     await expect(ann.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(kept).toBe(0);
+    await expect.poll(countCached).toBe(0);
 
     await ann.goto(new URL('/?open=login&next=%2Fdashboard%2Fmembers', ann.url()).href);
     await enter(ann, 'ann@example.org');
     await expect(ann.getByRole('main').getByText('Ann Bell')).toBeVisible();
-    await expect.poll(kept).toBeGreaterThan(0);
+    await expect.poll(countCached).toBeGreaterThan(0);
     await ann.getByRole('button', { name: 'Logout' }).first().click();
     await expect(ann).toHaveURL(/\/$/);
-    await expect.poll(kept).toBe(0);
+    await expect.poll(countCached).toBe(0);
 
     // The browser has no data of the previous person. The next person sees only their own pages while offline.
     await (await join(browser, { link, name: 'Bob Cole', email: 'bob@example.org' })).context().close();

@@ -190,13 +190,13 @@ test('a live portal starts with one link, shows each person the other’s change
     });
     expect(await ask(ann, 'PATCH', `/data/people/${id}`, { set: { role: 'president' } })).toBe(200);
     await both.getByRole('button', { name: 'Save' }).click();
-    const told = both.getByRole('region', { name: 'Someone else changed this while you had it open' });
-    await expect(told.getByRole('heading')).toBeFocused();
-    await expect(told.getByRole('definition')).toHaveText(['President', 'Officer']);
+    const conflictNotice = both.getByRole('region', { name: 'Someone else changed this while you had it open' });
+    await expect(conflictNotice.getByRole('heading')).toBeFocused();
+    await expect(conflictNotice.getByRole('definition')).toHaveText(['President', 'Officer']);
     await expectNoAxeViolations(ann);
     await shown(ann, 'clash');
-    await told.getByRole('button', { name: 'Take theirs: Role' }).click();
-    await expect(told).toBeHidden();
+    await conflictNotice.getByRole('button', { name: 'Take theirs: Role' }).click();
+    await expect(conflictNotice).toBeHidden();
     await expect(role).toHaveValue('president');
     await expect(both.getByRole('button', { name: 'Save' })).toBeFocused();
     await role.selectOption({ label: 'Member' });

@@ -142,13 +142,13 @@ test('a profile opens in a dialog that Escape closes', async ({ page }) => {
 });
 
 test('a directory of ten thousand renders those near the window, and a search finds any member', async ({ page }) => {
-  const crowd = Array.from({ length: 10_000 }, (_, index) => ({
+  const manyMembers = Array.from({ length: 10_000 }, (_, index) => ({
     ...member,
     id: `m-${index}`,
     name: `Brother No. ${index}`,
     email: `b${index}@example.com`,
   }));
-  await withRecords(page, 'directory', crowd);
+  await withRecords(page, 'directory', manyMembers);
   await openDirectory(page);
   await expect(page.getByText('10000 of 10000 members', { exact: true })).toBeVisible();
   expect(await cards(page).count()).toBeLessThanOrEqual(96);

@@ -41,8 +41,8 @@ for (const { folder, stops, portal } of nonEmpty(tours)) {
     servedBeforeAll(folder);
     const { signIn } = portal.settings;
     // The harbor doesn't store sessions, so new pages are signed out. examples.spec.ts tests the screens that members see.
-    const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
-    for (const [name, leg] of nonEmpty(groupLegs(isFull ? toured : firstOfEach(toured, portal)))) {
+    const checkedStops = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
+    for (const [name, leg] of nonEmpty(groupLegs(isFull ? checkedStops : firstOfEach(checkedStops, portal)))) {
       test(`every screen is sound: ${name}`, async ({ page }) => {
         const { user, domain: variant } = leg[0]?.person ?? { domain: '' };
         const [host = ''] = portal.domains.find((domain) => domain.name === variant)?.domain.split('.') ?? [];

@@ -42,11 +42,11 @@ test.describe('a host without rules, which sends index.html for everything', () 
   test('the landing page is gone with the first script at another address', async ({ page }) => {
     const html = await everywhere();
     await storeUser(page, users.member);
-    const letGo = await holdBack(page, drawing);
+    const release = await holdBack(page, drawing);
     await page.route(`${hosts.development}/dashboard/home`, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
     await page.goto(`${hosts.development}/dashboard/home`);
     await expect(page.getByRole('heading', { name: opening.active.heading })).toHaveCount(0);
-    letGo();
+    release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Smith');
   });
 });

@@ -59,9 +59,9 @@ for (const { screen, where, width } of nonEmpty(loads))
 
 /** Delays the shared code until the page requests the screen's own code. The screen's code must not wait for the shared code. */
 async function holdSharedCode(page: Page, screen: string): Promise<void> {
-  const asked = page.waitForRequest(new RegExp(`/assets/${screen}-[^/]+\\.js$`));
+  const screenRequest = page.waitForRequest(new RegExp(`/assets/${screen}-[^/]+\\.js$`));
   await page.route(/\/assets\/inside-[^/]+\.js$/, async (route) => {
-    await asked;
+    await screenRequest;
     await route.continue();
   });
 }
@@ -69,10 +69,10 @@ async function holdSharedCode(page: Page, screen: string): Promise<void> {
 async function expectFewRequests(page: Page, screen: string, width: number): Promise<void> {
   const { host, user } = viewerOf(screen);
   if (user) await storeUser(page, user);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const charts: Promise<number>[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith('data:')) asked.push(new URL(request.url()).pathname);
+    if (!request.url().startsWith('data:')) requests.push(new URL(request.url()).pathname);
   });
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
@@ -89,7 +89,7 @@ async function expectFewRequests(page: Page, screen: string, width: number): Pro
   const rest = followRequests(page);
   await page.goto(host + screen);
   await rest();
-  expect(asked.length, `at ${width} px: ${asked.join('\n')}`).toBeLessThanOrEqual(mostRequests);
+  expect(requests.length, `at ${width} px: ${requests.join('\n')}`).toBeLessThanOrEqual(mostRequests);
   const ofCharts = (await Promise.all(charts)).reduce((sum, bytes) => sum + bytes, 0);
   if (ofCharts > 0)
     await expect(page.locator('main figure svg, main .recharts-wrapper').first(), 'the chart that its code came for').toBeAttached();

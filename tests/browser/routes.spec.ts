@@ -6,7 +6,7 @@ import { storeUser, users } from './support/storedUser.ts';
 import { test as loaded } from './support/test.ts';
 
 test.describe('a link from outside', () => {
-  const asked = '/dashboard/finance/transactions?status=pending';
+  const requestedAddress = '/dashboard/finance/transactions?status=pending';
 
   async function signInThere(page: Page) {
     const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });
@@ -17,25 +17,25 @@ test.describe('a link from outside', () => {
 
   loaded('a visitor signs in on the landing page and continues to the exact address of the link', async ({ page }) => {
     await page.goto(`${hosts.active}/#before`);
-    await page.goto(`${hosts.active}${asked}`);
+    await page.goto(`${hosts.active}${requestedAddress}`);
     await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/');
     await signInThere(page);
-    await expect(page).toHaveURL(`${hosts.active}${asked}`);
+    await expect(page).toHaveURL(`${hosts.active}${requestedAddress}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions');
     await page.goBack();
     await expect(page).toHaveURL(/\/dashboard\/home$/);
   });
 
   loaded('the target of a link survives a closed dialog and a reload', async ({ page }) => {
-    await page.goto(`${hosts.active}${asked}`);
+    await page.goto(`${hosts.active}${requestedAddress}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();
     await page.getByRole('banner').getByRole('button').click();
     await signInThere(page);
-    await expect(page).toHaveURL(`${hosts.active}${asked}`);
+    await expect(page).toHaveURL(`${hosts.active}${requestedAddress}`);
   });
 
   test('a link opens the dialog that it names', async ({ page }) => {

@@ -69,7 +69,7 @@ test('a row’s title is a link to its record, and a plain click on it shows the
   await expect(page.getByRole('dialog', { name: 'Rush T-shirts' })).toBeVisible();
 });
 
-test('a column in which all rows have the same value is hidden, told above the table, and can be shown again', async ({ page }) => {
+test('a column in which all rows have the same value is hidden, named above the table, and can be shown again', async ({ page }) => {
   await withRecords(page, 'payments', (sample) => sample.map((row) => ({ ...row, status: 'completed' })));
   await storeUser(page, users.president);
   await page.goto(`${hosts.active}/dashboard/admin/payments`);

@@ -41,12 +41,12 @@ for (const { name, file, scenario } of nonEmpty(scenarioSample(scenarios))) {
     let before: SimulationState | undefined;
     for (const { index, step, failures } of nonEmpty(playScenario(driven, scenario).steps)) {
       const { simulation } = step;
-      const said = scenario.steps[index];
-      const place = `${file} step ${index + 1}, ${said ? stepWords(said) : 'the start'}`;
+      const scenarioStep = scenario.steps[index];
+      const place = `${file} step ${index + 1}, ${scenarioStep ? stepWords(scenarioStep) : 'the start'}`;
       expect(failures, `${place}: without a screen`).toEqual([]);
       await test.step(place, async () => {
         try {
-          if (said && before) await act(page, stage, said, { before, simulation, input: scenario.given.input });
+          if (scenarioStep && before) await act(page, stage, scenarioStep, { before, simulation, input: scenario.given.input });
           else await stage.open(page, scenario.given.input, simulation);
           if (!simulation.isClosed) await stage.expectSimulation(page, simulation);
         } catch (error) {

@@ -111,8 +111,8 @@ test('the search changes the color scheme, and offers only schemes that aren’t
 });
 
 test('the search gives no hint of screens that the viewer can’t enter', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await openAs(page, 'member');
   await page.keyboard.press('Control+k');
   await expect(results(page).first()).toBeVisible();
@@ -121,7 +121,7 @@ test('the search gives no hint of screens that the viewer can’t enter', async 
     await box(page).fill(typed);
     await expect(dialog(page).getByRole('status').first()).toHaveText(`Nothing found for “${typed}”`);
   }
-  expect(asked.filter((url) => /adminMembers|payments-|registrations-|mentors/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /adminMembers|payments-|registrations-|mentors/.test(url))).toEqual([]);
 });
 
 servedTest(

@@ -13,7 +13,7 @@ async function openSettings(page: Page, tab = '', who: 'member' | 'alumni' = 'me
 
 const logOf = (page: Page, action: string) => page.waitForEvent('console', (entry) => entry.text().startsWith(`[action] ${action} `));
 
-test('the settings have four tabs, which the address keeps and the arrow keys walk', async ({ page }) => {
+test('the settings have four tabs, which the address keeps and the arrow keys move between', async ({ page }) => {
   await openSettings(page);
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Payment', 'Notifications', 'Privacy']);
   await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');

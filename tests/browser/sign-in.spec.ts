@@ -146,7 +146,7 @@ test.describe('the sign-in dialog', () => {
   });
 });
 
-test('an alumni brother who signs in on the active host meets the portal gate at once', async ({ page }) => {
+test('an alumni brother who signs in on the active host sees the portal gate at once', async ({ page }) => {
   const dialog = await openDialog(page, hosts.active);
   await dialog.getByLabel('Email').fill('pat.doe@alumni.example');
   await dialog.getByLabel('Password', { exact: true }).fill('secret123');

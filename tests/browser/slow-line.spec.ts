@@ -4,11 +4,11 @@ import { expect, test } from './support/openTest.ts';
 
 test('the rows of a table can be read while its grid is loading, and stay where they are when it arrives', async ({ page }) => {
   let serve = () => {};
-  const asked = new Promise<void>((resolved) => {
+  const gridRequested = new Promise<void>((resolved) => {
     serve = resolved;
   });
   await page.route(/TableView-[^/]+\.js$/, async (route) => {
-    await asked;
+    await gridRequested;
     await route.continue();
   });
   await openFinance(page, 'transactions');

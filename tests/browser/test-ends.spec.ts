@@ -18,9 +18,9 @@ test('a test can end while a response that it holds back is pending', async ({ p
   await page.route('**/held', async (route) => {
     await route.fulfill({ response: await route.fetch({ url: `http://127.0.0.1:${port}/held` }) });
   });
-  const asked = new Promise<void>((resolve) => silent.once('request', () => resolve()));
+  const requested = new Promise<void>((resolve) => silent.once('request', () => resolve()));
   await page.evaluate(() => void fetch('/held').catch(() => {}));
-  await asked;
+  await requested;
 });
 
 test('a response that an earlier test left pending does not fail this test', async ({ page }) => {

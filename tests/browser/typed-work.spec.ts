@@ -66,19 +66,19 @@ test.describe('unsaved input', () => {
     await page.getByRole('link', { name: 'Members' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Bio')).toHaveValue('Rows at six in the morning.');
-    const asked: string[] = [];
+    const questions: string[] = [];
     page.on('dialog', (question) => {
-      asked.push(question.type());
+      questions.push(question.type());
       void question.accept();
     });
     await page.reload();
-    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect.poll(() => questions).toEqual(['beforeunload']);
     await page.getByLabel('Bio').fill('Rows at seven.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'sample' })).toBeVisible();
     await page.getByRole('link', { name: 'Members' }).click();
     await expect(page).toHaveURL(/members$/);
-    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect.poll(() => questions).toEqual(['beforeunload']);
   });
 
   test('unsaved input stays in its tab, which is marked, and leaving from another tab asks first', async ({ page }) => {

@@ -21,7 +21,7 @@ async function open(page: Page, path: string, who: keyof typeof users = 'member'
 }
 
 /** Waits until the next key press counts as a new one. Playwright's clock doesn't affect the times of events. */
-async function rested(page: Page) {
+async function waitForDelay(page: Page) {
   const start = await page.evaluate(() => performance.now());
   await page.waitForFunction((from) => performance.now() > from + 550, start);
 }
@@ -35,16 +35,16 @@ test('several quick clicks or presses of Enter count once, and a later press cou
     .first();
   await save.dblclick();
   await expect.poll(() => names.length).toBe(1);
-  await rested(page);
+  await waitForDelay(page);
   await save.click({ clickCount: 3, delay: 20 });
   await expect.poll(() => names.length).toBe(2);
-  await rested(page);
+  await waitForDelay(page);
   await save.focus();
   // On a slow machine, the keys may be too far apart to count as one press, so try again.
   await expect(async () => {
     const before = names.length;
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');
-    await rested(page);
+    await waitForDelay(page);
     expect(names.length).toBe(before + 1);
   }).toPass();
 });

@@ -9,7 +9,7 @@ import { emptyPage, recordsKey, type Records, type Screens } from './Screens.ts'
 
 const loaded = document.getElementById('root');
 /** The elements to keep between two tests: everything except the root. */
-const kept = new Set([...document.body.children].filter((element) => element !== loaded));
+const initialElements = new Set([...document.body.children].filter((element) => element !== loaded));
 
 /** A promise for a function that removes the portal from the page. */
 let visit: Promise<() => void> | undefined;
@@ -48,7 +48,7 @@ async function leave(): Promise<void> {
   // Cancel all timers. Timer ids count up from 1, except with Playwright's clock.
   const last = window.setTimeout(() => undefined);
   if (last < 1e9) for (let timer = last; timer > 0; timer--) window.clearTimeout(timer);
-  for (const element of [...document.body.children]) if (!kept.has(element)) element.remove();
+  for (const element of [...document.body.children]) if (!initialElements.has(element)) element.remove();
   document.documentElement.removeAttribute('data-scheme');
   setSingleKeys(true);
 }

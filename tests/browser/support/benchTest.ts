@@ -59,9 +59,9 @@ export const test = base.extend<Preview, Benches>({
     async ({ browserName: _ }, use) => {
       const opened = new Map<string, OpenedWorkbench>();
       await use(async (folder) => {
-        const there = opened.get(folder);
-        if (there) await there.reset();
-        const bench = there ?? (await openWorkbench(folder));
+        const existing = opened.get(folder);
+        if (existing) await existing.reset();
+        const bench = existing ?? (await openWorkbench(folder));
         opened.set(folder, bench);
         return bench;
       });

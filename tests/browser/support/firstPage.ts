@@ -11,11 +11,11 @@ export const opening = {
 
 /** Delays files whose URL matches `pattern`. The returned function lets them through. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {
-    await gone;
+    await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

@@ -14,15 +14,15 @@ export async function expectFinished(page: Page): Promise<void> {
  * @returns a function that waits until the page is complete and sends no more requests
  */
 export function followRequests(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => underWay.delete(request));
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => pending.delete(request));
   return async () => {
     await expectFinished(page);
     // Idle callbacks can start more requests, so check three times in a row. An animation can prevent idle callbacks, so they need a
     // timeout.
-    for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) {
-      await expect.poll(() => [...underWay].map((request) => request.url()), 'requests that have not ended').toEqual([]);
+    for (let quiet = 0; quiet < 3; quiet = pending.size === 0 ? quiet + 1 : 0) {
+      await expect.poll(() => [...pending].map((request) => request.url()), 'requests that have not ended').toEqual([]);
       await page.evaluate(() => new Promise<void>((resolved) => requestIdleCallback(() => resolved(), { timeout: 5000 })));
     }
   };

@@ -118,14 +118,14 @@ export function formHand(officer: Officer): FormHand {
   }
 
   /** Runs `act`, which may edit the draft several times. Waits until the file has the new value. */
-  async function does(form: EntryForm, act: () => Promise<unknown>, isMade: (value: unknown) => boolean = () => true): Promise<void> {
+  async function does(form: EntryForm, act: () => Promise<unknown>, isDone: (value: unknown) => boolean = () => true): Promise<void> {
     const before = (await readDraft(page, form.file)).text;
     await opens(form);
     await act();
     await expect
       .poll(async () => {
         const { text = null } = await readDraft(page, form.file);
-        return text !== before && isMade(JSON.parse(text ?? 'null'));
+        return text !== before && isDone(JSON.parse(text ?? 'null'));
       })
       .toBe(true);
     done = await readRevision(page);
@@ -183,24 +183,24 @@ export function formHand(officer: Officer): FormHand {
       does(form, async () => {
         const what = form.keys?.label ?? '';
         if (add.key !== undefined) return entry.getByLabel(`Add ${what}`, { exact: true }).selectOption(add.key);
-        const asked = entry.getByRole('form', { name: `New ${what.toLowerCase()}` });
-        await asked.getByLabel(/^Name of the new/).fill(name);
-        if ((form.keys?.adds.length ?? 0) > 1) await asked.getByLabel(/^Kind of the new/).selectOption(add.label);
-        return asked.getByRole('button', { name: 'Add' }).click();
+        const newEntryForm = entry.getByRole('form', { name: `New ${what.toLowerCase()}` });
+        await newEntryForm.getByLabel(/^Name of the new/).fill(name);
+        if ((form.keys?.adds.length ?? 0) > 1) await newEntryForm.getByLabel(/^Kind of the new/).selectOption(add.label);
+        return newEntryForm.getByRole('button', { name: 'Add' }).click();
       }),
     condition: (form, condition, wanted) => {
       const act = async () => {
         const section = entry.getByRole('region', { name: condition.label, exact: true });
         const before = isObject(condition.value) ? Object.keys(condition.value) : [];
-        const gone = before.filter((key) => !isAlike(wanted?.[key], isObject(condition.value) ? condition.value[key] : undefined));
-        const added = Object.entries(wanted ?? {}).filter(([key]) => !before.includes(key) || gone.includes(key));
-        if (condition.canGo && gone.length === before.length && before.length > 0) {
+        const removedKeys = before.filter((key) => !isAlike(wanted?.[key], isObject(condition.value) ? condition.value[key] : undefined));
+        const added = Object.entries(wanted ?? {}).filter(([key]) => !before.includes(key) || removedKeys.includes(key));
+        if (condition.canGo && removedKeys.length === before.length && before.length > 0) {
           await section.getByRole('button', { name: `Remove ${condition.label}`, exact: true }).click();
           await addRows(section, Object.fromEntries(added));
         } else {
           // A gate can't be empty, so add new rows before removing old ones.
           await addRows(section, Object.fromEntries(added));
-          for (const key of gone) await section.getByRole('button', { name: removeLabel(key, form), exact: true }).click();
+          for (const key of removedKeys) await section.getByRole('button', { name: removeLabel(key, form), exact: true }).click();
         }
       };
       return does(form, act, (value) => isAlike(valueAt(value, condition.path), wanted));

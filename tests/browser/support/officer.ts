@@ -211,12 +211,12 @@ export class Officer {
     const dialog = this.page.getByRole('dialog', { name: 'Save' });
     const words = dialog.getByLabel('What changes');
     await expect(words).not.toHaveValue(/^Checking/);
-    const told = await words.inputValue();
+    const sentences = await words.inputValue();
     if (confirms !== undefined) await dialog.getByLabel(/^To save anyway/).fill(confirms);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(this.page.getByRole('button', { name: 'Saved' })).toBeVisible();
-    return told;
+    return sentences;
   }
 
   async field(label: string): Promise<Locator> {

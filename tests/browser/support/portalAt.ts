@@ -8,9 +8,9 @@ const ports = new Map<string, string>();
 export function servedBeforeAll(folder: string): void {
   test.beforeAll(async () => {
     const answer = await fetch(`http://127.0.0.1:${process.env.PORTALS_PORT}/${folder}`, { headers: ownConnection });
-    const said = await answer.text();
-    if (!answer.ok) throw new Error(said);
-    ports.set(folder, said);
+    const content = await answer.text();
+    if (!answer.ok) throw new Error(content);
+    ports.set(folder, content);
   });
 }
 

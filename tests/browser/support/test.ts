@@ -32,9 +32,9 @@ export const test = base.extend<Watched>({
   },
   complaints: [
     async ({ page, expectedErrors }, use, testInfo) => {
-      const complaints: string[] = [];
+      const violations: string[] = [];
       const complain = (text: string) => {
-        if (!expectedErrors?.test(text)) complaints.push(text);
+        if (!expectedErrors?.test(text)) violations.push(text);
       };
       page.on('console', (message) => {
         if (message.type() === 'error') complain(message.text());
@@ -44,11 +44,11 @@ export const test = base.extend<Watched>({
         // There is no API in these tests, so the page must not send requests to one.
         if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
       });
-      await use(complaints);
+      await use(violations);
       if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await whatIsSeen(page), contentType: 'text/plain' });
       // Responses that arrive after the test would affect the next one.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(complaints, 'the page complained').toEqual([]);
+      expect(violations, 'the page complained').toEqual([]);
     },
     { auto: true },
   ],

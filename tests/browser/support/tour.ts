@@ -97,7 +97,7 @@ function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person
     // An unknown URL at the top level.
     const outside = user ? [] : [{ person, path: '/', addresses: ['/nowhere'] }];
     const open = portal.routes.filter(
-      ({ path, redirect }) => mayGo(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
+      ({ path, redirect }) => canEnter(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
     );
     // An unknown URL below a folder with a frame.
     const [layout] = portal.layouts.filter(
@@ -133,7 +133,7 @@ function scopeOf({ domains, settings }: CompiledPortal, { domain: name, user }: 
   return { viewer, domain, features: domain.features, numbers: settings.numbers, session: { state: user ? 'signedIn' : 'signedOut' } };
 }
 
-function mayGo(portal: CompiledPortal, path: string, scope: Scope): boolean {
+function canEnter(portal: CompiledPortal, path: string, scope: Scope): boolean {
   return gatesBefore(path, portal)?.every((gate) => matches({ gate }, scope, portal.gates)) ?? false;
 }
 
@@ -146,8 +146,8 @@ function answers({ gates, userEntity }: CompiledPortal, part: unknown, scope: Sc
   );
   const written = [...text.matchAll(/\b(?:viewer|features|domain)\.(?!branding|theme)[\w.]+/g)].map(([path]) => path);
   const paths = new Set([...written, ...named.flatMap((gate) => [...pathsRead({ gate }, gates)])]);
-  const telling = [...paths].filter((path) => !path.startsWith('viewer.') || path === 'viewer.signedIn' || choices.includes(path));
-  return telling.sort().map((path) => [path, readPath(scope, path)]);
+  const distinguishing = [...paths].filter((path) => !path.startsWith('viewer.') || path === 'viewer.signedIn' || choices.includes(path));
+  return distinguishing.sort().map((path) => [path, readPath(scope, path)]);
 }
 
 function addressesOf(folder: string, portal: CompiledPortal, path: string, { screen }: CompiledScreen): string[] {

@@ -23,14 +23,14 @@ export async function walkStops(page: Page, host: string, stops: readonly Stop[]
   const client = await page.context().newCDPSession(page);
   // Accept the browser's question before it discards unsaved input.
   page.on('dialog', (question) => void question.accept());
-  return isFull ? lookAtAll(page, client, host, stops) : lookOnce(page, client, host, stops);
+  return isFull ? inspectStops(page, client, host, stops) : inspectStopsOnce(page, client, host, stops);
 }
 
 /**
  * The short walk for `npm test`: visits each URL in one of four combinations of window size and color scheme, which take turns. If only a
  * stop's colors are new, checks only its colors.
  */
-async function lookOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
+async function inspectStopsOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [at, { addresses, onlyColors = false }] of stops.entries()) {
     const [window, colorScheme] = looks[at % looks.length] ?? looks[0];
@@ -50,7 +50,7 @@ async function lookOnce(page: Page, client: CDPSession, host: string, stops: rea
 }
 
 /** The full walk for `npm run test:all`: light and dark, wide and narrow, also with an empty search result and with errors in forms. */
-async function lookAtAll(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
+async function inspectStops(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
   let isFirst = true;
   for (const { addresses, onlyColors = false } of stops) {

@@ -10,8 +10,8 @@ export async function whatIsSeen(page: Page): Promise<string> {
 }
 
 async function inFrame(frame: Frame): Promise<string> {
-  const tooLate = new Promise<string[]>((done) => setTimeout(() => done(['the page does not respond']), 2000));
-  const shown = await Promise.race([frame.evaluate(shownHere).catch(() => ['the page is gone']), tooLate]);
+  const timedOut = new Promise<string[]>((done) => setTimeout(() => done(['the page does not respond']), 2000));
+  const shown = await Promise.race([frame.evaluate(shownHere).catch(() => ['the page is gone']), timedOut]);
   return [frame.url(), ...shown].join('\n');
 }
 

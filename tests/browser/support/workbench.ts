@@ -45,13 +45,13 @@ export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, found] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(said) ?? [];
+      output += chunk.toString();
+      const [, found] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(output) ?? [];
       if (found) resolve(found);
     });
-    server.on('exit', () => reject(new Error(`The workbench did not open: ${said}`)));
+    server.on('exit', () => reject(new Error(`The workbench did not open: ${output}`)));
   });
   return {
     address,
@@ -60,9 +60,9 @@ export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
     has: (file) => existsSync(join(folder, file)),
     reset: () => reset(address, join(root, from), folder),
     close: async () => {
-      const gone = new Promise((resolve) => server.on('exit', resolve));
+      const exited = new Promise((resolve) => server.on('exit', resolve));
       server.kill();
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -135,9 +135,9 @@ test.describe('around the preview', () => {
     await page.locator('.wb-unused > summary').click();
     const note = page.getByRole('textbox', { name: 'Note' });
     await note.focus();
-    const asked = page.waitForResponse(/\/api\/form\?/);
+    const formResponse = page.waitForResponse(/\/api\/form\?/);
     await page.keyboard.type('W');
-    await asked;
+    await formResponse;
     await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
     await page.keyboard.type('ater');
     await expect(note).toHaveValue('Water');

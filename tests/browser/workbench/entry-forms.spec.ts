@@ -56,9 +56,9 @@ test('a field being edited shows a warning when another page changes it', async 
   const label = other.locator('.wb-entry').getByLabel('Label', { exact: true });
   await expect(label).toHaveValue('Beds');
   await label.fill('Paths');
-  const told = page.getByText('“Label” was changed elsewhere: it’s now “Paths”.').first();
+  const notice = page.getByText('“Label” was changed elsewhere: it’s now “Paths”.').first();
   await page.bringToFront();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(form.getByLabel('Label', { exact: true })).toHaveValue('Paths');
   await expect(other.getByText('was changed elsewhere')).toHaveCount(0);
   await other.close();

@@ -21,7 +21,7 @@ async function save(page: Page, link: number, label: string): Promise<void> {
   expect(await ask(page, '/api/save', { words: label })).toHaveProperty('entry');
 }
 
-test('the focus stays at a save that is taken back, and saves are found by who saved them and why', async ({ page }) => {
+test('the focus stays on a reverted save, and saves can be found by author and reason', async ({ page }) => {
   await page.goto(`${workbench.address}/history`);
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
   for (const [at, label] of ['First', 'Second', 'Third'].entries()) await save(page, at, label);

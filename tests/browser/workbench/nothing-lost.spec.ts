@@ -50,7 +50,7 @@ function changedOutside(file: string, from: string, to: string): string {
   return text;
 }
 
-test('a conflict shows both texts; the outside one is used, and mine is one undo away', async ({ page }) => {
+test('a conflict shows both texts; the outside one is used, and one undo restores mine', async ({ page }) => {
   await opens(page, plots);
   await page.getByLabel('Title', { exact: true }).fill('My plots');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
@@ -113,7 +113,7 @@ test('a file in use is deleted alone, with the rest to fix, or with everything t
 test.describe('around the preview', () => {
   test.use({ preview: 'empty' });
 
-  test('a change that locks everyone out is held back until it is confirmed in words', async ({ page }) => {
+  test('a change that locks everyone out is not saved until it is confirmed in words', async ({ page }) => {
     const before = workbench.saved(gates);
     await opens(page, gates);
     await edit(page, [{ do: 'set', file: gates, path: ['warden'], value: { 'viewer.signedIn': false, gate: 'signedIn' } }]);

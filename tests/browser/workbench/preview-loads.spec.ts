@@ -28,25 +28,25 @@ async function holdPreview(page: Page): Promise<{ loads: Promise<void>; release:
 
 test('an edit made while the preview loads appears although its page was sent before', async ({ page }) => {
   const screen = 'screens/plots/list.json';
-  const heard: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(payload.toString())));
+  const received: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void received.push(payload.toString())));
   let release = () => {};
-  const told = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const sent = new Promise<void>((resolve) => {
     void page.route(/virtual:portal\/screens\/plots\/list\?/, async (route) => {
       const before = await route.fetch({ url: route.request().url().replace('gardeners.localhost', '127.0.0.1'), maxRetries: 3 });
       resolve();
-      await told;
+      await released;
       await route.fulfill({ response: before });
     });
   });
   await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
   await sent;
   // On a slow machine, the page may load the screen before it is connected.
-  await expect.poll(() => heard).toContainEqual(expect.stringContaining('"connected"'));
+  await expect.poll(() => received).toContainEqual(expect.stringContaining('"connected"'));
   await edit(page, [{ do: 'set', file: screen, path: ['title'], value: 'Beds and paths' }]);
   // The server sends new values. If it can't, it reloads the page.
-  await expect.poll(() => heard).toContainEqual(expect.stringMatching(/"portal:values".*screens\/plots\/list|"full-reload"/));
+  await expect.poll(() => received).toContainEqual(expect.stringMatching(/"portal:values".*screens\/plots\/list|"full-reload"/));
   release();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible();
 });

@@ -37,7 +37,7 @@ async function deletes(officer: Officer, file: string): Promise<void> {
 }
 
 /** Replaces a file's text in the text editor, as if the user had pasted it. */
-async function typesAll(officer: Officer, file: string, text: string): Promise<void> {
+async function replaceText(officer: Officer, file: string, text: string): Promise<void> {
   const { page } = officer;
   await officer.opens(file);
   await page.getByRole('radio', { name: 'Text' }).click();
@@ -69,7 +69,7 @@ test.describe('without the preview', () => {
             const wanted: unknown = JSON.parse(written[file] ?? 'null');
             if (isNew) await edit(page, [{ do: 'text', file, text: begun(wanted), base: '' }]);
             if (at === undefined && gone) await deletes(officer, file);
-            else if (part === 2 || asText.has(labelSnippet(snippet))) await typesAll(officer, file, written[file] ?? '');
+            else if (part === 2 || asText.has(labelSnippet(snippet))) await replaceText(officer, file, written[file] ?? '');
             else await followForms(hand, file, [], wanted);
             await expect.poll(() => valueOf(page, file), `${name}: ${file}`).toEqual(wanted);
           }

@@ -32,9 +32,9 @@ test('an officer adds an area for chores with records, a page, a form, a button,
   await yard.getByRole('button', { name: /^Done/ }).press('Enter');
   await expect(yard.getByRole('button', { name: /^Done/ })).toHaveCount(0);
   await officer.preview.getByRole('button', { name: 'Add Chore' }).press('Enter');
-  const asked = officer.preview.getByRole('dialog', { name: 'New Chore' });
-  await asked.getByLabel('What to do').fill('Mop the hall');
-  await asked.getByRole('button', { name: 'Add Chore' }).press('Enter');
+  const choreForm = officer.preview.getByRole('dialog', { name: 'New Chore' });
+  await choreForm.getByLabel('What to do').fill('Mop the hall');
+  await choreForm.getByRole('button', { name: 'Add Chore' }).press('Enter');
   await expect(officer.preview.getByRole('row').filter({ hasText: 'Mop the hall' })).toBeVisible();
   await officer.saves();
   expect(JSON.parse(workbench.saved('portal-config/entities/chore.json'))).toMatchObject({ label: 'Chore', of: 'houseChores' });

@@ -17,68 +17,68 @@ test.beforeAll(async ({ benchOf }) => {
 interface Mistake {
   file: string;
   /** The text that the mistake (`is`) replaces. Empty for a new file. */
-  was: string;
-  is: string;
+  before: string;
+  after: string;
   line: number;
-  told: string;
+  message: string;
 }
 
 /** A misspelled key, an unknown gate, a role that no one has, a wrong choice, an unknown state key, a missing field, and a duplicate id. */
 const errors: readonly (Mistake & { fix: string })[] = [
   {
     file: 'portal-config/navigation/alumni.json',
-    was: '"label": "Message Board"',
-    is: '"lable": "Message Board"',
+    before: '"label": "Message Board"',
+    after: '"lable": "Message Board"',
     line: 9,
-    told: '"lable" is not a known key here',
+    message: '"lable" is not a known key here',
     fix: 'Change to "label"',
   },
   {
     file: 'screens/dashboard/admin/_layout.json',
-    was: '"gate": "admin"',
-    is: '"gate": "admn"',
+    before: '"gate": "admin"',
+    after: '"gate": "admn"',
     line: 3,
-    told: 'There is no gate "admn"',
+    message: 'There is no gate "admn"',
     fix: 'Change to "admin"',
   },
   {
     file: 'portal-config/gates.json',
-    was: '"viewer.role": "president"',
-    is: '"viewer.role": "presidnt"',
+    before: '"viewer.role": "president"',
+    after: '"viewer.role": "presidnt"',
     line: 6,
-    told: '"viewer.role" can never be "presidnt"',
+    message: '"viewer.role" can never be "presidnt"',
     fix: 'Change to "president"',
   },
   {
     file: 'screens/dashboard/finance/overview.json',
-    was: '"row.status": "pending"',
-    is: '"row.status": "pendng"',
+    before: '"row.status": "pending"',
+    after: '"row.status": "pendng"',
     line: 95,
-    told: '"row.status" can never be "pendng"',
+    message: '"row.status" can never be "pendng"',
     fix: 'Change to "pending"',
   },
   {
     file: 'portal-config/forms/report.json',
-    was: 'page.period',
-    is: 'page.perod',
+    before: 'page.period',
+    after: 'page.perod',
     line: 4,
-    told: '"page.perod" is not a valid path',
+    message: '"page.perod" is not a valid path',
     fix: 'Change to "page.period"',
   },
   {
     file: 'portal-config/tables/transactions.json',
-    was: '"row.status": "pending"',
-    is: '"row.staus": "pending"',
+    before: '"row.status": "pending"',
+    after: '"row.staus": "pending"',
     line: 34,
-    told: '"row.staus" is not a valid path',
+    message: '"row.staus" is not a valid path',
     fix: 'Change to "row.status"',
   },
   {
     file: 'fixtures/newsletters.json',
-    was: '"id": "nl-2"',
-    is: '"id": "nl-1"',
+    before: '"id": "nl-2"',
+    after: '"id": "nl-1"',
     line: 11,
-    told: 'Another record already has the id "nl-1"',
+    message: 'Another record already has the id "nl-1"',
     fix: 'Rename this entry to "nl-12"',
   },
 ];
@@ -88,22 +88,28 @@ const gates = 'portal-config/gates.json';
 const links = 'portal-config/navigation/alumni.json';
 /** A gate that no one passes, a link that no one can follow, and an unused form. */
 const warnings: readonly Mistake[] = [
-  { file: gates, was: '"viewer.role": "president"', is: '"viewer.role": "alumni"', line: 6, told: 'No one passes the gate "superAdmin"' },
-  { file: links, was: '"/dashboard/messages"', is: '"/dashboard/admin/events"', line: 9, told: 'can see this link' },
+  {
+    file: gates,
+    before: '"viewer.role": "president"',
+    after: '"viewer.role": "alumni"',
+    line: 6,
+    message: 'No one passes the gate "superAdmin"',
+  },
+  { file: links, before: '"/dashboard/messages"', after: '"/dashboard/admin/events"', line: 9, message: 'can see this link' },
   {
     file: survey,
-    was: '',
-    is: '{ "fields": [{ "name": "wish", "label": "Wish", "type": "text" }], "submit": "Send", "onSubmit": "signOut" }\n',
+    before: '',
+    after: '{ "fields": [{ "name": "wish", "label": "Wish", "type": "text" }], "submit": "Send", "onSubmit": "signOut" }\n',
     line: 1,
-    told: 'Nothing uses the form "survey"',
+    message: 'Nothing uses the form "survey"',
   },
 ];
 
-function make({ file, was, is }: Mistake): void {
+function make({ file, before, after }: Mistake): void {
   const path = join(workbench.folder, file);
-  const before = was === '' ? '' : readFileSync(path, 'utf8');
-  expect(before).toContain(was);
-  writeFileSync(path, was === '' ? is : before.replace(was, is));
+  const content = before === '' ? '' : readFileSync(path, 'utf8');
+  expect(content).toContain(before);
+  writeFileSync(path, before === '' ? after : content.replace(before, after));
 }
 
 test('an officer finds and fixes ten kinds of mistakes where they are', async ({ page }) => {
@@ -112,10 +118,10 @@ test('an officer finds and fixes ten kinds of mistakes where they are', async ({
   await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
   await page.getByRole('tab', { name: /^Problems/ }).click();
   const problems = page.getByRole('tabpanel', { name: /^Problems/ });
-  const problem = ({ file, told, line }: Mistake) =>
+  const problem = ({ file, message, line }: Mistake) =>
     problems
       .getByRole('listitem')
-      .filter({ hasText: told })
+      .filter({ hasText: message })
       .filter({ hasText: `${file}:${line}:` });
 
   errors.forEach(make);

@@ -30,7 +30,7 @@ inFull(() => {
   test.describe('without the preview', () => {
     test.use({ preview: 'empty' });
 
-    test('a tester leads a registration into each refusal', async ({ page }) => {
+    test('a tester takes a registration to each refusal', async ({ page }) => {
       await drives(page, 'registration');
       await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
       await expect(state(page, 'entering.invalid')).toHaveAccessibleName(/now/);

@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => {
 
 const alumnus = { as: 'role=alumni,membershipType=alumni', on: 'alumni' };
 
-test('an officer types over a link in the preview, moves it, and takes both back, without a form', async ({ page }) => {
+test('an officer edits a link’s text in the preview, moves the link, and undoes both, without a form', async ({ page }) => {
   const file = 'portal-config/navigation/active.json';
   await officer.looksAt({ at: '/dashboard/home' });
   await startPicking(page);
@@ -85,7 +85,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   });
 });
 
-test('an officer uses a picture as the logo mark, takes it away again, and saves it', async ({ page }) => {
+test('an officer uses a picture as the logo mark, removes it again, and saves it', async ({ page }) => {
   const file = 'portal-config/domains/alumni.json';
   const stored = 'fixtures/files/pictures/crest.webp';
   await officer.looksAt({ at: '/dashboard/home', ...alumnus });
@@ -108,7 +108,7 @@ test('an officer uses a picture as the logo mark, takes it away again, and saves
   expect(workbench.saved(file)).toContain('"logoPicture": "/pictures/crest.webp"');
 });
 
-test('an officer replaces a word in all texts with the keyboard, and takes it back in one step', async ({ page }) => {
+test('an officer replaces a word in all texts with the keyboard, and undoes it in one step', async ({ page }) => {
   const file = 'portal-config/portal.json';
   await page.goto(workbench.address);
   const search = page.getByRole('searchbox', { name: 'Search names and text' });
