@@ -27,7 +27,7 @@ function receive(data: unknown, { origin = workbench, source = parent }: { origi
   window.dispatchEvent(event);
 }
 
-const postedMessages = () => parent.postMessage.mock.calls;
+const posted = () => parent.postMessage.mock.calls;
 
 beforeEach(() => {
   window.name = '';
@@ -93,28 +93,26 @@ describe('messages from the preview to its workbench', () => {
   test('the preview says once that it is ready, when it shows something', async () => {
     await openPreview();
     document.title = 'Plots';
-    expect(postedMessages()).toEqual([]);
+    expect(posted()).toEqual([]);
     document.getElementById('root')?.append(document.createElement('main'));
-    await vi.waitFor(() => expect(postedMessages()).toEqual([[{ workbench: 'ready', address: '/', title: 'Plots' }, workbench]]));
+    await vi.waitFor(() => expect(posted()).toEqual([[{ workbench: 'ready', address: '/', title: 'Plots' }, workbench]]));
     document.getElementById('root')?.append(document.createElement('nav'));
     await new Promise((done) => setTimeout(done));
-    expect(postedMessages()).toHaveLength(1);
+    expect(posted()).toHaveLength(1);
   });
 
   test('the preview reports its current address', async () => {
     await openPreview();
     window.history.pushState(null, '', '/plots/list?crop=beans#top');
     document.body.append(document.createElement('p'));
-    await vi.waitFor(() =>
-      expect(postedMessages()).toContainEqual([{ workbench: 'address', address: '/plots/list?crop=beans#top' }, workbench]),
-    );
+    await vi.waitFor(() => expect(posted()).toContainEqual([{ workbench: 'address', address: '/plots/list?crop=beans#top' }, workbench]));
   });
 
   test('the preview reports a failure with its message', async () => {
     await openPreview();
     window.dispatchEvent(new ErrorEvent('error', { message: 'plots is not a list' }));
     window.dispatchEvent(new Event('portal:failed'));
-    expect(postedMessages().map(([message]) => message)).toEqual([
+    expect(posted().map(([message]) => message)).toEqual([
       { workbench: 'failed', message: 'plots is not a list' },
       { workbench: 'failed', message: 'The portal couldn’t start.' },
     ]);
@@ -123,13 +121,13 @@ describe('messages from the preview to its workbench', () => {
   test('the preview also reports to a workbench under another name of this machine', async () => {
     await openPreview({ referrer: 'http://localhost:4400/' });
     window.dispatchEvent(new ErrorEvent('error', { message: 'x' }));
-    expect(postedMessages().map(([, origin]) => origin)).toEqual(['http://localhost:4400']);
+    expect(posted().map(([, origin]) => origin)).toEqual(['http://localhost:4400']);
   });
 
   test('the preview never reports to an origin that only starts with the same letters', async () => {
     await openPreview({ referrer: 'http://127.0.0.1:44001/' });
     window.dispatchEvent(new ErrorEvent('error', { message: 'x' }));
-    expect(postedMessages().map(([, origin]) => origin)).toEqual([workbench]);
+    expect(posted().map(([, origin]) => origin)).toEqual([workbench]);
   });
 });
 
@@ -163,9 +161,9 @@ describe('messages from the workbench to its preview', () => {
     await openPreview();
     receive({ workbench: 'show', file: 'portal-config/forms/key.json', path: [] });
     await vi.advanceTimersByTimeAsync(1500);
-    expect(postedMessages()).toEqual([]);
+    expect(posted()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(postedMessages()).toEqual([[{ workbench: 'found', file: 'portal-config/forms/key.json', count: 0 }, workbench]]);
+    expect(posted()).toEqual([[{ workbench: 'found', file: 'portal-config/forms/key.json', count: 0 }, workbench]]);
     vi.useRealTimers();
   });
 
@@ -183,7 +181,7 @@ describe('messages from the workbench to its preview', () => {
     await openPreview();
     receive({ workbench: 'pick', on: true });
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect(postedMessages()).toEqual([[{ workbench: 'pickEnded' }, workbench]]);
+    expect(posted()).toEqual([[{ workbench: 'pickEnded' }, workbench]]);
   });
 });
 
@@ -237,7 +235,7 @@ describe('the viewer of the preview', () => {
     document.getElementById('root')?.append(document.createElement('main'));
     const as = { user: { role: 'warden' }, date: '2025-12-24', zone: null };
     await vi.waitFor(() =>
-      expect(postedMessages().map(([message]) => message)).toContainEqual(expect.objectContaining({ workbench: 'ready', as })),
+      expect(posted().map(([message]) => message)).toContainEqual(expect.objectContaining({ workbench: 'ready', as })),
     );
   });
 

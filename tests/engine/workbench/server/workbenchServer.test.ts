@@ -55,16 +55,13 @@ function ask(path: string, body?: unknown, headers: Record<string, string> = {})
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const own = { 'x-workbench': token, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers };
   return new Promise((done, fail) => {
-    const clientRequest = request(
-      { host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', headers: own },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) }));
-      },
-    );
-    clientRequest.on('error', fail);
-    clientRequest.end(body === undefined ? undefined : text);
+    const sent = request({ host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', headers: own }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) }));
+    });
+    sent.on('error', fail);
+    sent.end(body === undefined ? undefined : text);
   });
 }
 
