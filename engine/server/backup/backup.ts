@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Database } from '../database/Database.ts';
-import { freeze, keptTables, readRows } from '../database/dump.ts';
+import { freeze, listBackupTables, readRows } from '../database/dump.ts';
 import { holdContents, listHashes } from '../database/files.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { FileStore } from '../files/FileStore.ts';
@@ -37,7 +37,7 @@ async function* backupLines(
       sum.update(lines);
       return writer.write(lines);
     };
-    const tables = await keptTables(client);
+    const tables = await listBackupTables(client);
     await write(
       `${JSON.stringify({ format, version: hashes.length > 0 ? formatVersion : 1, sum: 'sha256', at: now.toISOString(), tables })}\n`,
     );

@@ -10,9 +10,9 @@ import {
   isEmpty,
   keepColumn,
   keepTable,
-  keptTables,
+  listBackupTables,
   openTables,
-  type KeptTable,
+  type BackupTable,
 } from '../database/dump.ts';
 import { listHashes } from '../database/files.ts';
 import { inTransaction } from '../database/inTransaction.ts';
@@ -81,7 +81,7 @@ async function restoreLines(
   file: Readable,
   { renames, contents, readError }: { renames: Renames; contents: ContentWriter | undefined; readError: () => unknown },
 ): Promise<number> {
-  const tables = await keptTables(client);
+  const tables = await listBackupTables(client);
   for (const table of tables) {
     if (!(await isEmpty(client, table))) {
       throw new Error(`${table.schema}.${table.name} already has records. Restore into an empty database.`);
@@ -162,12 +162,12 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
 }
 
 interface Target {
-  table: KeptTable;
+  table: BackupTable;
   columns: ReadonlyMap<string, string>;
 }
 
 /** Returns the table for a backup's rows. Creates the table, or columns, if the manifests no longer have them. */
-async function findTarget(client: Client, source: KeptTable, tables: KeptTable[], renames: Renames): Promise<Target> {
+async function findTarget(client: Client, source: BackupTable, tables: BackupTable[], renames: Renames): Promise<Target> {
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);
   if (!table && isClosed) {
@@ -190,7 +190,7 @@ async function findTarget(client: Client, source: KeptTable, tables: KeptTable[]
   return { table, columns: targets };
 }
 
-function headerIn(line: string): { tables: KeptTable[]; hasChecksum: boolean } {
+function headerIn(line: string): { tables: BackupTable[]; hasChecksum: boolean } {
   const header = parseJson(line);
   if (!isRecord(header) || header['format'] !== format) throw new Error("This file isn't a portal backup.");
   if (header['version'] !== 1 && header['version'] !== formatVersion)
@@ -200,7 +200,7 @@ function headerIn(line: string): { tables: KeptTable[]; hasChecksum: boolean } {
   return { tables, hasChecksum: header['sum'] === 'sha256' };
 }
 
-function isTable(value: unknown): value is KeptTable {
+function isTable(value: unknown): value is BackupTable {
   if (!isRecord(value)) return false;
   const { schema, name, columns, types, isClosed } = value;
   const areTexts = (list: unknown) => Array.isArray(list) && list.every((item) => typeof item === 'string');

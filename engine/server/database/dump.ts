@@ -2,7 +2,7 @@ import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
 /** A table that belongs in a backup, with its columns. */
-export interface KeptTable {
+export interface BackupTable {
   schema: string;
   name: string;
   columns: string[];
@@ -13,10 +13,10 @@ export interface KeptTable {
 }
 
 /** Tables that aren't backed up: sessions and limits, which soon expire, and data from the manifests. */
-const passing = ['auth.session', 'auth.verification', 'live.limits', 'live.lists', 'live.done', 'live.plans', 'live.domains'];
+const temporaryTables = ['auth.session', 'auth.verification', 'live.limits', 'live.lists', 'live.done', 'live.plans', 'live.domains'];
 
 /** Lists the tables to back up. The users' table comes first, because other tables refer to it. */
-export async function keptTables(client: Queries): Promise<KeptTable[]> {
+export async function listBackupTables(client: Queries): Promise<BackupTable[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,
        (select json_agg(a.attname order by a.attnum) from pg_attribute a
@@ -27,7 +27,7 @@ export async function keptTables(client: Queries): Promise<KeptTable[]> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('portal', 'auth', 'live') and c.relkind = 'r' and n.nspname || '.' || c.relname <> all ($1)
      order by n.nspname = 'auth' desc, c.relname = 'user' desc, n.nspname, c.relname`,
-    [passing],
+    [temporaryTables],
   );
   return rows.map(({ schema, name, columns, types, closed }) => ({
     schema: String(schema),
@@ -39,7 +39,7 @@ export async function keptTables(client: Queries): Promise<KeptTable[]> {
 }
 
 /** Reads a table's rows in batches, as JSON strings. For a consistent snapshot, call `freeze` first. */
-export async function* readRows(client: Queries, { schema, name }: KeptTable): AsyncGenerator<string[]> {
+export async function* readRows(client: Queries, { schema, name }: BackupTable): AsyncGenerator<string[]> {
   await client.query(`declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${quoted(schema, name)} t`);
   for (;;) {
     const { rows } = await client.query('fetch 1000 from dumped');
@@ -53,7 +53,7 @@ export async function freeze(client: Queries): Promise<void> {
   await client.query('set transaction isolation level repeatable read read only');
 }
 
-export async function isEmpty(client: Queries, { schema, name }: KeptTable): Promise<boolean> {
+export async function isEmpty(client: Queries, { schema, name }: BackupTable): Promise<boolean> {
   const { rows } = await client.query(`select 1 from ${quoted(schema, name)} limit 1`);
   return rows.length === 0;
 }
@@ -69,7 +69,7 @@ export async function forgetStarts(client: Queries, collections: readonly string
 }
 
 /** Turns off triggers and constraint checks, so that rows can be inserted in any order. `closeTables` checks the constraints. */
-export async function openTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
+export async function openTables(client: Queries, tables: readonly BackupTable[]): Promise<void> {
   for (const { schema, name } of tables) await client.query(`alter table ${quoted(schema, name)} disable trigger user`);
   await client.query('set constraints all deferred');
 }
@@ -95,12 +95,12 @@ function typeSql(type = 'text'): string {
 }
 
 /** Adds an empty column for a field that the manifests no longer have. */
-export async function keepColumn(client: Queries, { schema, name }: KeptTable, column: string, type: string): Promise<void> {
+export async function keepColumn(client: Queries, { schema, name }: BackupTable, column: string, type: string): Promise<void> {
   await client.query(`alter table ${quoted(schema, name)} add column ${quoted(column)} ${typeSql(type)}`);
 }
 
 /** Creates a table for a collection that the manifests no longer have. No role can access it. */
-export async function keepTable(client: Queries, { schema, name, columns, types = [] }: KeptTable): Promise<void> {
+export async function keepTable(client: Queries, { schema, name, columns, types = [] }: BackupTable): Promise<void> {
   if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which portals don't use.`);
   const table = quoted(schema, name);
   const all = columns.map((column, index) => `${quoted(column)} ${typeSql(types[index])}${column === 'id' ? ' primary key' : ''}`);
@@ -114,7 +114,7 @@ export async function keepTable(client: Queries, { schema, name, columns, types 
 /** Inserts rows from `readRows` and returns how many. `columns` maps columns in the backup to columns of the table. */
 export async function fillTable(
   client: Queries,
-  { schema, name }: KeptTable,
+  { schema, name }: BackupTable,
   columns: ReadonlyMap<string, string>,
   rows: readonly string[],
 ): Promise<number> {
@@ -133,7 +133,7 @@ export async function fillTable(
 }
 
 /** Reverts `openTables`, and sets the sequences to continue after the restored values. */
-export async function closeTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
+export async function closeTables(client: Queries, tables: readonly BackupTable[]): Promise<void> {
   // Run pending constraint checks now, because a table can't be altered until they are done.
   await client.query('set constraints all immediate');
   for (const table of tables) {

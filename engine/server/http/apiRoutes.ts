@@ -25,7 +25,7 @@ export const callsPerHour = 1000;
 /** Calls that don't count toward the limit: signing in, signing out, and health checks. */
 const uncounted = /^\/api\/(?:auth\/|system\/health$)/;
 
-export interface ApiSurroundings {
+export interface Deps {
   portal: ServedPortal;
   database: ServedDatabase;
   clock: Clock;
@@ -42,7 +42,7 @@ export interface ApiSurroundings {
 }
 
 /** Serves `/api` to programs: the calls defined in api.json, and their OpenAPI description. */
-export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
+export function apiRoutes(deps: Deps): Hono<Env> {
   const { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = deps;
   const app = new Hono<Env>();
   const operate = createOperations(records, runOperation);
@@ -99,11 +99,11 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
       body,
       ...(version !== undefined && { version: Number(version) }),
     };
-    if (operation.people) return aboutPeople(operation, call, readOrigin(c));
-    return operation.system ? aboutSystem(operation.system, who, call) : operate(operation, call);
+    if (operation.people) return answerForPeople(operation, call, readOrigin(c));
+    return operation.system ? answerForSystem(operation.system, who, call) : operate(operation, call);
   }
 
-  async function aboutPeople(
+  async function answerForPeople(
     operation: ApiOperation,
     { who, context, path, query, body }: Call,
     origin: string,
@@ -157,15 +157,15 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     return { [as]: rows.slice((page - 1) * limit, page * limit), total: rows.length, page };
   }
 
-  async function aboutSystem(what: NonNullable<ApiOperation['system']>, who: Who, { query }: Call): Promise<OperationResponse> {
+  async function answerForSystem(kind: NonNullable<ApiOperation['system']>, who: Who, { query }: Call): Promise<OperationResponse> {
     if (!who.viewer.signedIn) throw notSignedIn();
     if (!people.mayEver('change', who)) throw notAllowed();
-    if (what === 'logs') {
+    if (kind === 'logs') {
       const page = numberIn(query['page'], 1, 1_000_000);
       const limit = numberIn(query['limit'], 100, 500);
       return { status: 200, body: { logs: await people.auditLog(who, limit, (page - 1) * limit), page } };
     }
-    if (what === 'backup') {
+    if (kind === 'backup') {
       if (!saveBackup) throw new Refusal(503, 'backup', 'This server isn’t set up for backups. Ask its operator to set a backup folder.');
       return { status: 201, body: await saveBackup() };
     }

@@ -37,14 +37,14 @@ export function changesSeenBy(
 ): RecordChange[] {
   const served = records.collections.get(collection);
   const { access, names, rules } = served ?? {};
-  const sees = (row: Row | undefined) => {
+  const canSee = (row: Row | undefined) => {
     if (row === undefined) return false;
     if (people.has(collection)) return people.maySee(who, collection, row);
     return access?.read !== undefined && matches(access.read, withRow(who.scope, row), portal.gates);
   };
   const shown = (row: Row = {}) => withoutHidden(row, access, who, portal.gates);
   const changes = entries.flatMap(({ id, before, after, version, isLast }): RecordChange[] => {
-    const [couldSee, isSeen] = [sees(before), sees(after)];
+    const [couldSee, isSeen] = [canSee(before), canSee(after)];
     if (!isSeen) return couldSee ? [{ id, kind: 'removed' }] : [];
     const row = served && after && rowSeenBy(who, served, shown(after));
     const now = { id, ...(version !== undefined && { version, ...(row && { row }) }) };

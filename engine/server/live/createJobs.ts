@@ -55,13 +55,13 @@ export function createJobs({ database: { auth }, clock, log }: Deps): Jobs {
   }
 
   const run: Jobs['run'] = (job, work, wait) => {
-    const once = () => {
+    const runOnce = () => {
       const done = running.get(job) ?? attempt(job, work, wait).finally(() => running.delete(job));
       running.set(job, done);
       return done;
     };
-    known.set(job, once);
-    return once();
+    known.set(job, runOnce);
+    return runOnce();
   };
 
   return {

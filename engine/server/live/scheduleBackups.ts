@@ -30,7 +30,7 @@ const day = 24 * 3600 * 1000;
  */
 export function scheduleBackups(
   schedule: BackupSchedule,
-  surroundings: BackupContext,
+  context: BackupContext,
   run: (work: () => Promise<void>, wait: number) => Promise<unknown>,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,12 +42,12 @@ export function scheduleBackups(
   // Retry a failed backup within an hour.
   const retryDelay = Math.min(schedule.every, day / 24);
   const next = async () => {
-    const wait = nextBackup(schedule, surroundings);
+    const wait = nextBackup(schedule, context);
     if (wait > 0) return later(wait);
-    await run(() => backUp(schedule, surroundings), retryDelay);
-    later(Math.max(nextBackup(schedule, surroundings), retryDelay));
+    await run(() => backUp(schedule, context), retryDelay);
+    later(Math.max(nextBackup(schedule, context), retryDelay));
   };
-  removeUnfinished(surroundings.folder);
+  removeUnfinished(context.folder);
   void next();
   return () => clearTimeout(timer);
 }

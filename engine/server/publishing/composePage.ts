@@ -22,8 +22,8 @@ const critical = new RegExp(`(<style nonce="${noncePlaceholder}">)[^]*?(</style>
 /** Adds the published content to a built page: as markup with its styles and colors, and as data for React. */
 export function composePage(html: string, { published, variant, path, title, markup, css }: Content): string {
   // `replace` would interpret a "$" in a string, so pass a function.
-  const drawn = markup === undefined ? html : html.replace(root, (_, start: string, end: string) => start + markup + end);
-  const styled = markup === undefined ? drawn : withCriticalStyle(drawn, css());
+  const rendered = markup === undefined ? html : html.replace(root, (_, start: string, end: string) => start + markup + end);
+  const styled = markup === undefined ? rendered : withCriticalStyle(rendered, css());
   const own = published.colors[variant];
   const colored = own ? withColors(styled, own) : styled;
   const titled = title === undefined ? colored : colored.replace(/<title>[^<]*<\/title>/, () => `<title>${inMarkup(title)}</title>`);

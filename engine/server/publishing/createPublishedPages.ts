@@ -51,8 +51,8 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
     return (await loading).draw(place, published);
   }
 
-  const compose = (html: string, place: PagePlace, published: Published, drawn: DrawnPage | undefined) =>
-    composePage(html, { published, ...place, markup: drawn?.markup, title: drawn?.title, css: () => readStyles(html, dist) });
+  const compose = (html: string, place: PagePlace, published: Published, rendered: DrawnPage | undefined) =>
+    composePage(html, { published, ...place, markup: rendered?.markup, title: rendered?.title, css: () => readStyles(html, dist) });
 
   const builtFile = ({ variant, path }: PagePlace) => {
     const file = join(dist, variantFolder(variant), pageFile(path));
@@ -75,12 +75,12 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
       const known = pages.get(key);
       if (known !== undefined) return known;
       try {
-        const drawn = await draw(place, current.published);
+        const rendered = await draw(place, current.published);
         const isBuilt = builtFile(place) !== undefined;
-        const base = drawn && !isBuilt ? (firstPage(place) ?? html) : html;
-        const made = compose(base, place, current.published, drawn);
+        const base = rendered && !isBuilt ? (firstPage(place) ?? html) : html;
+        const made = compose(base, place, current.published, rendered);
         // Cache only public pages. All other addresses get the same page, so caching it for each address would waste memory.
-        if ((isBuilt || drawn) && of === current.id) pages.set(key, made);
+        if ((isBuilt || rendered) && of === current.id) pages.set(key, made);
         return made;
       } catch (error) {
         log(`A published page could not be rendered, so visitors see the built page: ${String(error)}`);
@@ -90,11 +90,11 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
     isMissing: async (path) => isMissingPage(path, publicPages, (await content.current())?.published),
     preview: async (published, place, nonce) => {
       const first = firstPage(place);
-      const drawn = first === undefined ? undefined : await draw(place, published);
-      if (first === undefined || !drawn) return undefined;
-      const pages = ['/', ...drawn.pages].map((path) => [`href="${path}"`, `href="${previewAddress(path)}"`] as const);
-      const markup = pages.reduce((shown, [own, draft]) => shown.replaceAll(own, draft), drawn.markup);
-      const made = compose(first, place, published, { ...drawn, markup });
+      const rendered = first === undefined ? undefined : await draw(place, published);
+      if (first === undefined || !rendered) return undefined;
+      const pages = ['/', ...rendered.pages].map((path) => [`href="${path}"`, `href="${previewAddress(path)}"`] as const);
+      const markup = pages.reduce((shown, [own, draft]) => shown.replaceAll(own, draft), rendered.markup);
+      const made = compose(first, place, published, { ...rendered, markup });
       return made.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replaceAll(noncePlaceholder, nonce);
     },
   };

@@ -12,7 +12,7 @@ import { request } from 'node:http';
  */
 export function openStream({ port, host }, token, { collection, onChange }) {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, agent: false, path: '/changes', headers: headersOf(host, token) }, (response) => {
+    const req = request({ port, agent: false, path: '/changes', headers: headersOf(host, token) }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`A stream was refused with ${response.statusCode}.`));
       let rest = '';
       response.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
@@ -29,9 +29,9 @@ export function openStream({ port, host }, token, { collection, onChange }) {
         }
       });
       response.on('error', () => undefined);
-      resolve(asked);
+      resolve(req);
     });
-    asked.on('error', reject).end();
+    req.on('error', reject).end();
   });
 }
 

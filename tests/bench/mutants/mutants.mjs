@@ -22,12 +22,12 @@ const stryker = (/** @type {string} */ part) => loadTool('stryker', packages, `@
 
 for (const { name, area } of wanted) {
   if (!area) continue;
-  const begun = Date.now();
+  const start = Date.now();
   const outcomes =
     area.isStatic || area.isKept
       ? await runAnew(await stryker('core'), area)
       : await runMutants(await stryker('instrumenter'), filesOf(area), tests ?? area.tests);
-  printOutcomes(name, outcomes, Date.now() - begun);
+  printOutcomes(name, outcomes, Date.now() - start);
 }
 
 /**

@@ -39,13 +39,13 @@ export async function measureWorkbench(launch, address, { file, at, as, on }, ke
       document.addEventListener('keydown', () => Object.assign(window, { pressedAt: performance.timeOrigin + performance.now() }), true);
     });
     const query = new URLSearchParams({ file, at, as, on, width: '1280' });
-    const began = Date.now();
+    const start = Date.now();
     await page.goto(`${address}?${query}`, { waitUntil: 'commit' });
     await page.locator('.wb-entry h2').waitFor();
-    const open = Date.now() - began;
+    const open = Date.now() - start;
     const heading = page.frameLocator('iframe').locator('h1').first();
     await heading.waitFor({ timeout: 60_000 });
-    const shown = Date.now() - began;
+    const shown = Date.now() - start;
     const frame = page.frames().find((one) => one !== page.mainFrame());
     if (!frame) throw new Error('there is no preview');
     await page.waitForTimeout(3 * pause);

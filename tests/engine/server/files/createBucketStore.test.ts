@@ -102,9 +102,9 @@ test.each([
 });
 
 test('the user gets a message if there is no file storage at the address', async () => {
-  const gone = await startBucketServer();
-  await gone.close();
-  await expect(store({ url: gone.url }).get(hashOf('x'))).rejects.toMatchObject(refusal);
+  const closedServer = await startBucketServer();
+  await closedServer.close();
+  await expect(store({ url: closedServer.url }).get(hashOf('x'))).rejects.toMatchObject(refusal);
 });
 
 test.each([

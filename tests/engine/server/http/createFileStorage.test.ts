@@ -61,7 +61,7 @@ test('other users can neither see nor test the file storage', async () => {
 test('a failed test of the file storage reports the reason', async () => {
   const fails = async () => Promise.reject(new StorageRefusal('403 AccessDenied'));
   const isFull = async () => Promise.reject(Object.assign(new Error('no space left on /srv/files'), { code: 'ENOSPC' }));
-  for (const [broken, says] of [
+  for (const [broken, sentence] of [
     [{ ...good, put: fails }, 'Couldn’t store a test file and read it back: 403 AccessDenied'],
     [{ ...good, put: isFull }, 'Couldn’t store a test file and read it back: ENOSPC'],
     [{ ...good, get: async () => undefined }, 'The storage returned a different file'],
@@ -71,7 +71,7 @@ test('a failed test of the file storage reports the reason', async () => {
     const answer = await testStorage('ann');
     expect(answer.status).toBe(409);
     const { error } = await readAnswer(answer);
-    expect(error).toContain(says);
+    expect(error).toContain(sentence);
     expect(error).not.toContain('/srv/files');
   }
   expect(server.logged.join('\n')).toContain('The test of the file storage failed: Error: no space left on /srv/files');

@@ -41,11 +41,11 @@ test('a query is dropped when its page is closed, and a failed query lets the ne
   const { started, work, end } = createTasks();
   const turns = createTurns({ perUser: 1, total: 1, waiting: 5 });
   const first = turns.take('a', undefined, work('first'));
-  const gone = new AbortController();
-  const second = turns.take('a', gone.signal, work('second'));
+  const controller = new AbortController();
+  const second = turns.take('a', controller.signal, work('second'));
   const failing = turns.take('b', undefined, () => Promise.reject(new Error('no')));
   const last = turns.take('b', undefined, work('last'));
-  gone.abort();
+  controller.abort();
   await expect(second).rejects.toMatchObject({ status: 408 });
   end('first');
   await first;

@@ -193,8 +193,8 @@ test('nothing is stored if an upload is interrupted or stalls', async () => {
 
 test('a record can’t refer to a file that isn’t on the server, or to one of another kind', async () => {
   const { value } = await upload('bob', pdf, { to: 'logs/paper' });
-  const gone = await addNote('gone', `/files/${'0'.repeat(32)}/9/me.webp`);
-  expect([gone.status, await gone.json()]).toMatchObject([
+  const missing = await addNote('gone', `/files/${'0'.repeat(32)}/9/me.webp`);
+  expect([missing.status, await missing.json()]).toMatchObject([
     422,
     { fields: { photo: 'The file is no longer on the server. Choose it again.' } },
   ]);

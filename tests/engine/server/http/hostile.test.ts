@@ -47,7 +47,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
   const contents = async () => Promise.all(keptTables.map(async (table) => JSON.stringify(await rowsIn(server.database, table))));
 
   /** Returns a message if the server responds with something other than a plain refusal. */
-  async function wrongWith({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
+  async function findFailures({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const never = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, 20_000, undefined)));
     const response = await Promise.race([server.ask(method, path, options), never]);
@@ -74,7 +74,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
       // Run four requests at a time, because each one mostly waits.
       const each = requests.values();
       const work = async () => {
-        for (const request of each) wrong.push(...(await wrongWith(request)));
+        for (const request of each) wrong.push(...(await findFailures(request)));
       };
       await Promise.all([work(), work(), work(), work()]);
       expect(wrong).toEqual([]);

@@ -72,8 +72,8 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       const { token } = await server().app.invitations.first('hal@example.org', { role: 'rower', team: 'red' });
       const entered = { name: 'Hal Moe', password: 'a long enough one', again: 'a long enough one' };
       expect((await server().ask('POST', `/join/${token}`, form(entered))).status).toBe(201);
-      const gone = await server().ask('POST', path, form(entered));
-      expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('<h1>This link has expired</h1>')]);
+      const expired = await server().ask('POST', path, form(entered));
+      expect([expired.status, await expired.text()]).toEqual([410, expect.stringContaining('<h1>This link has expired</h1>')]);
       await server().database.owner.query('update live.limits set count = 30');
       const late = await server().ask('POST', path, form(entered));
       expect([late.status, late.headers.get('retry-after')]).toEqual([429, '3600']);
