@@ -50,7 +50,7 @@ export function planChanged(changed, tests, times) {
     browser: browserChoice.planned,
     skipped: [
       ...changed.filter((file) => everything.test(file)).map((file) => `Everything else that depends on ${file}.`),
-      ...skippedWords(unitChoice.left, 'unit', 'that come to the change'),
+      ...skippedWords(unitChoice.left, 'unit', 'importing the changed files'),
       ...skippedWords(browserChoice.left, 'browser', 'about the change'),
       ...(onPages.length > 0
         ? ['Browser tests that are not about the changed files by name or address: the pages load these files, too.']

@@ -101,7 +101,7 @@ describe('the tests that a change affects', () => {
     const times = { 'tests/engine/total.test.ts': 500, 'tests/engine/page.test.tsx': 3 };
     const distant = planChanged(['engine/core/total.ts'], tests, times);
     expect(distant.unit).toEqual(['tests/engine/page.test.tsx']);
-    expect(distant.skipped).toContain('1 unit test file that come to the change, for lack of time: engine/total.test.ts.');
+    expect(distant.skipped).toContain('1 unit test file importing the changed files, for lack of time: engine/total.test.ts.');
     expect(planChanged(['tests/engine/total.test.ts'], tests, times).unit).toEqual(['tests/engine/total.test.ts']);
   });
 
@@ -143,7 +143,7 @@ describe('the map of the tests', () => {
       'engine/react/Gone.tsx is gone',
       'has no line for engine/cli/child.mjs',
       'has no line for engine/react/Page.tsx',
-      'tests/engine/tool.test.ts does not come to engine/core/total.ts',
+      'tests/engine/tool.test.ts doesn’t import engine/core/total.ts',
     ]);
   });
 });

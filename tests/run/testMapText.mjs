@@ -10,11 +10,11 @@ const most = { unit: 3, browser: 2 };
 
 const head = `# The tests of each file
 
-Written by \`npm run test:map\`. Each line names a source file and the tests to look at first: the unit tests that come to it by the fewest
-imports, those that come to least else first, then the browser tests whose name or addresses are about it. "…" stands for more.
+\`npm run test:map\` writes this page. Each line contains a source file and the tests to look at first: unit tests that import the file most
+directly, the most specific ones first, and then browser tests whose name or addresses match the file. "…" means that there are more.
 
-\`npm test\` checks that every line is true: every source file has one, and every unit test on it still comes to the file. It doesn't ask
-whether a nearer test exists by now, so that most commits leave this page alone; and git merges it line by line (\`.gitattributes\`).
+\`npm test\` checks that every source file has a line, and that the unit tests on it still import the file. It doesn't check whether there is a
+more direct test by now, so most commits don't change this page. Git merges it line by line (\`.gitattributes\`).
 `;
 
 /**
@@ -135,7 +135,7 @@ export function mapProblems(page, tests) {
     ...lines.flatMap(({ file, named }) => {
       if (!sources.has(file)) return [`${file} is gone`];
       const reached = reachedFrom(tests.importers, [file]);
-      return named.filter((name) => !reached.has(name) && !specs.has(name)).map((name) => `${name} does not come to ${file}`);
+      return named.filter((name) => !reached.has(name) && !specs.has(name)).map((name) => `${name} doesn’t import ${file}`);
     }),
   ];
 }
