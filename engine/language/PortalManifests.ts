@@ -34,7 +34,7 @@ export interface Links {
   actions: Record<string, ActionEntry>;
   /** Collections to fetch together with the code. */
   collections: string[];
-  /** The field with a record's title, for each collection whose records are options of a field or filter. */
+  /** The field with a record's title, keyed by collection. Contains the collections whose records can be chosen in a field or filter. */
   titles?: Record<string, string>;
   /** Loads a collection's titles only if its condition holds. Titles without a condition are always loaded. */
   titlesWhen?: Record<string, Condition>;
@@ -113,7 +113,7 @@ export interface SearchedRecords {
 
 /** Data for the search, in addition to page names. It is fetched when the search opens. */
 export interface SearchModule {
-  /** The folders with a frame. `shows` is the name of the sidebar's navigation; `domain.navigation` is the variant's own. */
+  /** The folders with a frame. `shows` names the navigation in the sidebar. `domain.navigation` stands for the variant's own navigation. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
   /** Page keywords, keyed by path. */
@@ -153,7 +153,7 @@ export interface PortalManifests {
   derived: DerivedFields;
   /** True if a condition, text, or value reads `now.time`. Pages then update every minute. */
   readsTime?: boolean;
-  /** Returns the portal in the language of a host. The default is the page's host. Undefined if all variants use the same language. */
+  /** Returns the portal in the language of the host `at`, by default the page's host. Missing if all variants use the same language. */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
   /** Returns the portal's own wording of the engine's phrase `AREA.KEY`, or `undefined` if it has none. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;

@@ -11,13 +11,13 @@ import { notificationSchema, type RecordNotification } from './recordNotificatio
 import { refersTo } from './references.ts';
 import { wordsSchema } from './text.ts';
 
-/** Settings for records that each person has one of, such as a directory entry. */
+/** Settings for an entity that has one record for each person, such as a directory entry. */
 export interface PersonRecord {
   /** Values that are copied from the person's data, keyed by field: `{ "name": "row.name" }`. */
   fields: Readonly<Record<string, OperationValue>>;
   /** Initial values of a new record, keyed by field. */
   starts?: Readonly<Record<string, OperationValue>> | undefined;
-  /** The copied fields that users can edit in this record. The edit also changes the person. */
+  /** The copied fields that users can edit in this record. Editing such a field also changes the person's data. */
   writes?: readonly string[] | undefined;
 }
 
@@ -81,7 +81,7 @@ export interface EntityAccess {
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
-/** The path of the time of the request, which only the server's own values can read. */
+/** The path of the request's time. Only the server's own values can read this path. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);

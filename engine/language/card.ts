@@ -7,7 +7,7 @@ import { refersTo } from './references.ts';
 import type { ChildBlocks } from './screen.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** A field with a picture, or several to try in order. */
+/** The field with a picture, or a list of such fields to try in order. */
 export const picturesSchema = z.union([refersTo('field', nameSchema), z.array(refersTo('field', nameSchema)).min(1)]);
 
 export const cardKeys = (childBlocks: ChildBlocks) => ({

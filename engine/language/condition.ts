@@ -4,7 +4,7 @@ import { references } from './references.ts';
 /** A value that another value can be compared with. */
 export type Scalar = string | number | boolean | null;
 
-/** Comparisons with the value at a path, which must all be true. A bound can be a path, too: `{ "lt": "now.date" }`. */
+/** Comparisons with the value at a path. All of them must be true. A bound can also be a path: `{ "lt": "now.date" }`. */
 export interface Operators {
   gt?: number | string;
   gte?: number | string;
@@ -15,7 +15,7 @@ export interface Operators {
   contains?: string | string[];
   /** `true` requires a value; `false` requires that there is none. `undefined`, `null`, and `''` count as no value. */
   exists?: boolean;
-  /** The path of a second value. The first must equal it, or be a list that contains it. */
+  /** The path of a second value. The tested value must equal the second value, or be a list that contains it. */
   sameAs?: string;
   /** The date must be more than this many days ago. A string is the path of the number. */
   olderThanDays?: number | string;

@@ -102,5 +102,5 @@ export const formSchema = z
   })
   .describe('forms/NAME.json: the fields of a form, its action, and its button.');
 
-/** A form with resolved fields, as the running portal uses it. With `fieldsFrom`, the fields come from a record instead. */
+/** A form with resolved fields, as the running portal uses it. If `fieldsFrom` is set, records determine the fields. */
 export type Form = Omit<z.output<typeof formSchema>, '$schema' | 'entity' | 'fields'> & { name: string; fields: Field[] };

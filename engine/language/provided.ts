@@ -1,14 +1,18 @@
 import { z } from 'zod';
 
 /**
- * The keys of a scope root: a list of names, none (`value`), or any (`anything`). `{ "namesOf": "values" }` means the keys of the block's
- * `values`, and `{ "entriesOf": "form" }` the fields of its form.
+ * The keys of a scope root.
+ * - A list of names: these keys.
+ * - `value`: no keys.
+ * - `anything`: any keys.
+ * - `{ "namesOf": "values" }`: the keys of the block's `values`.
+ * - `{ "entriesOf": "form" }`: the fields of the block's form.
  */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 
 /** Names that a block adds to the scope of its content. */
 export interface Provided {
-  /** The option that names a collection, such as `from.of`. Child blocks can read each of its records as `row`. */
+  /** The option that names a collection, such as `from.of`. Child blocks can read each record of the collection as `row`. */
   row?: string;
   /** Scope roots for all content of the block, at any depth. */
   roots?: Readonly<Record<string, ProvidedRoot>>;

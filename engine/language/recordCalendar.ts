@@ -3,7 +3,7 @@ import { nameSchema } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 
-/** The calendar entries for an entity's records. Values can read the record as `row`, and the viewer. */
+/** The calendar entries for an entity's records. Values can read the record as `row` and the viewer as `viewer`. */
 export interface RecordCalendar {
   /** The field with the day. Records without a day are left out. */
   date: string;

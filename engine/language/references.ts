@@ -37,7 +37,7 @@ export type ReferenceKind =
   | 'screen'
   /** A text that results in a route, `#id`, or an external address. */
   | 'address'
-  /** `true`, for the address in the current record's entity. */
+  /** `true`. Stands for the address in the entity of the current record. */
   | 'ownAddress'
   /** The address of a picture in `fixtures/files`. */
   | 'picture'
@@ -72,7 +72,7 @@ export const groundColors = z.registry<{ isGround: true }>();
 /** Schemas for the address of a picture in the portal's own files. The workbench scales pictures down to `longestSide`, in px. */
 export const pictureAddresses = z.registry<{ longestSide: number }>();
 
-/** Schemas for texts that can contain Markdown. `when` names the key beside the text that turns Markdown on. */
+/** Schemas for texts that can contain Markdown. `when` is the name of the neighboring key that turns Markdown on. */
 export const markupTexts = z.registry<{ when: string }>();
 
 /** Marks a schema's values as references, without changing the schema itself: `refersTo('form', nameSchema)`. */

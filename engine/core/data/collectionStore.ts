@@ -29,7 +29,7 @@ interface Reader<Rows> {
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** The time to cache a failure, in ms. Otherwise, each render would load again and never show the error. */
+/** The time to cache a failure, in ms. Without this cache, each render would load again and never show the error. */
 const failureCacheTime = 1000;
 
 const noRows: readonly Row[] = [];

@@ -8,7 +8,9 @@ export interface LoadedAnswer extends FoundRecords {
   figures: readonly number[];
 }
 
-/** Creates a loader for query results. Searches run one at a time; a search that nobody needs anymore is skipped. */
+/**
+ * Creates a loader for query results. Queries with search text run one at a time. Skips such a query if nobody needs its result anymore.
+ */
 export function createAnswerLoader(name: string, server: Server) {
   const figures = createFigures(name, server);
   let searching: Promise<unknown> = Promise.resolve();

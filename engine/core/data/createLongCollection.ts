@@ -55,7 +55,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     loaded: (entries, ids) => {
       for (const entry of entries) versions.putNewer(entry);
       show();
-      // A missing record was removed or hidden in the meantime.
+      // The response leaves out records that were removed or that the viewer can no longer read.
       if (entries.length < ids.length) changed();
     },
     failed: (error, ids) => {

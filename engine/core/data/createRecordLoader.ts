@@ -8,7 +8,7 @@ interface LoadHandlers {
   failed(error: unknown, ids: readonly string[]): void;
 }
 
-/** Creates a loader for single records. While a request is pending, further records wait for the next one. */
+/** Creates a loader for single records. While a request is pending, collects the ids for the next request. */
 export function createRecordLoader(name: string, server: Server, handlers: LoadHandlers) {
   const pendingIds = new Set<string>();
   let isLoading = false;

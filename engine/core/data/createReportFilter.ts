@@ -1,7 +1,8 @@
 import type { RecordChange } from './Server.ts';
 
 /**
- * Removes this page's own changes from those that the server reports. While a change is pending, reports about the same record are delayed.
+ * Filters the changes that the server reports. Leaves out this page's own changes. While a change is pending, delays reports about the
+ * changed record.
  */
 export function createReportFilter(isPending: (id: string) => boolean) {
   /** The version of each record after this page's latest change. 0 for a removed record. */

@@ -7,7 +7,8 @@ const monthToken = new RegExp(String.raw`^@m(?<months>[+-]\d{1,4})?:(?<day>\d{1,
 /**
  * Replaces date tokens in strings at any depth.
  * - `@d-3`, `@d`, and `@d+12` count days from `now`.
- * - `@m-1:03` is the 3rd of the previous month, and `@m:15` the 15th of the current month. In a shorter month, it's the last day.
+ * - `@m-1:03` is the 3rd of the previous month, and `@m:15` the 15th of the current month.
+ *   If the month has no such day, the token means its last day.
  * - A suffix such as `T19:30` adds a local time.
  * - `@d+12~` skips holidays (December 24, 25, and 31, and January 1).
  *
@@ -35,7 +36,7 @@ function resolve(value: unknown, now: Date): unknown {
     const resolved = resolve(part, now);
     if (resolved !== part) (changed ??= []).push([key, resolved]);
   }
-  // `fromEntries` keeps a key like `__proto__` harmless.
+  // Unlike an assignment, `fromEntries` treats `__proto__` as an ordinary key.
   return changed ? { ...value, ...Object.fromEntries(changed) } : value;
 }
 

@@ -14,8 +14,8 @@ export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions' | 
 }
 
 /**
- * Adds computed fields to a source's records. They can read `row`, `now.date`, `numbers`, and rules. If a value can't be computed, logs the
- * error and leaves the field `undefined`.
+ * Adds computed fields to a source's records. The fields are computed from `row`, `now.date`, `numbers`, and rules. If a value can't be
+ * computed, logs the error and leaves the field `undefined`.
  *
  * Caches each row's values until the row changes or a new day starts.
  */

@@ -13,7 +13,7 @@ export interface FieldConflict {
   yours: unknown;
 }
 
-/** Thrown if someone else changed the same fields while the user was editing. Nothing was saved. */
+/** Thrown if someone else changed a field that the user was editing. Nothing was saved. */
 export class EditConflictError extends ServerError {
   readonly conflicts: readonly FieldConflict[];
   readonly row: Row;

@@ -5,7 +5,7 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsOfTest } from '../conditions/listReads.ts';
 import type { Query } from './Query.ts';
 
-/** Stands for all fields. Used for gates and rules, whose conditions a live page doesn't know. */
+/** Stands for all fields. Used for gates and rules, because a live page doesn't know which fields they read. */
 const anyField = '*';
 
 /** Returns true if a change to these fields can change a query's result. */

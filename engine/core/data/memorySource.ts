@@ -4,7 +4,7 @@ import { type Clock, isoDay } from './clock.ts';
 import type { QueryableSource } from './DataSource.ts';
 import { resolveDateTokens } from './dateTokens.ts';
 
-/** Loaders for sample records, keyed by collection. A file can contain a list or a single record. */
+/** Functions that load sample records, keyed by collection. Each loads a list of records or a single record. */
 export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | Row }>>>;
 
 /**
@@ -38,7 +38,7 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
   function list(collection: string): Promise<readonly Row[]> {
     const rows = stored.get(collection);
     if (rows) return Promise.resolve(rows);
-    // Drop the promise afterward, so that the next call after a failure tries again.
+    // Drop the promise when it has settled. After a failure, the next call then tries again.
     const pending = loading.get(collection) ?? load(collection).finally(() => loading.delete(collection));
     loading.set(collection, pending);
     return pending;

@@ -45,7 +45,7 @@ interface LoadedRecords {
 
 /**
  * Merges requested records into a list, and removes those that weren't found. Unchanged records stay the same objects.
- * @returns `undefined` if the response doesn't fit the list. Then reload the whole list.
+ * @returns `undefined` if the response doesn't fit the list. The caller must then reload the whole list.
  */
 export function mergeRecords(
   loaded: readonly VersionedRow[],

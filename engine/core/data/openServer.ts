@@ -40,7 +40,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     connectionListeners.call();
   }
 
-  /** Call this after a response from the browser's cache. Remembers the time of the oldest one. */
+  /** Call this after a response from the browser's cache. Stores the time of the oldest cached response. */
   function receivedCached(time: string): void {
     if (cachedAt === undefined || time < cachedAt) cachedAt = time;
     setConnected(false);
@@ -62,7 +62,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     const name = collection === undefined ? undefined : decodeURIComponent(collection);
     if (name !== undefined && !readable?.has(name)) await confirmed;
     if (name !== undefined && readable?.has(name) === false) throw unreadable();
-    // Send a sign-in or sign-out even while offline, because repeating it later does no harm.
+    // While offline, reject changes. Sign-in and sign-out requests are sent anyway, because they can safely be repeated.
     if (method !== 'GET' && !path.startsWith('/api/auth/') && isOffline())
       throw phrasedError('offline', { status: 503, reason: 'offline' });
     const headers: Record<string, string> = { Accept: 'application/json' };
@@ -112,7 +112,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
         return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
-      // Treat a failed request like a gateway's error.
+      // A failed request also means that the connection is lost.
     }
     setConnected(false);
     // The stream may not have noticed the lost connection.
@@ -151,7 +151,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // A refused stream doesn't mean that the connection is lost. The next request will tell.
+        // If the server refuses the stream, the connection may still work. The next request shows if it does.
         if (hasOpened || opened.readyState !== closed) setConnected(false);
         positions.lost();
         if (opened.readyState === closed) drop();
@@ -208,7 +208,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (skipDelay === reopenNow) skipDelay = undefined;
       if (onMissed === connected) onMissed = undefined;
       positions.lost();
-      // Don't show a lost connection. Without a stream, the page wouldn't notice that the connection is back.
+      // Reset to connected. Without a stream, the page wouldn't notice when a lost connection comes back.
       setConnected(true);
     };
   }
@@ -238,7 +238,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   };
 }
 
-/** The same error as the server's, for a collection that the viewer can't read. */
+/** Creates the error that the server would send for a collection that the viewer can't read. */
 const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
 /** Returns the message's key for a request without a response. The server may have received a change anyway. */

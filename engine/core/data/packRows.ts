@@ -1,7 +1,7 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** A field's values. If many are equal, lists each distinct value once, and each row's index into that list. */
+/** A field's values. If `indexes` is set, `values` lists each distinct value once, and `indexes` has each row's index into `values`. */
 type Column = { readonly values: readonly unknown[]; readonly indexes?: readonly number[] };
 
 /** Sample records as the build stores them. Records with the same fields are stored by column, which is smaller. */

@@ -3,7 +3,7 @@ import { definePhrases } from '../fields/phrases.ts';
 /**
  * Messages for rejected requests, keyed by reason. English pages show the server's more detailed message instead.
  *
- * Pages look up translations by key, so only `check` imports this file.
+ * Pages look up translations by key, without importing this file. Only the compiler imports it.
  */
 export const refusalPhrases = definePhrases('refusal', {
   shape: 'The request isn’t valid.',

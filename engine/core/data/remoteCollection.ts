@@ -57,7 +57,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     if (!stored) return;
     const before = known(id);
     if (!now) stored = stored.filter(({ row }) => row.id !== id);
-    // The record is older than the loaded one, or a new one has reused its id.
+    // Either `now` is outdated, or a new record has the id of a removed one. Load the list again to be sure.
     else if (before && before.version > now.version) changed();
     else stored = stored.map((entry) => (entry.row.id === id ? now : entry));
   }
@@ -93,11 +93,11 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     setRecords(mergeResponses(stored, found, updates).filter(acceptLoaded));
   }
 
-  /** Returns false if the record was removed in the meantime. Otherwise, stops waiting for the record if this version is recent enough. */
+  /** Returns false if the record was removed during the request. Otherwise, removes it from `toLoad` if the version is recent enough. */
   function acceptLoaded({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isRemoved = removed.has(id);
-    // If the requested version is unknown (0), even this one may be too old.
+    // Version 0 means that the requested version is unknown. The loaded version may then be too old.
     if (!isRemoved && version >= (toLoad.get(id)?.version || Infinity)) toLoad.delete(id);
     return !isRemoved;
   }
@@ -149,7 +149,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     refreshShown();
   }
 
-  /** Shows records that the server sent along with its reports of changes. Waits for the end of a load. */
+  /** Shows records that the server sent together with its reports of changes. Does nothing while the list is loading or outdated. */
   function showSent(): void {
     if (stored && !isStale && !loading) setRecords(mergeSent(stored, toLoad));
   }
@@ -170,7 +170,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     showSent();
-    // By the time this record arrives, another one may have been added after it.
+    // When these records arrive, they may no longer be at the end of the collection.
     for (const [id, record] of toLoad) if (record.isLast) toLoad.set(id, { ...record, isLast: false });
     if (!changes || toLoad.size > maxRequestedIds) isStale = true;
     refreshShown();

@@ -36,7 +36,7 @@ function unreadable(name: string): Error {
   return new Error(`Couldn't read the server's response for "${name}"`);
 }
 
-/** Applies a change to a row, except to its id. If a change function throws, returns the row unchanged. */
+/** Applies a change to a row, but keeps the id. If a change function throws, returns the row unchanged. */
 function applyChange(row: Row, change: Change, id: string): Row {
   try {
     const changes = typeof change === 'function' ? change(row) : change;

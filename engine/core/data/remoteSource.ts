@@ -16,7 +16,7 @@ export interface RemoteSource extends QueryableSource {
 /**
  * Creates a data source for the records on `server`. Changes are visible immediately, and are undone if the server rejects them.
  *
- * Reloads records that other users change, and everything visible after a lost connection.
+ * Reloads records after other users' changes. After a lost connection, reloads everything that is visible.
  * @param newId Returns a unique id.
  * @param tooLong The collections that are too long to load whole.
  */
@@ -64,7 +64,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
         }),
       );
       const { records, changed } = isRecord(result) ? result : {};
-      // The stream reports these collections too, but later.
+      // Don't wait for the stream, which reports these collections later.
       if (Array.isArray(changed)) for (const collection of changed) report(String(collection));
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));
     },

@@ -14,7 +14,7 @@ function luminance(color: string): number {
 
 /** Returns the WCAG 2 contrast ratio of two `#rrggbb` colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]; // sorting keeps both
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]; // still two numbers after sorting
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -31,8 +31,8 @@ export function readableOn(background: string): '#ffffff' | '#000000' {
 }
 
 /**
- * Returns `color`, or its nearest shade with a contrast between `least` and `most`. Tries shades in steps of 4%, so the range must not be
- * too narrow.
+ * Returns `color`, or its nearest shade whose contrast with `background` is between `least` and `most`. Tries shades in steps of 4%, so the
+ * range must not be too narrow.
  */
 export function shadeBetween(color: string, background: string, least: number, most: number): string {
   const apart = readableVariant(color, background, least);

@@ -18,9 +18,9 @@ export interface ThemeVariables {
  * The minimum contrast is in parentheses.
  * - Backgrounds: `--surface`, `--surface-raised`, `--surface-sunken`. Text on them: `--ink`, `--muted` (4.5:1).
  * - Lines: `--line`, `--line-strong`. Borders of controls: `--edge`, `--focus` (3:1).
- * - Fills of each tone X, such as `--info` or `--color-primary`: `X`, and `X-hover` while hovered. Text on both: `on-X` (4.5:1).
+ * - Fills of each tone X, such as `--info` or `--color-primary`: `X`, and `X-hover` while hovered. Text on these fills: `on-X` (4.5:1).
  * - Tinted backgrounds: `X-soft`, with edges in `X-line`. Tinted text: `X-text` (4.5:1). Bars and switches: `X-mark` (3:1).
- * - Charts: `X-mid` and `X-deep`, which differ even without their colors (3:1). The field doesn't have them.
+ * - Charts: `X-mid` and `X-deep`, which contrast with each other (3:1). The field doesn't have them.
  * - The secondary color: `--color-secondary`, with text in `--color-on-secondary`.
  * - The field: `--theme-field`, with ornaments in `--theme-gilt`.
  */

@@ -20,7 +20,7 @@ export interface Driven {
   name: string;
   runtime: Runtime;
   machine: AnyStateMachine;
-  /** The payload fields of each event. Other events accept any payload. */
+  /** The payload fields of each event. Events that aren't listed accept any payload. */
   fields: Readonly<Record<string, readonly PayloadField[]>>;
   eventOf: (type: string, payload: Readonly<Record<string, unknown>>) => AnyEventObject;
 }
@@ -41,7 +41,7 @@ export function drivenFlow(name: string, registered: PortalFlow, { runtime, dela
   return { name, runtime, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };
 }
 
-/** Returns the guards from the portal's code, with a fixed clock. They can't read collections here. */
+/** Returns the guards from the portal's code. They use a fixed clock and can't read collections. */
 function guardsAt(
   { machine, effects }: RegisteredFlow,
   delays: FlowEnv['delays'],

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import type { Driven } from './Driven.ts';
 
-/** A running timer. It will send `event` at `at`, in ms since the start. */
+/** A running timer, which sends `event` when it fires. `at` is the time when it fires, in ms since the start. */
 export interface Timer {
   id: string;
   at: number;

@@ -15,7 +15,7 @@ export interface AvailableEvent {
   why: string | undefined;
 }
 
-/** Lists a machine's events. `why` is the reason why the machine would ignore the event now. */
+/** Lists a machine's events. If the machine would ignore an event now, `why` is the reason. */
 export function availableEvents(
   simulation: SimulationState,
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},

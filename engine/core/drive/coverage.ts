@@ -3,7 +3,7 @@ import type { SimulationStep } from './SimulationState.ts';
 import { evaluateAlways, evaluateGuards, type Answered } from './availableEvents.ts';
 import { answerIn, listEffects, listStates, transitionFor, transitionsFrom, type Transition } from './Transition.ts';
 
-/** A part of a machine that tests should cover, in words: `state settled`, `reviewing · COMPLETE · 1 is taken`. */
+/** The description of a part of a machine, such as `state settled` or `reviewing · COMPLETE · 1 is taken`. Tests should cover each part. */
 export type Reachable = string;
 
 const outcomes = ['succeeds', 'fails', 'never answers'] as const;

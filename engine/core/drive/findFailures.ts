@@ -5,7 +5,7 @@ import { getActiveStates } from './availableEvents.ts';
 
 /** An expectation that wasn't met. */
 export interface ScenarioFailure {
-  /** The part that differs, such as `the state` or `context.failed`. */
+  /** The part that doesn't match the expectation, such as `the state` or `context.failed`. */
   what: string;
   expected: string;
   found: string;

@@ -1,7 +1,7 @@
 import { answerEffect, advanceTime, nextTimer, type SimulationStep } from './SimulationState.ts';
 import type { ValuePool } from './shortestRuns.ts';
 
-/** Checks one step of a run. For example, returns true if the machine enters a certain state. */
+/** Returns true if a step of a run matches, for example if the machine enters a certain state. */
 export type StepTest = (step: SimulationStep) => boolean;
 
 /** A rule for all runs of a machine, such as "after SUBMIT, eventually saved". */
@@ -9,7 +9,7 @@ export interface Invariant {
   sentence: string;
   /** The rule's line in its Markdown file, starting at 1. */
   line: number;
-  /** The rule starts after a step that matches `after`, or else at the start. */
+  /** The rule starts after a step that matches `after`. Without `after`, it starts with the run. */
   after?: StepTest;
   /** A step that matches `never` breaks the rule. */
   never?: StepTest;
@@ -20,7 +20,7 @@ export interface Invariant {
 }
 
 export interface BrokenInvariant {
-  /** The index of the step that breaks the rule, or the last step if something never happened. */
+  /** The index of the step that breaks the rule. If no step matches `eventually`, the index of the last step. */
   at: number;
   reason: string;
 }
@@ -52,7 +52,7 @@ export function breaksInvariant(invariant: Invariant, steps: readonly Simulation
   return undefined;
 }
 
-/** A run with more effects and timers counts as endless. */
+/** The maximum number of effects and timers to finish. A run that has more counts as endless. */
 const maxOutcomes = 50;
 
 /** Finishes all effects and timers. Returns the reason if `eventually` still hasn't matched. */

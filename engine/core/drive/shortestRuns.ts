@@ -35,7 +35,7 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
   return { inputs: inputs.length === 0 ? [{}] : distinct(inputs), payloads, outputs };
 }
 
-/** The default for `limit`: the number of states to visit. */
+/** The default for the maximum number of states to visit. */
 export const defaultMaxStates = 4000;
 
 /** Finds the shortest run to each part of a machine. Visits at most `limit` states. */
@@ -84,7 +84,7 @@ export function exploreRuns(
   }
 }
 
-/** Returns undefined if the machine throws, for example because the values don't make sense for it. */
+/** Calls `play`. Returns undefined if the machine throws, for example because a step's values make no sense for the machine. */
 function attempt(play: () => SimulationStep): SimulationStep | undefined {
   try {
     return play();

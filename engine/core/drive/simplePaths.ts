@@ -14,7 +14,8 @@ interface Move {
 }
 
 /**
- * Returns every path through a machine that visits no state twice, as runs that expect the state after each step.
+ * Finds every path through a machine that visits each state at most once. Returns each path as a run, with the expected state after each
+ * step.
  * @param limit The maximum number of paths.
  */
 export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {
@@ -69,7 +70,7 @@ function transitionsOfStep({ microsteps, simulation }: SimulationStep): string {
 
 const stateOf = ({ snapshot }: SimulationState): string => getActiveStates(snapshot).join(', ');
 
-/** Returns undefined if the machine throws, for example because the values don't make sense for it. */
+/** Calls `play`. Returns undefined if the machine throws, for example because a step's values make no sense for the machine. */
 function attempt(play: () => SimulationStep): SimulationStep | undefined {
   try {
     return play();

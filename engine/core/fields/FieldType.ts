@@ -40,7 +40,7 @@ export interface FormatOptions {
   cents?: 'if any';
 }
 
-/** The rules for values. A field's `messages` have the same keys. */
+/** The rules for values. A field's `messages` are keyed by rule. */
 export type Rule =
   | 'required'
   | 'format'
@@ -90,7 +90,7 @@ export interface FieldType {
   readonly designable: boolean;
   /** Determines if fields of this type have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';
-  /** True if the choices are field types that members can use. */
+  /** True if the field's value is the name of a field type, which a member chooses for a field of their own. */
   readonly choosesFieldType: boolean;
   readonly empty: unknown;
   /** Cleans up a value from a form. For example, trims strings. */
@@ -118,7 +118,7 @@ export interface FieldType {
 }
 
 /**
- * Defines a field type, for the engine or a portal. Properties that you leave out get the defaults for `basic`.
+ * Defines a field type of the engine or of a portal. Properties that you leave out get the defaults for `basic`.
  * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }) })
  */
 export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType>): FieldType {

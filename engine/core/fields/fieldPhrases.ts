@@ -1,6 +1,6 @@
 import { definePhrases, phrasesIn, type Language, type FormatPhrase } from './phrases.ts';
 
-/** Error messages for fields, and `Yes` and `No`. `label` is the field's label. */
+/** Error messages for fields, and the words `Yes` and `No`. `{label}` is the field's label. */
 export const fieldPhrases = definePhrases('field', {
   required: '{label} is required',
   invalid: '{label} is not valid',

@@ -102,8 +102,8 @@ function fieldRule(value: unknown, field: Field, context: CheckContext, item: un
 }
 
 /**
- * Checks a date against the field's bounds, or else against a plausible range. A stored date may be in either range, because the field's
- * bounds can depend on today.
+ * Checks a date against the field's bounds. If the field has no bounds, checks a plausible range. For a stored date, the wider of the two
+ * ranges counts, because the field's bounds can depend on today.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: CheckContext): Rule | undefined {
   const { limits } = findFieldType(field, runtime);

@@ -23,7 +23,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return cached(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 }
 
-/** Formats a date. Intl has a special space before AM and PM; this has an ordinary one, so that users can search for the text. */
+/** Formats a date. Replaces Intl's special space before AM and PM with an ordinary space, so that users can search for the text. */
 export function formatDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const plain = plainDate(date, locale, options);
   if (plain !== undefined) return plain;

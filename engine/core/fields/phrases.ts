@@ -1,6 +1,6 @@
 import { plainNumber } from './fastNumberFormat.ts';
 
-/** The engine's English phrases for one area. A portal can reword each as `AREA.KEY`. */
+/** The engine's English phrases for one area. A portal can reword a phrase under the name `AREA.KEY`. */
 export interface Phrases<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> {
   readonly area: string;
   readonly texts: Texts;

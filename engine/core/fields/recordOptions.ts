@@ -2,7 +2,10 @@ import type { Choice } from '../../language/choices.ts';
 import type { Row } from '../../language/Row.ts';
 import { sortedByText } from './sortedByText.ts';
 
-/** Returns the name of the field with a record's title. Without a setting, it's `title`, `name`, `label`, or the id. */
+/**
+ * Returns the name of the field with a record's title. If `title` isn't set, returns the first of `title`, `name`, `label`, and `id` that
+ * exists.
+ */
 export function titleField({ title, fields }: { title?: string | undefined; fields: readonly { name: string }[] }): string {
   return title ?? ['title', 'name', 'label'].find((name) => fields.some((field) => field.name === name)) ?? 'id';
 }

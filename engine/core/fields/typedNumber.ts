@@ -15,8 +15,8 @@ const maxDigits = 15;
 /**
  * Parses a number that a user typed, such as `1,350.00`, `-$5`, or `12`, and multiplies it by `scale`.
  *
- * Returns ambiguous numbers (`12,5` in English) and code (`1e5`) unchanged, so that the field's rules reject them. Returns `undefined` for
- * an empty string.
+ * Doesn't change ambiguous numbers (`12,5` in English) and JavaScript notation (`1e5`), so that the field's rules reject them. Returns
+ * `undefined` for an empty string.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = plainDigits(readText(text));

@@ -7,7 +7,7 @@ export interface FlowScope {
   can: Readonly<Record<string, boolean>>;
 }
 
-/** Returns the value of `flow` in the scope of the blocks inside a flow. */
+/** Returns the value of `flow`, which blocks inside a flow can read. */
 export function flowScope(snapshot: AnyMachineSnapshot): FlowScope {
   const states = statePaths(snapshot.value);
   const [only] = states;

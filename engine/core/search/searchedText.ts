@@ -3,7 +3,7 @@ import type { Runtime } from '../fields/createRuntime.ts';
 import { findFieldType } from '../fields/fieldTypes.ts';
 import { foldText } from '../text/foldText.ts';
 
-/** Returns a value as searchable text. A date appears as stored and as displayed, and a phone number also as digits only. */
+/** Returns a value as searchable text. Adds the displayed form of a date, and the plain digits of a phone number. */
 export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
   const type = findFieldType(field, runtime);
   const text = type.csv(value, field);

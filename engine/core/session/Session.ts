@@ -12,7 +12,7 @@ export interface SessionSnapshot {
   names?: PersonName | undefined;
   /** The reason why the last sign-in failed. */
   error?: SignInError;
-  /** A message from the server: why the sign-in failed or, without an `error`, why the session ended. */
+  /** A message from the server. If `error` is set, explains why the sign-in failed. Otherwise, explains why the session ended. */
   message?: string | undefined;
   /** Set if the password was right but the server also needs a code. */
   asks?: 'code' | undefined;

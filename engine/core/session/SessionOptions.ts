@@ -10,7 +10,7 @@ export interface SessionOptions {
   settings: PortalSettings;
   domain: Domain;
   userEntity: Entity;
-  /** The gates in the rules of `settings.signIn`. */
+  /** The gates that the rules in `settings.signIn` can use. */
   gates: Gates;
   functions: SignInContext['functions'];
   runtime: Runtime;

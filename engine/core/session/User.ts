@@ -6,6 +6,6 @@ export type User = Row & { readonly id: string; readonly name: string; readonly 
 export interface Credentials {
   email: string;
   password: string;
-  /** The code for two-step sign-in, which comes after the password. */
+  /** The code that two-step sign-in requires in addition to the password. */
   code?: string;
 }

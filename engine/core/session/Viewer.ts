@@ -2,7 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import type { PersonName } from '../text/personName.ts';
 import type { User } from './User.ts';
 
-/** The viewer, as conditions and texts see them. */
+/** The viewer's data, which conditions and texts can read as `viewer`. */
 export type Viewer = Row & {
   readonly signedIn: boolean;
   readonly name: string;

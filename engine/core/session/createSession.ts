@@ -25,7 +25,9 @@ export function hasItem(storage: SessionOptions['storage'], key: string): boolea
 
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
-/** Creates a session store. Loads its machine right away if `stored` is true, or else with the first event. */
+/**
+ * Creates a session store. If `stored` is true, loads its machine right away. Otherwise, loads the machine when the first event is sent.
+ */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {
   const listeners = new Set<() => void>();
   let running: Promise<SessionActor> | undefined;

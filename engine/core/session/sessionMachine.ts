@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, User } from './User.ts';
 import type { SessionMachineEvent } from './sessionEvents.ts';
 
-/** `refused` means that the credentials are wrong, and `failed` that an error occurred. */
+/** `refused` means that the credentials are wrong. `failed` means that an error occurred. */
 export type SignInError = 'refused' | 'failed';
 
 export interface SessionMachineContext {
@@ -59,7 +59,7 @@ export function createSessionMachine() {
     },
     states: {
       signedOut: {
-        // Happens only at the start. Later, there's no user while signed out.
+        // Only a machine that starts with a stored user takes this transition. A sign-out clears the user.
         always: { guard: 'isRemembered', target: 'signedIn' },
         on: {
           SIGN_IN: { target: 'authenticating', actions: assign({ error: undefined }) },

@@ -17,7 +17,7 @@ import { serverSentence } from '../data/serverSentence.ts';
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;
   let isOver = false;
-  /** A token from the server, for sending the code after the password. */
+  /** The token to send together with the code of a two-step sign-in. */
   let challenge: string | undefined;
   const signingOut = createSignOut(server, options);
 
@@ -145,7 +145,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   };
 }
 
-/** Adds the message, and the request for a code, to each snapshot. */
+/** Returns a `getSnapshot` that applies `complete` to each snapshot. For an unchanged snapshot, returns the same object. */
 function completed(getSnapshot: () => SessionSnapshot, complete: (snapshot: SessionSnapshot) => SessionSnapshot) {
   let last: { of: SessionSnapshot; snapshot: SessionSnapshot } | undefined;
   return (): SessionSnapshot => {

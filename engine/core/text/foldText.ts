@@ -1,6 +1,6 @@
 import { invisibleCharacters } from '../fields/readText.ts';
 
-/** Marks that search ignores, because many people type `obrien` for `O’Brien`. */
+/** Quotation marks that search ignores. For example, many people type `obrien` for `O’Brien`. */
 export const quotationMarks = `'‘’‚‛ʻʼʽʾʿ＇´\`′"“”„‟«»″＂`;
 
 /** Special characters, and the ordinary character that people type instead. */

@@ -23,7 +23,7 @@ export function addDays(day: IsoDay, count: number): IsoDay {
   return toIsoDay(new Date(toUtc(day).getTime() + count * msOfDay));
 }
 
-/** Adds months to a day. In a shorter month, it becomes the last day. */
+/** Adds months to a day. If the resulting month is too short, returns the last day of that month. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const utc = toUtc(day);
   const first = Date.UTC(utc.getUTCFullYear(), utc.getUTCMonth() + count, 1);
@@ -55,7 +55,7 @@ export function weeksOfMonth(day: IsoDay, first: number): IsoDay[][] {
   return weeks;
 }
 
-/** Regions whose weeks start on Sunday, for browsers that don't know. */
+/** Regions whose weeks start on Sunday, for browsers that don't provide the first day of the week. */
 const sundayRegions = new Set(['US', 'CA', 'MX', 'BR', 'JP', 'KR', 'TW', 'HK', 'IN', 'IL', 'ZA', 'PH', 'TH', 'CO', 'PE', 'VE']);
 
 /** Returns the first day of the week in a locale, from 1 (Monday) to 7 (Sunday). */

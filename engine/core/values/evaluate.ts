@@ -15,8 +15,8 @@ import type { ValueEnv } from './ValueEnv.ts';
  * - `get` reads the first row.
  * - `share` is a percentage and `ratio` a quotient, both unrounded. They are 0 if `of` is 0.
  * - `difference` and `product` treat a value that isn't a number as 0.
- * - `days` counts the days from the first day to the second. It is `undefined` if either isn't a day.
- * @throws Error if the portal doesn't have the function to `call`
+ * - `days` counts the days from the first day to the second. It is `undefined` if one of the two isn't a day.
+ * @throws Error if `call` names a function that the portal doesn't have
  */
 export function evaluate(value: Value, env: ValueEnv): unknown {
   if (typeof value === 'string') return isScopePath(value, env.scope) ? readPath(env.scope, value) : value;

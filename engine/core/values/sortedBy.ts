@@ -41,7 +41,7 @@ function isOrdered<R>(rows: readonly R[], { value, compare, descending }: Order<
   });
 }
 
-/** Converts values to keys that `sort` can compare by itself, which is faster than calling `compare`. */
+/** A faster alternative to calling `compare`. `of` converts a value to a key, and `sorted` sorts keys. */
 interface Key {
   of: (value: unknown) => unknown;
   sorted: (keys: readonly unknown[]) => readonly unknown[];

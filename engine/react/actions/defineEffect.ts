@@ -19,7 +19,7 @@ export interface Outcome {
 export interface EffectKind extends EffectWord {
   /** True if the effect can safely be repeated, for example because it only navigates. Its button then accepts another click at once. */
   harmless?: boolean;
-  /** Returns true if the effect needs records, as an export does. Its button is hidden above an empty list. */
+  /** Returns true if the effect makes sense only with records, for example an export. The effect's button is hidden above an empty list. */
   needsRows?: (effect: AnyEffect) => boolean;
   // This is a method, not a property, so that TypeScript accepts kinds with different effect types.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;

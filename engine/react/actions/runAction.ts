@@ -54,7 +54,7 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  // If `when` can't be evaluated, `holds` returns false even for `not`, so the viewer is asked.
+  // If `when` can't be evaluated, `holds` returns false, even for `not`. The viewer must then confirm.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, cancel, tone = env.trigger.tone } = confirm;
   return env.confirm({

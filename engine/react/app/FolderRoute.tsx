@@ -32,7 +32,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   );
 }
 
-/** Redirects the viewer. Unless they signed out on purpose, passes the current URL as `next`, so that they can return. */
+/** Redirects the viewer. Passes the current URL as `next`, so that the viewer can return. Omits `next` after an intended sign-out. */
 function RedirectAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={leaving ? toPath(to) : redirectFor(to, `${pathname}${search}${hash}`)} replace />;

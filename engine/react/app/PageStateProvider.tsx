@@ -39,7 +39,9 @@ function useYearValues(keys: Screen['state']): Screen['state'] {
   }, [keys, today]);
 }
 
-/** Lists the possible values of state keys with `from`: the ids of its records. The first one is the default. */
+/**
+ * Lists the possible values of state keys with `from`: the ids of that collection's records. Replaces an unknown default with the first id.
+ */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
   const states = useCollections(names);

@@ -29,7 +29,7 @@ function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote 
   return Promise.allSettled(requests);
 }
 
-/** Returns the short collections. Blocks query long collections themselves. */
+/** Returns the collections that are loaded whole. Blocks query long collections themselves. */
 function completeCollections(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }

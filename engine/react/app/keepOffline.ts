@@ -3,7 +3,10 @@ import type { SessionPort } from '../../core/session/Session.ts';
 
 type Page = Pick<Window & typeof globalThis, 'navigator' | 'location' | 'caches' | 'performance'> & { trustedTypes?: TrustedTypes };
 
-/** The browser's Trusted Types API, which TypeScript has no types for yet. The page's security policy requires it for a service worker. */
+/**
+ * The browser's Trusted Types API, which TypeScript has no types for yet. The page's security policy requires this API for a service
+ * worker.
+ */
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (url: string) => string };
 }

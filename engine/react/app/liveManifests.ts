@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 
 const previousValues = new Map<string, unknown>();
 
-/** Returns `value`, but reuses the unchanged parts of the previous value with this id, so that `===` finds no change in them. */
+/** Returns a value that equals `value`. Its unchanged parts are the same objects as in the previous value with this id. */
 export function reuseUnchanged<Value>(id: string, value: Value): Value {
   const merged = mergeUnchanged(previousValues.get(id), value);
   previousValues.set(id, merged);

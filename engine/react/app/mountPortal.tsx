@@ -30,7 +30,7 @@ export function mountPortal(definition: PortalDefinition, visit: Visit, root: HT
   const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });
   const page = <PortalPage definition={definition} visit={visit} router={router} />;
   const mounted = takeOver ? hydrateRoot(root, page) : createRoot(root);
-  // Render in a transition, so that the browser can handle input in between.
+  // Render in a transition, so that the browser can handle input while the page renders.
   if (!takeOver) startTransition(() => mounted.render(page));
   return () => {
     mounted.unmount();

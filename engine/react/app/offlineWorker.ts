@@ -47,7 +47,7 @@ registerRoute(
   }),
 );
 
-/** Adds a header with the response's time. Removes the header with the position in the list of changes, which soon becomes outdated. */
+/** Adds a header with the response's time. Removes the header `x-changes-at`, because its value soon becomes outdated. */
 function markCached(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(cachedAtHeader, new Date(headers.get('date') ?? 0).toISOString());
@@ -64,7 +64,7 @@ registerRoute(
   'POST',
 );
 
-/** The cache key for all pages. One cached frame is enough, because it works at every address. */
+/** The cache key for all pages. The cache contains one page without content, because it works at every address. */
 const page = '/kept-page';
 
 registerRoute(

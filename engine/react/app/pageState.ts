@@ -17,7 +17,7 @@ export function readPageState(keys: Keys | undefined, search: URLSearchParams): 
   return state;
 }
 
-/** Returns the query with `changes`. Leaves out keys with their default value, and keeps unknown keys. */
+/** Returns the query after applying `changes`. Leaves out keys with their default value, and keeps unknown keys. */
 export function writePageState(
   keys: Keys | undefined,
   search: URLSearchParams,

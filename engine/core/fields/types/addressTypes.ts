@@ -5,7 +5,7 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** Formats with an error message of their own. The message's key is the format's name. */
+/** The formats that have their own error message. A message's key is the name of its format. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
 /** Returns the rules for a string that must match `pattern`. `format` is also the name of the error message. */

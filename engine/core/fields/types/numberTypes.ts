@@ -8,7 +8,7 @@ import { dash } from '../values.ts';
 interface NumberKind {
   /** The message for a value of the wrong type. */
   message: 'number' | 'year' | 'rating' | 'amount';
-  /** Returns the message for a number with decimals, if it must be whole. */
+  /** Returns the message for a number with decimals in a field that requires whole numbers. */
   integer?: () => 'whole' | 'wholeCents' | 'decimals';
   minimum?: number;
   maximum?: number;
