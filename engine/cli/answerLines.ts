@@ -28,7 +28,7 @@ function alsoWords(domains: readonly string[]): string {
 const seesWords: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes sees', no: 'does not see' };
 const passesWords: Record<Answer, string> = { yes: 'passes', perhaps: 'sometimes passes', no: 'does not pass' };
 
-/** Formats an explanation: the answer, then each gate and rule with its clauses, files, and lines. */
+/** Formats an explanation: the answer, then the clauses of each gate and rule, with file and line. */
 export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {
   const isGateOrRule = /^the (gate|rule) "/.test(subject);
   const name = viewer.charAt(0).toUpperCase() + viewer.slice(1);

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from './runStep.mjs';
 
 /**
- * Installs the packages in package-lock.json, unless these exact versions are installed.
+ * Installs the packages in package-lock.json. Does nothing if they are already installed in the right versions.
  * @returns {Promise<boolean>} true if they are installed now
  */
 export async function installPackages() {
-  // npm lists the installed packages in this file.
+  // This file is npm's list of the installed packages.
   const written = 'node_modules/.package-lock.json';
   // Without a package-lock.json, do nothing, because a portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;

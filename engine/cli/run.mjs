@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command line: chapterhouse COMMAND.
 
-/** Commands that parse the rest of the command line themselves. */
+/** Commands that parse their own arguments. */
 const scripts = ['build', 'create', 'dev', 'live', 'start', 'workbench'];
 
 async function run() {

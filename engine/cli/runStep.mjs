@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
- * Runs a program. Shows its output in this terminal, or passes all of it to `onOutput` at the end. Programs of installed packages can be run by
- * name.
+ * Runs a program. Shows its output in this terminal, or passes the whole output to `onOutput` when the program ends. Programs of installed
+ * packages can be run by name.
  * @param {string} program
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] Variables to add to this process's own.
- * @param {(output: string) => void} [onOutput] Gets the whole output at the end. The output isn't shown in the terminal.
+ * @param {(output: string) => void} [onOutput] Gets the whole output when the program ends. The output isn't shown in the terminal.
  * @param {number} [niceness] The priority of the program and its children, from 0 to 19 (lowest).
  * @returns {Promise<boolean>} true if the program succeeded, false if it failed or couldn't be started
  */

@@ -43,7 +43,7 @@ export interface CheckedPortal extends Compilation {
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
-  /** The portal compiled in each additional language that viewers can see, keyed by locale. */
+  /** A compiled portal for each additional language that viewers can see, keyed by locale. */
   languages?: Readonly<Record<string, CompiledPortal>>;
 }
 
@@ -55,7 +55,10 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
   return createCompiler(vocabulary)(readFolder(folder));
 }
 
-/** Compiles files, keyed by path. Doesn't check live/ if `isOverlaid` is true, because live files may use names that only overlays add. */
+/**
+ * Compiles a portal. `texts` contains its files, keyed by path. If `isOverlaid` is true, doesn't check live/, because live files may use
+ * names that only overlays add.
+ */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
 /** Cached results for single files. Compilers with the same vocabulary can share the cache. */
@@ -70,7 +73,7 @@ export function createFileCache(): FileCache {
 }
 
 /**
- * Creates a function that compiles a portal from files, keyed by path. It caches results, and repeats only the checks that a change
+ * Creates a function that compiles a portal. The function caches its results. After a change, it repeats only the checks that the change
  * affects.
  */
 export function createCompiler(vocabulary: Vocabulary, files = createFileCache()): Compile {

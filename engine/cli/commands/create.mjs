@@ -72,7 +72,7 @@ function packageName(folder) {
 }
 
 /**
- * Creates the portal. Prints the next steps or, if that fails, an error.
+ * Creates the portal and prints the next steps. If the portal can't be created, prints an error.
  * @param {string} folder
  * @returns {number} the exit code
  */

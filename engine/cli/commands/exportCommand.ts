@@ -10,8 +10,8 @@ import { formatReport } from '../../testing/formatReport.ts';
 import { reportScenario } from '../../testing/reportScenario.ts';
 
 /**
- * Writes a Playwright test for each chosen scenario to the folder `to`, and lists those that no page can replay. Returns 2 for an unknown
- * name.
+ * Writes a Playwright test to the folder `to` for each chosen scenario. Lists the scenarios that no page can replay. Returns 2 for an
+ * unknown name.
  */
 export async function exportTests(folder: string, to: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 2> {
   const driven = await drivenPortal(folder);

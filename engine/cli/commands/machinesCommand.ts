@@ -31,7 +31,7 @@ export interface MachinesOptions {
 export interface Coverage {
   machine: string;
   reachables: readonly Reachable[];
-  /** The parts of the machine that no scenario reaches, each with the shortest run to it, if one was found. */
+  /** The parts of the machine that no scenario reaches. Each has the shortest run to the part, if a run was found. */
   gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
   /** The number of reachable parts that the machine's table covers. */
   inTable: number;
@@ -45,8 +45,8 @@ export interface PairCoverage {
 }
 
 /**
- * Reports on a portal's machines and their tables. Returns 1 if a table differs, if `coverage` or `pairs` finds gaps, or if `paths` is set
- * and a path fails.
+ * Reports on a portal's machines and their tables. Returns 1 if a machine differs from its table, if `coverage` or `pairs` finds gaps, or
+ * if `paths` is set and a path fails.
  */
 export async function reportMachines(
   folder: string,
@@ -172,7 +172,8 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
 }
 
 /**
- * Writes each machine's diagram to docs/machines/, and deletes outdated ones. With `onlyCheck`, changes nothing. Returns the changed files.
+ * Writes each machine's diagram to docs/machines/, and deletes outdated diagrams. Returns the paths of the changed files. With `onlyCheck`,
+ * only returns the paths of the files that would change.
  */
 export function writeDiagrams(folder: string, machines: DrivenMachines, onlyCheck = false): string[] {
   const place = join(folder, 'docs/machines');

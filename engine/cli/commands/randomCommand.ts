@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { tryRandomRuns } from '../../testing/tryRandomRuns.ts';
 import { runStep } from '../runStep.mjs';
 
-/** Checks the rules with random runs of all machines, then runs the portal's tests in tests/machines/. Returns 1 if anything fails. */
+/** Checks each machine's rules with random runs. Then runs the portal's own tests in tests/machines/. Returns 1 if anything fails. */
 export async function tryMachines(folder: string, runs: number): Promise<0 | 1> {
   const code = await tryRandomRuns(folder, { runs });
   const tests = join(folder, 'tests/machines');

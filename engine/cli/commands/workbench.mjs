@@ -28,7 +28,7 @@ function parseCommandLine() {
   }
 }
 
-// Use React's production build, as the portal does. With it, a keystroke takes a third of the time.
+// Use React's production build, as the portal does. It handles a keystroke three times as fast as the development build.
 process.env.NODE_ENV = 'production';
 
 const options = parseCommandLine();

@@ -9,7 +9,8 @@ export function isOwnPackage(engine: string): (id: string) => boolean {
 }
 
 /**
- * Links packages that the engine needs into the server's folder, if Node wouldn't find them there, for example because pnpm installed them.
+ * Links the engine's dependencies into the server's folder. Skips packages that Node already finds from that folder. If pnpm installed the
+ * packages, for example, Node doesn't find them without links.
  */
 export function linkPackages(server: string, engine: string): void {
   const { dependencies, optionalDependencies, peerDependencies } = readPackage(engine);

@@ -21,7 +21,7 @@ export interface LivePlaces {
   server: string;
 }
 
-/** Checks the portal, and builds its pages and its server. If that fails, prints the problems and returns false. */
+/** Checks the portal, and builds its pages and its server. If any of these steps fails, prints the problems and returns false. */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
   let printed = '';
   // Building the pages takes longest, so another process does it. Both builds find the same problems in manifests, so only one prints them.
@@ -32,7 +32,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       PORTAL: folder,
       LIVE: 'true',
       OUT_DIR: dist,
-      // Override this process's own value, because React's development build is twice as large.
+      // Don't use this process's NODE_ENV, because React's development build is twice as large.
       NODE_ENV: 'production',
     },
     (output) => (printed = output),

@@ -73,7 +73,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Returns the address most similar to `to` that every redirected viewer can open. */
+/** Suggests an address that every redirected viewer can open: the address most similar to `to`, or else one in the same folder as `to`. */
 function suggestAddress(to: string, { portal, who }: AnalysisInput, isRedirected: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
     redirect || path.includes(':') || findViewer(who, (access) => isRedirected(access) && !access.reachesScreen(path)) ? [] : [path],

@@ -47,7 +47,7 @@ function check(
   { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
 ): LiveCheck {
   const access = recordAccess(manifests, parsed, portal, { runtime, who });
-  // Use the unchecked access rules, so that a broken rule isn't reported again for each operation.
+  // Use the unchecked access rules here. Otherwise, a broken rule would be reported again for each operation.
   const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
   const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });
   return {

@@ -30,7 +30,7 @@ interface Env {
   mails: ReadonlyMap<string, MailManifest>;
 }
 
-/** Checks fields that the server maintains: counts, values that it fills in, and copies from a record's owner. */
+/** Checks fields that the server maintains, such as counts, filled-in values, and values copied from the owner or a related record. */
 export function keptFieldProblems(
   entity: Entity,
   { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {}, copies = {}, names = {}, appoints }: EntityAccess,
@@ -81,7 +81,7 @@ function copyProblems(entity: Entity, field: string, path: string, env: { portal
   ];
 }
 
-/** Checks a field that refers to another collection's record by its name instead of its id. */
+/** Checks a field that refers to a record in another collection by the record's name, not by the record's id. */
 function nameProblems(entity: Entity, field: string, path: string, env: { portal: CheckedForLive; runtime: Runtime }): AccessFinding[] {
   const [of = '', name = ''] = path.split('.');
   const at = ['names', field];

@@ -15,7 +15,7 @@ interface Place {
   runtime: Runtime;
 }
 
-/** Reports literals in a value that the field doesn't accept, such as a misspelled choice. */
+/** Reports literals that the field doesn't accept, such as a misspelled choice. */
 export function literalProblems(entity: Entity, name: string, value: OperationValue, { path, given, runtime }: Place): ValueProblem[] {
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [];

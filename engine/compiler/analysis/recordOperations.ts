@@ -85,7 +85,7 @@ function operationProblems(
   return [...strange, ...unsupported, ...stepsProblems(steps, { input, portal, ...context, path: [name] })];
 }
 
-/** Checks the steps of an operation or schedule, whose path is in `place`. */
+/** Checks the steps of an operation or schedule. `place` contains the path of the operation or schedule. */
 export function stepsProblems(steps: readonly OperationStep[], place: Place): ValueProblem[] {
   return steps.flatMap((_, index) => stepProblems(steps, index, { ...place, path: [...place.path, 'steps', index] }));
 }

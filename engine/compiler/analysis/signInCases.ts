@@ -19,7 +19,7 @@ export interface SignInCases {
   reached: ReadonlySet<string>;
 }
 
-/** Runs the sign-in rules as the browser does. The email is unknown, so each test of the email is tried with both results. */
+/** Runs the sign-in rules as the browser does. Because the email is unknown, tries each condition on the email as both true and false. */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,
   runtime: Runtime,

@@ -5,7 +5,7 @@ import { momentPath } from '../../language/access.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Path } from '../source/Source.ts';
 
-/** A problem in an operation. It doesn't name its file yet. */
+/** A problem in an operation. The caller adds the file. */
 export interface ValueProblem extends Message {
   path: Path;
   code: string;

@@ -21,7 +21,7 @@ export interface PortalViewer {
   domain: string;
   /** The user's known fields. `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
-  /** The names of the other domains whose viewers get the same results. */
+  /** The names of the domains, besides `domain`, whose viewers get the same results. */
   alike: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface ViewerKind {
 
 export interface Visibility {
   scope: Scope;
-  /** Returns true if the value at a scope path is known. Values from records, the page, the day, and the email aren't. */
+  /** Returns true if the value at a scope path is known. Records, the page, the day, and the email are unknown. */
   isKnown: (path: string) => boolean;
 }
 
@@ -164,7 +164,7 @@ export function whoSeesWhat(
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
       const scope = createViewerScope(domain, user);
       const { isKnown } = viewOf(user);
-      // Include the navigation even if no condition reads it, because viewers see its links.
+      // The navigation is part of the key, because viewers with different navigations see different links.
       const key = JSON.stringify([
         user !== undefined,
         domain.navigation,

@@ -41,7 +41,10 @@ export function describeFigure(checked: CheckedPortal, { file, path, value }: { 
   };
 }
 
-/** Returns the collection of the nearest block. `entries` are the manifest's entries around a location, innermost first. */
+/**
+ * Returns the collection of the innermost block around a location. `entries` contains the manifest's entries around the location, innermost
+ * first.
+ */
 function collectionAround(entries: readonly unknown[]): string | undefined {
   const found = entries.find((block) => isObject(block) && typeof block['of'] === 'string');
   return isObject(found) ? String(found['of']) : undefined;
@@ -126,7 +129,7 @@ function valuePathWords(path: string, { checked, around }: Naming): string {
   return root === 'row' ? `${fieldWords(name, around, checked)} of the record` : pathWords(path);
 }
 
-/** Describes the records that a value reads, and their field: `the sum of Amount of the payments where Status is "paid"`. */
+/** Describes the records and the field that a value reads: `the sum of Amount of the payments where Status is "paid"`. */
 function readWords(lead: string, count: string, reference: ListReference, where: Condition | undefined, naming: Naming): string {
   const collection = collectionOf(reference, naming);
   if (lead === '' && where === undefined && collection !== undefined && naming.checked.names.collections.get(collection)?.single)

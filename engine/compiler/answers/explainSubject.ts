@@ -66,7 +66,7 @@ interface Occurrence {
   steps: AccessStep[];
 }
 
-/** Returns every occurrence of a spot in the portal. For example, a form that two screens use occurs twice. */
+/** Returns every place where `spot` appears in the portal. For example, a form on two screens appears twice. */
 function findOccurrences(spot: Spot, context: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
   const { checked } = context;
   if ('gate' in spot) {

@@ -4,7 +4,10 @@ import type { CheckedPortal } from '../compilePortal.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Functions that compile a portal's files, keyed by path. One compiles the sample portal, the other the live portal. */
+/**
+ * Functions that compile a portal. Their argument contains the portal's files, keyed by path. `check` compiles the sample portal, and
+ * `checkLive` compiles the live portal.
+ */
 export interface PortalChecks {
   check: (texts: Texts) => CheckedPortal;
   checkLive: (texts: Texts) => CheckedPortal;

@@ -16,7 +16,7 @@ export function undoEdit(
   return left;
 }
 
-/** Describes how an edit affects users. If that can't be computed, describes how the edit changes the file. */
+/** Describes how an edit affects users. If the effects can't be computed, describes how the edit changes the file. */
 export function describeFileEdit(
   from: ReadonlyMap<string, string>,
   to: ReadonlyMap<string, string>,

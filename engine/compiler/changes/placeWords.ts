@@ -63,7 +63,7 @@ export function phrase({ noun, name }: Named): string {
   return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
 }
 
-/** Keys that a description leaves out if other keys follow. */
+/** Keys that a description leaves out, unless they come last. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
 export interface DifferencePlace {

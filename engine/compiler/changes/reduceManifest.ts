@@ -54,7 +54,7 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
   return made;
 }
 
-/** Returns the unknown part of a condition as a string. Equivalent conditions return the same string. */
+/** Returns a string for the unknown part of a condition. Equivalent conditions have the same string. */
 export function meaningFor(condition: unknown, { visibility, portal, meanings }: ReductionContext): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
@@ -86,8 +86,8 @@ export function canOpen(address: string, context: ReductionContext): boolean {
 }
 
 /**
- * Reduces `value` to the parts that the viewer sees. `written` is the JSON of `value`, at the path `start`. Returns `undefined` if nothing
- * is left.
+ * Reduces `value` to the parts that the viewer sees. `written` is the JSON of `value`. `start` is the path of `value`. Returns `undefined`
+ * if nothing is left.
  */
 export function reduceValue(
   value: unknown,
@@ -204,7 +204,7 @@ function knownValue(path: string, { scope, isKnown }: Visibility): KnownValue['v
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** Returns the definition of the user field at a path, as JSON. It determines the format of the value. */
+/** Returns the definition of the user field at a path, as JSON. The definition determines the value's format. */
 export function userField(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return field && JSON.stringify(field);

@@ -14,7 +14,10 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/** Describes added, removed, and changed screens and folders. `left` contains the changes themselves. */
+/**
+ * Describes added, removed, and changed screens and folders. `lines` contains the descriptions. `left` contains the described changes, with
+ * the viewers of identical changes combined.
+ */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,

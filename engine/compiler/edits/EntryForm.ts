@@ -56,7 +56,7 @@ export interface FormOther {
   path: Path;
   file?: string;
   isSet: boolean;
-  /** True if the object is in this file, so that it can be removed. */
+  /** True if the user can remove the object, because it exists, is in this file, and is optional. */
   canGo: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface FormKeys {
 
 /** A conversion of a value to a different structure, such as from a string to a list of cases. To convert, set `value` at `path`. */
 export interface FormConversion {
-  /** The field's label. '' for the whole entry. */
+  /** The label of the field to convert. '' for the whole entry. */
   of: string;
   label: string;
   path: Path;

@@ -6,8 +6,7 @@ import { planLists, newFields, wordsIn, type NewField } from './newFields.ts';
 import { freeName } from './skeleton.ts';
 
 /**
- * Adds a form that users can submit, in four parts: a flow, the flow's form, the actions of the form's buttons, and a page that runs the
- * flow.
+ * Adds a flow in which users submit a form. Creates the flow, the form, the actions of the form's buttons, and a page that runs the flow.
  */
 export function addFlow(adding: Adding): EditStep[] | Mistake {
   const { edited, text, values } = adding;

@@ -83,7 +83,7 @@ function isForbidden(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }
 
-/** Returns the additions for a list whose entries depend on more than their schema. Returns `undefined` for other lists. */
+/** Returns a list's additions if the list's schema alone doesn't determine them. Otherwise, returns `undefined`. */
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
   const level = findOwner({ entry });
   // Don't offer additions for a list inside a condition.

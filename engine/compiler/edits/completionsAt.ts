@@ -23,7 +23,10 @@ export interface Completion {
 
 type Offered = Omit<Completion, 'from' | 'to'>;
 
-/** Returns completions at an offset in JSON, which may be invalid: keys with their descriptions, and values from the portal's names. */
+/**
+ * Returns completions at an offset in JSON, which may be invalid. Offers keys with their descriptions. Offers values such as the names in
+ * the portal.
+ */
 export function completionsAt(edited: EditedPortal, file: string, text: string, offset: number): Completion[] {
   const root = parseTree(text, [], { disallowComments: true });
   const value = root && nodeValue(root);

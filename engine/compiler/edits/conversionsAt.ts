@@ -46,8 +46,8 @@ export function conversionsAt(
 }
 
 /**
- * Returns the names that are valid at `path`, or around the computed value that contains `path`. `within` is the computed value's key, such
- * as `days`.
+ * Returns the names that are valid at `path`. If `path` is inside a computed value, returns the names that are valid around that value.
+ * `within` is the key of the computed value, such as `days`.
  */
 function contextAt({ edited, entry }: { edited: EditedPortal; entry: Entry }, path: Path): { around: Reach; within: string | undefined } {
   const levels = entry.levels.slice(0, path.length);
@@ -96,7 +96,7 @@ function createStart(form: SchemaBranch, key: string, value: unknown, making: Ma
   return isObject(fresh) ? copyKeys(fresh, schema, value, making) : undefined;
 }
 
-/** Returns an initial value for a branch without parts: the current value's last entry, its title, or “New text”. */
+/** Returns an initial string, number, or boolean for a branch: the last entry or the title of the current value, or “New text”. */
 function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;

@@ -43,12 +43,12 @@ export interface Edits {
   places: (checked: CheckedPortal, file?: string) => readonly SearchPlace[];
   /** Lists all strings in the files. Used for replacing words in many files. */
   textPlaces: (texts: Texts, checked: CheckedPortal) => readonly TextPlace[];
-  /** Finds the source of a text that a user clicked, in a block or in a file that the block refers to. */
+  /** Finds where clicked text is written: in its block, or in a file that the block refers to. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }
 
-/** Creates the functions. `check` compiles the portal with its overlays; it should cache its results. */
+/** Creates the functions. `check` compiles the portal with its overlays, and should cache its results. */
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {
   const following = { vocabulary, check };
 

@@ -63,8 +63,8 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
 }
 
 /**
- * Returns the entry at `path`. If the path leads into a part or card, returns the entry in that file. If the entry doesn't exist yet, it
- * has no value.
+ * Returns the entry at `path`. If the path leads into a part or card, returns the entry in the file of that part or card. An entry that
+ * doesn't exist yet has no value.
  */
 export function entryAt({ checked, vocabulary }: Found, file: string, path: Path): Entry | Mistake {
   const manifest = checked.manifests.find(({ source }) => source.file === file);

@@ -29,7 +29,7 @@ const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions'
 const furthest = 3;
 
 /**
- * Finds where clicked text is written: in a block, or in a manifest that the block refers to. Returns the block if it isn't found.
+ * Finds where clicked text is written: in a block, or in a manifest that the block refers to. Returns the block if the text isn't found.
  */
 export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {
   const entry = entryAt(edited, file, path);

@@ -17,7 +17,7 @@ function splice(text: string, offset: number, length: number, content: string): 
 }
 
 export interface KeyOrder {
-  /** Returns the order of the keys in the schema for the object at `path`. */
+  /** Returns the keys that the schema allows in the object at `path`, in order. */
   order: (path: Path) => readonly string[];
 }
 

@@ -25,7 +25,7 @@ export function keyAdditions(place: Place, schema: z.core.$ZodType, current: Rea
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
   if (!rest || rest._zod.def.type === 'never' || rest._zod.def.type === 'unknown') return undefined;
   const { entry } = place;
-  // Names in flows and sign-in rules also need entries elsewhere, so don't offer new ones.
+  // Don't offer names in flows and sign-in rules, because a new name would also need an entry elsewhere.
   if (entry.kind === 'flows' || entry.path[0] === 'signIn') return undefined;
   const label = (entry.path.length === 0 && entries[entry.kind]) || 'Entry';
   const taken = Object.keys(current);

@@ -103,7 +103,10 @@ function similarAddresses({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(similar === undefined ? [] : [similar])])].slice(0, 3);
 }
 
-/** Returns fixes for a user value that no sign-in rule assigns: change it to an assigned value, or remove it from its list. */
+/**
+ * Returns fixes for a user value that no sign-in rule assigns. A fix replaces the value with an assigned value, or removes the value from
+ * the list around it.
+ */
 function changeUserValue({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;

@@ -11,7 +11,7 @@ export interface Renaming {
 
 type Place = Pick<Problem, 'file' | 'path' | 'side'>;
 
-/** Replaces a name where the renaming caused a problem. Returns `undefined` if the name isn't there. */
+/** Replaces the old name at the location of a problem that a renaming caused. Returns `undefined` if the old name isn't there. */
 export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): Texts | undefined {
   return withTexts(files, problem, textsToChange(problem, renaming));
 }

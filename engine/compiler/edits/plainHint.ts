@@ -10,7 +10,7 @@ const placeOfFile = new RegExp(` (?:in|of|from|for) ${file.source}| \\(${file.so
  * Rewrites a key's description for forms. Replaces keys with the form's labels: `notBefore` becomes “Not before”. Leaves out JSON examples
  * and file names.
  *
- * Also leaves out lists of field types, because forms show only keys that suit the type.
+ * Also leaves out lists of field types, because a field's form shows only keys that suit the field's type.
  */
 export function plainHint(description: string): string {
   const spans: string[] = [];

@@ -8,8 +8,8 @@ import { entryTitle, keyWords, findName } from './keyWords.ts';
 import { choice } from './scalarField.ts';
 
 /**
- * Creates the form fields for a sample record, or for a list of sample records, from the entity's fields. Returns `undefined` for other
- * entries.
+ * Creates form fields from the entity's fields, for a sample record or for a list of sample records. Returns `undefined` if the entry is
+ * neither.
  */
 export function recordFields(
   { kind, manifest, path, value }: Entry,

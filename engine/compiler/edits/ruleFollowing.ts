@@ -17,7 +17,10 @@ interface RenamedField {
   to: string;
 }
 
-/** Updates a rule that reads a field's old name. If other records use the rule, too, adds a copy of it for the renamed field. */
+/**
+ * Updates a rule after a field that it reads was renamed. If the rule also applies to records with the old field, adds a copy of the rule
+ * for the records with the renamed field.
+ */
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
   const rule = subjectName('rule', problem.about);
   const [, read] = subjectName('path', problem.about)?.split('.') ?? [];

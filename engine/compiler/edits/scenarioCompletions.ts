@@ -61,7 +61,7 @@ function listContextKeys(driven: Driven): string[] {
   try {
     for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key); // XState's contexts are objects.
   } catch {
-    // A machine that needs input can't start here, so use only the known keys.
+    // A machine that needs input can't start here. Offer only the keys that `contextKeys` found.
   }
   return [...keys];
 }

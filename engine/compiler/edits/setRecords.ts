@@ -133,8 +133,8 @@ function has({ fields = [] }: EntityNames, name: string): boolean {
 }
 
 /**
- * Returns the new records' counterpart of an old field. For the title field, this is the new title field. For any other field, it is the
- * first one with the same type.
+ * Returns the new field that corresponds to an old field. The old title field corresponds to the new title field. Any other field
+ * corresponds to the first new field of the same type.
  */
 function findCounterpart(name: string, { from, to }: Change): string | undefined {
   const { type } = from.fields?.find((field) => field.name === name) ?? {};

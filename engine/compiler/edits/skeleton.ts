@@ -185,7 +185,7 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
     case 'event':
       return undefined;
     case 'action':
-      // A required `do` runs without a click, so a wrong guess could do harm, for example leave the page.
+      // A required `do` is an action that runs without a click. The wrong action could do harm, such as leaving the page, so don't guess.
       if (key === 'do') return undefined;
       return [...(names.actions ?? [])].find(([, effects]) => effects.every(({ word }) => word?.ignoresPayload === true))?.[0];
     default: {

@@ -3,7 +3,7 @@ import type { ChangedFiles } from './applyCommand.ts';
 import type { Texts } from './EditCommand.ts';
 import { followAnchors } from './followAnchors.ts';
 
-/** Moves, deletes, or edits overlays together with the files that they change. */
+/** Updates the overlays of changed files. Moves, deletes, or edits each overlay in the same way as its file. */
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
   const removed = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
   const added = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();

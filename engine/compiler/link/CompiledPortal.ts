@@ -21,7 +21,9 @@ export interface CompiledRoute {
   redirect?: Screen['redirect'];
   each?: RouteEntry['each'];
   ahead?: RouteEntry['ahead'];
-  /** The file's path in the portal's folder, such as `screens/dashboard/home.json`. `screens[path]` is the screen itself. */
+  /**
+   * The path of the route's file within the portal's folder, such as `screens/dashboard/home.json`. The compiled screen is `screens[path]`.
+   */
   file: string;
 }
 

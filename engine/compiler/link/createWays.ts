@@ -12,7 +12,7 @@ export interface GateWays<Thing> {
   names: () => Thing[];
 }
 
-/** Creates an empty collection of ways. Drops ways that need more gates than another way to the same thing. */
+/** Creates an empty collection of ways. Of two ways to the same thing, drops the one whose gates include all gates of the other. */
 export function createWays<Thing>(): GateWays<Thing> {
   const known = new Map<Thing, Way[]>();
   return {

@@ -19,7 +19,9 @@ export interface FieldTextsEnv {
 
 const formattedOnce = createMemory<unknown>();
 
-/** Formats the fields inserted in messages according to their types, unless a message sets a format. Doesn't modify the cached `parsed`. */
+/**
+ * Formats fields in messages. Each field gets the format of its type, unless the message sets a format. Doesn't modify the cached `parsed`.
+ */
 export function withFieldTexts(
   parsed: ParsedManifests,
   manifests: readonly Manifest[],

@@ -22,7 +22,7 @@ const resolved = createMemory<Entity>();
 const completed = createMemory<Screen>();
 const dated = createMemory<boolean>();
 
-/** Links checked manifests. Throws if there are no settings or no user entity; the checks report that earlier. */
+/** Links checked manifests. Throws if the settings or the user entity is missing, which the checks report earlier. */
 export function linkPortal(
   manifests: readonly Manifest[],
   read: ParsedManifests,

@@ -46,7 +46,7 @@ export function checkScenario(
 /** Returns the scenario cut off before its first problem, or `undefined` if no steps remain. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.flatMap(({ path: [first, index] }) => {
-    // The steps run the same even if a requirement is unknown.
+    // An unknown requirement doesn't affect the steps.
     if (first === 'covers') return [];
     return first === 'steps' && typeof index === 'number' ? index : 0;
   });
@@ -70,7 +70,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
     const message = say`${named('value', date)} is not a valid date and time; use one such as "2026-11-21T09:00"`;
     return [{ path: ['given', 'date'], code: 'no-date', ...message }];
   }
-  // Without an offset, the moment would depend on the computer that replays the scenario.
+  // Without an offset, the time would depend on the computer that replays the scenario.
   if (timeZone !== undefined && !/(Z|[+-]\d\d:\d\d)$/.test(date ?? '')) {
     const message = say`a time zone needs a "date" with an offset, such as "2026-11-22T04:30Z"`;
     return [{ path: ['given', 'timeZone'], code: 'no-date', ...message }];

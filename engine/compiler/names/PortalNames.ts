@@ -13,7 +13,7 @@ export interface FieldNames {
   derived?: boolean;
 }
 
-/** A machine that manifests can run. If a list is `undefined`, its names aren't known and any name is allowed. */
+/** A machine that manifests can run. An `undefined` list means that the names aren't known, so any name is allowed. */
 export interface MachineInfo {
   states: readonly string[] | undefined;
   events: readonly string[] | undefined;

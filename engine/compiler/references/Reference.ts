@@ -8,7 +8,10 @@ import type { Path } from '../source/Source.ts';
 export interface ReferenceContext {
   rows?: Rows | undefined;
   group?: Rows | undefined;
-  /** The scope roots that the surrounding blocks provide. The texts of the nearest block can also read the roots in `own`. */
+  /**
+   * The scope roots that the surrounding blocks provide. `own` contains additional roots, which only the texts of the innermost block can
+   * read.
+   */
   roots?: GivenRoots | undefined;
   own?: GivenRoots | undefined;
   /** All scope roots that this portal's blocks can provide. */
@@ -37,7 +40,7 @@ export interface Reference {
   path: Path;
   side: Side;
   context: ReferenceContext;
-  /** The JSON of the condition or operation on the reference: a path's test, a whole condition, or a column's operation such as `sum`. */
+  /** The JSON of the reference's condition or operation: a path's test, a whole condition, or a column's operation such as `sum`. */
   test?: unknown;
   comparisons?: readonly Comparison[];
   /** True if a text inserts the value without a format. The field's type then decides the format. */

@@ -35,8 +35,8 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
 }
 
 /**
- * Returns the first visible label that isn't part of the accessible name. If both have the same number of cases, compares the cases in
- * pairs.
+ * Returns the first visible label that isn't part of the accessible name. If the label and the name have the same number of cases, compares
+ * each case of the label with the matching case of the name.
  */
 function missingLabel(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [readTexts(label), readTexts(name)];

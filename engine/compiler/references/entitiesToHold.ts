@@ -95,7 +95,7 @@ function withoutInvalid(field: ParsedField, { enumerations, runtime }: FieldNeed
   };
 }
 
-/** Removes fields with an unknown type, also inside lists of records. The type is reported at the field itself. */
+/** Removes fields with an unknown type, including fields in lists of records. The unknown type is reported where the field is defined. */
 export function withKnownType(fields: readonly Field[], runtime: Runtime): Field[] {
   return fields
     .filter(({ type }) => fieldTypes(runtime).has(type))

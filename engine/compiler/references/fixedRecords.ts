@@ -46,7 +46,7 @@ function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: R
     : [problemAt(source, path, { code: 'bad-default', ...say`the default isn't valid for its field: ${problem}` })];
 }
 
-/** Reports a default that isn't among the field's choices. Needed only for types that don't check this themselves. */
+/** Reports a default that isn't among the field's choices. Skips field types that don't have choices. */
 function checkOffered(value: unknown, known: readonly Field[], runtime: Runtime): Message | undefined {
   const [field] = known;
   if (!field?.options || findFieldType(field, runtime).choices === 'none') return undefined;

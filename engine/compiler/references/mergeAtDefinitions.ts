@@ -15,8 +15,8 @@ export interface ReferenceProblem {
 const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates', rule: 'rules', action: 'actions', choices: 'choices' };
 
 /**
- * Merges problems that have the same cause. If several places use a missing name and a similar definition is unused, the definition is
- * misspelled.
+ * Merges problems that have the same cause. For example, if a missing name is used in several places and a similar definition is unused,
+ * the definition is misspelled.
  */
 export function mergeAtDefinitions(
   problems: readonly ReferenceProblem[],

@@ -53,7 +53,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       const near = contextInside(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        // The name of a collection isn't about the collection's records, so it is checked in the context around the object.
+        // A collection's name doesn't depend on the collection's records, so check it in the context around the object.
         const here =
           child && unwrapSchema(child).kind === 'collection' ? around : key === 'where' ? withOffered(def.shape, value, near) : near;
         const inside = step(child, key, entry, here);
@@ -110,7 +110,7 @@ function withProvided(block: Record<string, unknown>, { row, roots = {}, own = {
   };
 }
 
-/** Returns the scope roots that a block provides, merged with the same roots of the blocks around it. */
+/** Returns the scope roots that a block provides. If an outer block provides a root with the same name, adds the keys of the outer root. */
 function givenRoots(block: Record<string, unknown>, roots: NonNullable<Provided['roots']>, around: GivenRoots | undefined): GivenRoots {
   const given = Object.entries(roots).flatMap(([root, what]): [string, GivenRoots[string]][] => {
     if (what === 'value' || what === 'anything') return [[root, what]];

@@ -1,4 +1,4 @@
-/** Maps keys from the language's first edition to their current names. A key can have several, depending on its context. */
+/** Maps each key of the first edition to its current names. A key can have several current names, depending on its context. */
 const renamed: Readonly<Record<string, readonly string[]>> = {
   row: ['of'],
   collection: ['of'],

@@ -17,7 +17,7 @@ export interface Problem extends Message {
   suggestion?: string;
   /** The path from the file's root to the value. Missing if the file isn't JSON. */
   path?: Path;
-  /** The part of the property that the problem is about. Defaults to `value`. */
+  /** `key` if the problem is about the property's key. Defaults to `value`. */
   side?: 'key' | 'value';
   missing?: string;
   /** Errors keep the portal from running. Warnings are only shown. */

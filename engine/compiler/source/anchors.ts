@@ -1,7 +1,10 @@
 import { nearest } from './nearest.ts';
 import { isObject, type Path } from './Source.ts';
 
-/** The keys that position an overlay's item: `$at` merges the item with the named one, and `$after` inserts it after the named one. */
+/**
+ * The keys that position an overlay's item in the portal's list. `$at` names the item to merge with. `$after` names the item to insert
+ * after.
+ */
 export const anchorKeys = ['$at', '$after'] as const;
 export type AnchorKey = (typeof anchorKeys)[number];
 
@@ -59,7 +62,10 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that matches only the item at `index`. If `at` is the id of `like`, for example, prefers the item's id. */
+/**
+ * Returns a name that matches only the item at `index`. `at` is a name of another item, `like`. If `at` is the id of `like`, for example,
+ * prefers the id as the name.
+ */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];

@@ -92,7 +92,7 @@ function noSuchItem(above: Source, { path, key, at, count, suggestion }: Misplac
   return problemAtOffset(above, findOffset(above, place), finding);
 }
 
-/** The key of an overlay's value that replaces the original instead of being merged with it. */
+/** The key in an overlay whose value replaces the original value. Without this key, the values are merged. */
 export const instead = '$instead';
 
 /** Returns the value that replaces the original. Returns `undefined` if `above` should be merged with the original instead. */

@@ -1,7 +1,7 @@
 export type Memory<Made> = (key: object, parts: readonly unknown[], make: () => Made) => Made;
 
 /**
- * Creates a cache for the last two results of each key. A result is reused while all `parts` are identical. `make` must depend only on
+ * Creates a cache for the last two results of each key. Reuses a result that was created with identical `parts`. `make` must depend only on
  * `parts`.
  */
 export function createMemory<Made>(): Memory<Made> {

@@ -33,10 +33,10 @@ export function jsonFiles(folder: string, top: string): string[] {
     .sort();
 }
 
-/** The error codes for a file that was deleted after being listed, for a folder, and for a circular link. */
+/** The error codes for a file that was deleted after it was listed, for a folder, and for a circular symbolic link. */
 const noText = new Set(['ENOENT', 'EISDIR', 'ELOOP']);
 
-/** Reads `files` in `folder`. Skips missing files and folders. Throws if a file can't be read. */
+/** Reads `files` in `folder`. Skips paths that don't exist, folders, and circular links. Throws if any other path can't be read. */
 export function readTexts(folder: string, files: readonly string[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const file of files) {

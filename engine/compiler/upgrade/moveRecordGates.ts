@@ -27,8 +27,8 @@ function move(draft: UpgradeDraft, name: string): void {
 }
 
 /**
- * Returns the names in `closed`, and the names of all gates that use one of them. Those gates must also move, because a gate can't use a
- * rule.
+ * Returns the names in `closed`, and the names of all gates that use one of them. A gate that uses a moved gate must move, too, because a
+ * gate can't use a rule.
  */
 function withDependents(closed: readonly string[], root: Node | undefined): ReadonlySet<string> {
   const names = new Set(closed);

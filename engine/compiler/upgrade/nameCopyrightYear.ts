@@ -2,7 +2,7 @@ import { removeValue, setValue } from '../edits/jsonEdits.ts';
 import { overFolder } from '../source/applyOverlay.ts';
 import { portalFile, type Migration } from './UpgradeDraft.ts';
 
-/** Matches the path as a whole string or key, or at the start of a placeholder. */
+/** Matches `portal.copyrightYear` as a whole string or key, or at the start of a placeholder. */
 const read = /(?<=")portal\.copyrightYear(?=")|(?<=\{\s*)portal\.copyrightYear(?=\s*[,}])/g;
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'numbers'];
 

@@ -23,7 +23,10 @@ export interface Upgrade {
   problems: readonly Problem[];
 }
 
-/** The migrations from each edition to the next. `rewriteProgress` must run before `renameKeys`, which would rename its keys. */
+/**
+ * The migrations from each edition to the next. `rewriteProgress` must run before `renameKeys`, because `renameKeys` would rename the keys
+ * that `rewriteProgress` converts.
+ */
 const migrations: Readonly<Record<number, readonly Migration[]>> = {
   1: [nameCopyrightYear, rewriteProgress, renameKeys, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],
 };

@@ -11,7 +11,8 @@ import { writtenTexts, type ShownText } from './shownTexts.ts';
 const fixed = /(,\s*number\s*,\s*)::([^{}]*?\bcurrency\/([A-Z]{3})\b[^{}]*)\}/g;
 
 /**
- * Warns about amounts with their own currency (`::currency/USD`), because they keep it if the portal's currency changes.
+ * Warns about amounts that set their own currency (`::currency/USD`). If the portal's currency changes, these amounts keep the old
+ * currency.
  * @param manifests The manifests as written, before parts are inserted.
  */
 export function checkCurrencies(

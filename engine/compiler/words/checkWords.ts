@@ -22,7 +22,7 @@ type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
  * original text.
  */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
-  // If there are no words files, don't spend time after each edit to collect the texts.
+  // Without words files, don't collect the texts, because collecting them would take time after each edit.
   if (parsed.words.size === 0) return [...missingFiles(manifests, parsed), ...missingLanguages(manifests, parsed)];
   const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
   const byFile = new Map(manifests.map((manifest) => [manifest.source.file, new Set(texts.get(manifest)?.map(({ text }) => text))]));
@@ -91,7 +91,7 @@ function wrongWords(check: FileCheck): Problem[] {
   return [...texts, ...files, ...engine];
 }
 
-/** The problems of each words file's translations, keyed by the place and the original text. */
+/** Caches the problems of translations, for each words file. A key consists of the translation's path and the original text. */
 const checkedTexts = createMemory<Map<string, Problem[]>>();
 
 /** Checks a translation like `checkText`, but caches the result. */

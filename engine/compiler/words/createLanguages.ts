@@ -18,7 +18,7 @@ type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal
 export interface Languages {
   /** The portal in the language of portal.json, with the wording of that language's words file, if any. */
   portal: CompiledPortal;
-  /** The portal compiled in each additional language that viewers can see, keyed by locale. Empty if there are none. */
+  /** A compiled portal for each additional language that viewers can see, keyed by locale. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;
   problems: Problem[];
 }

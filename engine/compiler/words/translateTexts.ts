@@ -12,8 +12,8 @@ interface Replacement {
 }
 
 /**
- * Returns a portal's files with translated strings and the translation's locale. Every value stays on its line, so line numbers are still
- * right.
+ * Translates the strings in a portal's files, and sets the portal's locale to `locale`. Every value stays on its line, so line numbers are
+ * still right.
  */
 export function translateTexts(
   texts: ReadonlyMap<string, string>,

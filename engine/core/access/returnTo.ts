@@ -11,7 +11,7 @@ export function returnTo(next: string | null, scope: Scope, accessRules: AccessR
   return gatedFolders.length > 0 && gatedFolders.every(({ path }) => mayPass(path, scope, accessRules)) ? address : undefined;
 }
 
-/** A placeholder origin. An address that resolves to a different one leaves the portal. */
+/** A placeholder origin. An address leaves the portal if it resolves to a different origin. */
 const placeholderOrigin = 'https://portal.invalid';
 
 /** Resolves the address like a browser, including `..`. Returns `undefined` if it leaves the portal. */

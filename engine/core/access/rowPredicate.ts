@@ -25,7 +25,7 @@ class UnsupportedConditionError extends Error {}
  * Rewrites a condition so that a data source can evaluate it: values that only the page knows become literals.
  * @param scope The scope around the list. Its `row` isn't one of the list's records.
  * @param fields The records' stored fields.
- * @returns `undefined` if the condition can't be rewritten. Then filter the records on the page.
+ * @returns `undefined` if the condition can't be rewritten. In that case, filter the records on the page.
  */
 export function rowPredicate(
   condition: Condition | undefined,

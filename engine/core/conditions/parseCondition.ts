@@ -37,7 +37,7 @@ function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTre
   }
 }
 
-/** Parses a test's comparisons. An empty test (`{}`) is broken, or it would always hold. */
+/** Parses a test's comparisons. Treats an empty test (`{}`) as broken. Otherwise, it would always hold. */
 function comparisons(path: string, test: unknown, at: ConditionPath): Comparison[] {
   const entries: [key: string | undefined, operand: unknown][] = isRecord(test) ? Object.entries(test) : [];
   if (entries.length === 0) entries.push([undefined, test]);

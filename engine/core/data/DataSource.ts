@@ -16,7 +16,7 @@ export interface DataSource {
   /**
    * Runs an operation on the server. Resolves to the added records, keyed by step name. If the server rejects the operation, nothing
    * changes.
-   * @param names The form's field for each input field, so that error messages appear at the right field.
+   * @param names Maps each field of the input to a field of the form, so that error messages appear at the right field.
    */
   operation?(name: string, input: Row, names?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Row>>>;
   /** Opens a query. Undefined if the source can load only whole collections. */
@@ -25,7 +25,7 @@ export interface DataSource {
   open?(): Promise<DataSource>;
   /** Calls `listener` whenever the result of `getCached` changes. Returns a function that unsubscribes. */
   subscribe(collection: string, listener: () => void): () => void;
-  /** Returns the loaded rows, or `undefined`. Unchanged rows are the same array. */
+  /** Returns the loaded rows, or `undefined`. Returns the same array until the rows change. */
   getCached(collection: string): readonly Row[] | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface PartQuery {
   count: number;
 }
 
-/** A part of the records that match a query. */
+/** The response to a `PartQuery`. */
 export interface PartAnswer {
   rows: readonly Row[];
   versions: readonly number[];

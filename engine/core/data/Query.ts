@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { FigureQuery, PartQuery } from './Part.ts';
 
-/** A query for some of a collection's records, plus counts and sums over all of them. */
+/** A query for some of a collection's records, with counts and sums over the whole collection. */
 export interface Query extends Omit<PartQuery, 'count'> {
   of: string;
   limit?: number;

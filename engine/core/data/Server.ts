@@ -13,7 +13,7 @@ export interface RequestOptions {
 /** A change to a record, as the viewer sees it. */
 export interface RecordChange {
   id: string;
-  /** `removed` can also mean hidden from the viewer, and `added` can mean moved. */
+  /** `removed` can mean that the viewer can no longer see the record. `added` can mean that the record moved. */
   kind: 'added' | 'changed' | 'removed';
   /** The record's new version, if the change created one. */
   version?: number;
@@ -26,7 +26,7 @@ export interface RecordChange {
 }
 
 export interface ChangeListener {
-  /** Called after each connection. Reload then, because changes may have been missed. */
+  /** Called each time the connection is established. The listener should reload its data, because it may have missed changes. */
   connected: () => void;
   /** Called after any change, including this page's own. Without `changes`, any record may have changed. */
   changed: (collection: string, changes?: readonly RecordChange[]) => void;
