@@ -27,7 +27,7 @@ test('the analytics screen shows figures, recent activity, fill rates, and the s
   expect(edges.at(-1)?.[1]).toBeLessThanOrEqual(drawn ? drawn.x + drawn.width : 0);
   for (const [index, [left = 0]] of edges.entries()) expect(left).toBeGreaterThan(edges[index - 1]?.[1] ?? 0);
   await expect(main.locator('.recharts-yAxis-tick-labels text').first()).toHaveText('36');
-  // Screen readers announce changes only if the live region existed before.
+  // Screen readers announce a change only if the live region was on the page before the change.
   const liveRegion = main
     .getByRole('status')
     .filter({ hasText: /^$|2026,/ })

@@ -24,7 +24,7 @@ for (const width of [1280, 390]) {
     await page.mouse.wheel(0, 300);
     await page.mouse.wheel(0, 300);
     for (const key of ['PageDown', 'End', 'ArrowDown']) await page.keyboard.press(key);
-    // If these keys scrolled the page, the animation would have begun within two frames.
+    // If these keys scrolled the page, the page would start to move within two frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect((await shown()).scrolled).toBe(scrolled);
 
@@ -76,7 +76,7 @@ test('the back button does not reopen a dialog that was closed or completed', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await createEvent(page, 'Bonfire');
   await expect(page).toHaveURL(`${hosts.active}/dashboard/events`);
-  // If the dialogs had left history entries, Back would lead to this page again.
+  // If the dialogs had left history entries, Back would stay on the events page.
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });

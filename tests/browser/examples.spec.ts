@@ -34,7 +34,7 @@ test.describe('the harbor', () => {
     await page.getByRole('textbox', { name: 'Berth' }).fill('South 1');
     await page.getByLabel('Length').fill('12');
     await page.getByLabel('Depth').fill('350');
-    // other-portals.spec.ts can't open this form, because a session of this portal ends with its page.
+    // This portal doesn't store sessions, so other-portals.spec.ts can't open this form on a new page.
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {

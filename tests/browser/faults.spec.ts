@@ -40,8 +40,8 @@ const builtFile = /\/assets\/.+\.(js|css)$/;
 const isWhole = isFull || process.env.FAULTS === 'all';
 
 /**
- * Returns the files that should fail, one after the other. By default, this is only the last one, which contains the screen's own code.
- * Three files fail for home, because every screen needs them.
+ * Returns the files that should fail, one after the other. By default, returns only the last file, which contains the screen's own code.
+ * For home, returns three files, because every screen loads home's files.
  */
 function findAttempts(name: string, files: readonly string[]): readonly string[] {
   if (isWhole) return files;
@@ -82,7 +82,7 @@ let home: Promise<string[]> | undefined;
 const filesOfHome = (browser: Browser) =>
   (home ??= filesOf(browser, { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') }));
 
-/** Lets a file fail until the user tries again. The screen must then load completely. */
+/** Makes a file fail to load until the user tries again. Then expects the screen to load completely. */
 async function expectAnotherTry(browser: Browser, place: Place, file: string): Promise<void> {
   const page = await browser.newPage();
   await storeUser(page, users[place.who ?? 'member']);
@@ -95,8 +95,8 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   const again = page.getByRole('button', { name: /^(Try again|Reload the page|Reload)$/ }).first();
   await expect(place.shows(page).or(again).first(), file).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!'), file).toHaveCount(0);
-  // The frame can't render without its own files, so a notice appears in its place. The notice disappears when the file loads, so check
-  // this first.
+  // If one of the frame's own files fails, a notice appears instead of the frame. Check for the notice first, because the notice
+  // disappears when the file loads.
   const frame = page.getByRole('navigation').first();
   const notice = page.getByRole('heading', { name: 'This page could not be loaded' });
   if (times > 1) await expect(/inside|answer|page/.test(file) ? notice.or(place.shows(page)).first() : frame, file).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('a file that fails to load', () => {
       expect(files.length).toBeGreaterThan(0);
       const tried = findAttempts(name, files);
       expect(tried.length).toBeGreaterThan(0);
-      // Run two at a time, because most of the time is spent on waiting.
+      // Try two files at a time, because most of the time is spent on waiting.
       for (let index = 0; index < tried.length; index += 2)
         await Promise.all(tried.slice(index, index + 2).map((file) => expectAnotherTry(browser, place, file)));
     });

@@ -20,7 +20,8 @@ function inBillions(record: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(Object.entries(record).map(grow));
 }
 
-// On some machines, the other hosts' names can't be resolved, so Playwright can't replace their records.
+// Use the development host. On some machines, no other host name can be resolved, and Playwright can't replace the records of a host that
+// can't be resolved.
 test.describe('finance records with unusual values', () => {
   test('transactions without approver or category, of $0, and of billions show the values they have', async ({ page }) => {
     await withRecords(page, 'transactions', ([first, second]) => [

@@ -4,10 +4,10 @@ import { followRequests } from './support/followRequests.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-/** The limits for scripts, in compressed bytes: `start` before the page is interactive, and `all` including those that load later. */
+/** The size limits in compressed bytes: `start` for the scripts that run before the page is interactive, and `all` for all scripts. */
 const limits = { start: 20_000, all: 130_000 };
 
-/** Strings in minified code that show which library it is from. */
+/** Strings that identify a library in minified code. */
 const giveaways: Record<string, RegExp> = {
   rjsf: /rjsf|ui:options|RJSF_ADDITIONAL/,
   'AG Grid': /ag-grid|ag-root|AgGrid/,

@@ -151,7 +151,7 @@ inFull(() => {
       await expect(bob.getByRole('tab', { name: 'Upcoming (1)' })).toBeVisible();
       await expect(gala).toContainText('Registered');
 
-      // Members decide if others can see that they're going.
+      // Members choose who can see their registrations.
       await ann.goto(`${origin}/dashboard/events`);
       await main.getByRole('button', { name: /^View Details/ }).click();
       const details = ann.getByRole('dialog', { name: 'Gala' });

@@ -96,7 +96,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect(card.getByText('BR', { exact: true })).toBeVisible();
     await expect.poll(() => ask(ann, 'GET', address)).toBe(404);
 
-    // An officer tests if the portal can store files.
+    // An officer checks that the portal can store files.
     await ann.goto(`${origin}/dashboard/admin/content?tab=media`);
     await ann.getByRole('button', { name: 'Test the file storage' }).click();
     await expect(ann.getByText('A test file was stored, read, and deleted')).toBeVisible();
@@ -212,7 +212,7 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await upload.getByRole('button', { name: 'Save Changes' }).click();
   await expect(documents).toContainText('Ready');
   await shown(officer, 'documents');
-  // The URL changes shortly after the dialog closes, which would interrupt the reload.
+  // The URL changes shortly after the dialog closes. Wait for this change, because it would interrupt the reload.
   await expect(officer).not.toHaveURL(/open=/);
   // A reload removes the notice, which is still fading.
   await officer.reload();

@@ -25,7 +25,7 @@ inFull(() => {
       const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
       const origin = new URL(ann.url()).origin;
       const main = ann.getByRole('main');
-      // The hidden options of a filter contain the same words.
+      // Ignore hidden elements, because the hidden options of a filter have the same text as the visible labels.
       const visible = (words: string) => main.getByText(words, { exact: true }).filter({ visible: true });
       await ann.goto(`${origin}/dashboard/admin/people`);
       await main.getByRole('button', { name: 'Invite many' }).click();

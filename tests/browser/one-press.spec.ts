@@ -7,7 +7,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Clicks the submit button of every form three times. The manifests contain the list of forms.
 
-/** Other tests count the submissions of these forms, because they take time. */
+/** Forms that take time to submit. Other tests count the submissions of these forms. */
 const countedElsewhere = new Map([
   ['login', 'sign-in.spec.ts'],
   ['registration', 'events.spec.ts'],

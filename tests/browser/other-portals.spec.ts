@@ -12,8 +12,8 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 // Opens every screen of the example portals, as every-screen.spec.ts does for the shipped portal.
 
 /**
- * For `npm test`, keeps each screen only for its first viewer in each language, and for variants with other colors. every-screen.spec.ts
- * already covers the same blocks for all viewers.
+ * Selects the screens for `npm test`: each screen once in each language, for its first viewer. If a variant has other colors, selects the
+ * screen again to check the colors. every-screen.spec.ts already covers the same blocks for all viewers.
  */
 function firstOfEach(stops: readonly Stop[], { domains }: CompiledPortal): readonly Stop[] {
   const seen = new Set<string>();
@@ -40,7 +40,7 @@ for (const { folder, stops, portal } of nonEmpty(tours)) {
   test.describe(folder, () => {
     servedBeforeAll(folder);
     const { signIn } = portal.settings;
-    // The harbor doesn't store sessions, so new pages are signed out. examples.spec.ts tests the screens that members see.
+    // The harbor doesn't store sessions, so no one is signed in on a new page. examples.spec.ts tests the screens that members see.
     const checkedStops = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
     for (const [name, leg] of nonEmpty(groupLegs(isFull ? checkedStops : firstOfEach(checkedStops, portal)))) {
       test(`every screen is sound: ${name}`, async ({ page }) => {

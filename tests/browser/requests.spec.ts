@@ -15,7 +15,7 @@ const mostMoved = 0.06;
 /** The maximum size of the charts' code, in compressed bytes. */
 const mostOfCharts = 115_000;
 
-/** The paths of all screens. Files in `screens` have the same names. */
+/** The paths of all screens, from the names of the files in `screens`. */
 const screens = readdirSync('screens', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json') && !/(^|\/)_/.test(file))
   .map((file) => `/${file.replace(/\.json$/, '').replace(/^index$/, '')}`)

@@ -54,7 +54,8 @@ function buildCopy(place: string, left: readonly string[]): Record<string, strin
   return filesOf(join(copy, 'dist'));
 }
 
-// Building takes long, so this test runs only in `npm run test:all`. Otherwise, sampleModules.test.ts compares the modules of both builds.
+// Two builds take a long time, so this test runs only in `npm run test:all`. `npm test` only compares the modules of the two builds, in
+// sampleModules.test.ts.
 if (isFull)
   test('the build with samples is identical to the byte without the live portal', () => {
     const place = mkdtempSync(join(tmpdir(), 'sample-build-'));

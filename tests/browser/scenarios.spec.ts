@@ -27,7 +27,7 @@ const scenarios = readScenarios(resolve('.'), machines).flatMap(({ name, file, s
   scenario && scenario.headless === undefined ? [{ name, file, scenario }] : [],
 );
 
-// Skip fade-ins, which take time. Some scenarios fail on purpose, and the console logs that.
+// Skip fade-ins, which take time. Expect these errors in the console, because some scenarios fail on purpose.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/,
@@ -67,7 +67,7 @@ test('an exported test of a scenario passes on the built portal', async ({ page 
   const declare = Object.assign((name: string, run: (given: { page: Page }) => Promise<void>) => void tests.set(name, run), {
     step: test.step,
   });
-  // Without the import, `expect` and `test` come from here.
+  // Remove the import from the code. Provide `expect` and `test` as global variables.
   runInNewContext(code.replace(/^import .*$/m, ''), { expect, test: declare, process: { env: { PORTAL_ORIGIN: hosts.active } }, Date });
   expect([...tests.keys()]).toEqual([scenario.about]);
   await tests.get(scenario.about)?.({ page });

@@ -35,7 +35,7 @@ const written = guides.flatMap((file) => [...readFileSync(file, 'utf8').matchAll
 const all = written.map(([, tool, words = '']) => `${tool === 'npx' ? 'exec ' : ''}${words.replace(/ -- /, ' ').trim()}`);
 const here = [...new Set(all)].filter((command) => !ranElsewhere.some(([pattern]) => pattern.test(command)));
 
-/** Commands that another test of `npm test` runs on the shipped portal, too: tests/engine/cli/commands/shippedChanges.test.ts. */
+/** Commands that tests/engine/cli/commands/shippedChanges.test.ts runs on the shipped portal. By default, they don't run here. */
 const alsoElsewhere = /^run (?:changes|undo|check --diff)\b/;
 
 /** Commands are of the same kind if only the values of their options differ. By default, only the first of each kind runs. */

@@ -50,7 +50,7 @@ function named(heading: string, name = /`"?([\w-]+)["`]/g): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(name)].map(([, found = '']) => found)).sort();
 }
 
-/** Returns the first key of each kind of value that is an object. */
+/** Returns the first key of each object schema in the definition of `Value`. */
 function leadingKeys(schema: z.ZodType): string[] {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' }));
   const { definitions }: { definitions: Record<string, { anyOf?: { properties?: object }[] }> } = JSON.parse(text);

@@ -11,7 +11,7 @@ export interface Snippet {
   gone: boolean;
 }
 
-/** Snippets that users have to type as text, because no form can write them. Most are short spellings of a form's output. */
+/** Snippets that users have to type as text, because no form can write them. In most cases, a form writes a longer equivalent. */
 export const asText: ReadonlySet<string> = new Set([
   'screens/plots/list.json/blocks/1/item/to true',
   'portal-config/entities/report.json/fields/- { "name": "damage", "label": "Damage", "',

@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Text for registering for an event on the server. */
+/** Text about event registrations in the live portal. */
 export const liveRegistrationPhrases = definePhrases('liveRegistration', {
   unsaid: 'The server didn’t confirm the registration. Open the event to see whether it went through.',
   pending: 'Your registration for {event} is waiting for approval',

@@ -10,7 +10,7 @@ export function validateEvent(event: EventDraft, fields: readonly Field[], runti
   return formProblems(event, editableFields, runtime, (field) => String(field.label));
 }
 
-/** Creates an upcoming event without registrations, for everyone. A blank value becomes the field's default. */
+/** Creates an upcoming event that is open to everyone and has no registrations. A blank value becomes the field's default. */
 export function newEvent(draft: EventDraft, fields: readonly Field[], runtime: Runtime) {
   const defaults = Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));
   const entered = Object.fromEntries(Object.entries(draft).filter(([, value]) => !isBlank(value)));

@@ -6,8 +6,8 @@ import { registrationPhrases } from './registrationPhrases.ts';
 import { submission } from './submission.ts';
 
 /**
- * Registers for an event in the `events` collection. If the dialog closes before the delay ends, nothing is registered, and a notice says
- * so.
+ * Registers for an event in the `events` collection, after a simulated delay. If the dialog closes during the delay, doesn't register, and
+ * shows a notice.
  */
 export function registrationFlow(runtime: Runtime) {
   const machine = createRegistrationMachine(runtime);
@@ -27,7 +27,7 @@ export function registrationFlow(runtime: Runtime) {
             execute(signal, async () => {
               await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
                 if (state !== 'open') throw new Error(`The event "${event}" no longer takes registrations: it is ${String(state)}`);
-                // Add to the list, because several sample users can register during the same visit.
+                // Keep the earlier entries, because several sample users can register during the same visit.
                 return { registered: Number(registered) + 1, registeredBy: [...listOf(registeredBy), viewer] };
               });
               // Read the current values, because others may have registered in the meantime. Remove only one entry, because a viewer with a

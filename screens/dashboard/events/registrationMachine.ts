@@ -23,7 +23,7 @@ export interface RegistrationContext {
   done: string;
   /** The value of `done` when the form was submitted. `done` depends on the event, so it can change later. */
   said: string;
-  /** True once the viewer has typed anything. The input must not get lost if the event closes or fills up. */
+  /** True once the viewer has typed anything. If the event then closes or fills up, the viewer keeps the input. */
   begun: boolean;
   answers: Answers;
   /** The reasons why the answers were rejected. */

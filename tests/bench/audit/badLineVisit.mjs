@@ -24,7 +24,7 @@ export async function badLineVisit(launch, address, stored) {
   }
 }
 
-/** Runs in the page. Waits for the first paint, which is reported a little later. */
+/** Runs in the page. Waits until the browser reports the first paint. */
 function firstPaint() {
   return new Promise((/** @type {(ms: number) => void} */ resolve) => {
     new PerformanceObserver((list) => {

@@ -16,7 +16,7 @@ export async function loadLighthouse() {
 /** @typedef {{ categories: Record<string, { score: number | null }>, audits: Record<string, { numericValue?: number, score: number | null, title: string }> }} Report */
 
 /**
- * Runs Lighthouse on a page, as on a phone, in a new browser.
+ * Runs Lighthouse in a new browser that simulates a phone.
  * @param {Awaited<ReturnType<typeof loadLighthouse>>} lighthouse
  * @param {string} address
  * @param {Readonly<Record<string, string>>} stored the content of the page's storage.

@@ -11,7 +11,7 @@ const words = [
 ];
 
 /**
- * Generates the same events in each run. Half of them are over, and some are full or free.
+ * Generates the same events in each run. Half of the events are over. Some are fully booked, and some cost nothing.
  * @param {number} count
  */
 export function events(count) {

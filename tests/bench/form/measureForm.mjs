@@ -38,7 +38,7 @@ export async function measureForm(launch, address, count) {
       key += (await workSoFar(session)) - before;
       await field.fill('');
     }
-    // Use the keyboard, because moving Playwright's pointer takes longer than the form.
+    // Use the keyboard, because moving Playwright's pointer takes longer than submitting the form.
     await page.getByRole('button', { name: 'Send' }).focus();
     await page.waitForTimeout(500);
     const before = await workSoFar(session);

@@ -2,7 +2,7 @@ import { conditionFunctions } from '../../../engine/server/sql/conditionFunction
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import { compareWithSql } from '../../support/compareWithSql.ts';
 
-/** Compares results of SQL and JavaScript until there are `goal` of them. */
+/** Compares SQL with JavaScript until at least `goal` results have been compared. */
 export async function comparisons(goal: number): Promise<{ compared: number; different: string[]; ms: number }> {
   const database = await openTestDatabase();
   const started = performance.now();

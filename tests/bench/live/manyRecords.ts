@@ -14,7 +14,7 @@ import { openTestDatabases } from '../../support/openTestDatabases.ts';
 /** Times in ms, each the best of several tries. */
 export interface Figures {
   database: string;
-  /** The time to create the portal's tables, and to find out that nothing has changed since. */
+  /** The time to create the portal's tables, and the time to check that existing tables are up to date. */
   made: number;
   again: number;
   /** The times to load the first 100 of 100,000 transactions, and 50 that match a search. */
@@ -28,7 +28,7 @@ export interface Figures {
   perSecond: number;
   /** The 99th percentile of the response time in ms, at half of the goal for `perSecond`. */
   p99: number;
-  /** The same, at half of `perSecond`. */
+  /** The 99th percentile of the response time in ms, at half of `perSecond`. */
   p99OfMost: number;
 }
 
@@ -140,7 +140,7 @@ async function best(work: () => Promise<unknown>): Promise<number> {
   return least;
 }
 
-/** Measures the rate, and response times under two loads. */
+/** Measures how many requests the process handles per second, and the response times at two request rates. */
 async function load(
   request: () => Response | Promise<Response>,
   wanted: number,

@@ -24,8 +24,8 @@ import { openStream, pause, percentile, send } from './streamClient.mjs';
  * @property {number} delivered the share of all notifications that arrived.
  * @property {number} before the median response time of the list without notifications (ms).
  * @property {number} during the median response time of the list during notifications (ms).
- * @property {number} before95 the 95th percentile of the same times.
- * @property {number} during95
+ * @property {number} before95 the 95th percentile of the response time without notifications (ms).
+ * @property {number} during95 the 95th percentile of the response time during notifications (ms).
  * @property {number} delay95 the 95th percentile of the time from a change to its notification (ms).
  */
 
@@ -65,7 +65,8 @@ const figures = {
 process.send?.(figures, () => process.exit(0));
 
 /**
- * Opens a page that loads new notifications like the portal. If several arrive during a request, the next request loads them together.
+ * Opens a page that loads new notifications as the portal does. If several notifications arrive during a request, the next request loads
+ * all of them.
  * @param {string} token
  */
 function openPage(token) {

@@ -15,7 +15,10 @@ export interface Notices extends NoticeFigures {
   notices: number;
 }
 
-/** Reads a list at a steady rate, alone and while an officer changes an event. Each change notifies everyone who has registered. */
+/**
+ * Reads a list at a steady rate, first without changes, and then while an officer changes an event. Each change notifies everyone who has
+ * registered.
+ */
 export async function noticesWhileReading({ people = 500, changes = 20, pause = 1000 } = {}): Promise<Notices[]> {
   const found: Notices[] = [];
   for (const { name, open } of openTestDatabases) {

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * @typedef {object} Area
  * @property {string[]} files
  * @property {string[]} tests
- * @property {boolean} [isKept] true if the code caches results, so that it must be reloaded for each mutant.
+ * @property {boolean} [isKept] true if the code caches results and must be reloaded for each mutant.
  * @property {boolean} [isStatic] true if code that runs at import is mutated, too.
  */
 

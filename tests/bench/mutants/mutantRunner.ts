@@ -16,7 +16,7 @@ interface Switches {
 /** A line of the report, as JSON. */
 export type ReportLine = { mutant: string; is: 'static' | 'covered' | 'killed' } | { broken: string };
 
-/** Stop a mutated loop after this many times its usual number of turns. */
+/** Stop a test when the mutated code has run this many times as often as without the mutant. */
 const patience = 100;
 
 // Stryker's code reads this global variable.
@@ -25,8 +25,8 @@ Object.assign(globalThis, { __stryker__: switches });
 const report = process.env.MUTANTS_REPORT ?? '';
 
 /**
- * Runs every test, and then runs it again for each mutant that it covers, without reloading the code. If a test fails even without the
- * mutant that it just killed, the test is reported as broken.
+ * Runs every test once, and then again for each mutant that the test covers, without reloading the code. After a mutant makes a test fail,
+ * runs the test without the mutant. If the test still fails, reports the test as broken.
  */
 export default class MutantRunner extends VitestTestRunner {
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
@@ -48,7 +48,7 @@ export default class MutantRunner extends VitestTestRunner {
   }
 }
 
-/** The test's id in repeated runs, so that their coverage doesn't count for the test. */
+/** The id of a test while it runs again. Stryker doesn't add the coverage of these runs to the test. */
 const again = 'again';
 const found = new Set<string>();
 const atLoad = new Set<string>();
@@ -83,7 +83,7 @@ async function passes(test: RunnerTestCase, run: () => unknown, mutant?: string,
   } finally {
     switches.activeMutant = undefined;
     for (const hook of hooksOf(test, 'afterEach')) await hook();
-    // Run the hooks of `onTestFinished`, which Vitest's type doesn't show.
+    // Run the functions that the test has passed to `onTestFinished`. Vitest's type doesn't include them.
     const { onFinished } = test as { onFinished?: (() => unknown)[] };
     for (const end of onFinished?.splice(0) ?? []) await end();
   }

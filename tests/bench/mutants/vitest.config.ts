@@ -1,7 +1,7 @@
 import shared from '../../../vitest.config.ts';
 
 const named: string[] = JSON.parse(process.env.MUTANTS_TESTS ?? '[]');
-// Leave out the shared config's projects, which would override the tests, and V8's flags, which threads can't use.
+// Leave out the shared config's projects, because they would override the tests. Leave out V8's flags, because threads can't use them.
 const { projects: _projects, execArgv: _flags, experimental, ...own } = shared.test ?? {};
 
 /** Runs only the unit tests in `MUTANTS_TESTS` (a JSON list), without the module cache, which contains unmutated code. */

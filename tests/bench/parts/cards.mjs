@@ -9,12 +9,12 @@ import { report } from '../shared/report.mjs';
 
 /** @typedef {import('../cards/measureCards.mjs').Visit} Visit */
 
-/** A response within this time feels immediate, in ms. It depends on the machine, so it isn't a goal. */
+/** A response within this time feels immediate, in ms. The response time depends on the machine, so this isn't a goal. */
 const budget = 100;
 
 /**
- * The goals: the portal's time divided by the twin's. A change of tabs takes only about three frames, so one more frame changes its ratio a
- * lot.
+ * The goals: the portal's time divided by the twin's. A change of tabs takes only about three frames, so a single extra frame changes the
+ * ratio a lot.
  */
 const measures = [
   { name: 'first of 10,000 people (ms)', limit: 1.1, of: (/** @type {Visit} */ visit) => visit.firstPeople },

@@ -15,7 +15,7 @@ const tours = [
 /**
  * Measures how fast the shipped portal's screens open for the second time.
  * @param {number} rounds
- * @returns {Promise<boolean>} true if the median of all changes is within the limit.
+ * @returns {Promise<boolean>} true if the median of the main thread's work is within the limit.
  */
 export async function routes(rounds) {
   const { signIn } = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));

@@ -1,5 +1,5 @@
 /**
- * The conditions of a visit: how much slower the CPU is, and the connection.
+ * The conditions of a visit: `cpu` is the slowdown of the CPU, and `line` is the connection.
  * @typedef {{ cpu: number, line?: { latency: number, kilobits: number } }} Conditions
  */
 

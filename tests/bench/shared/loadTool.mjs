@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { runStep } from '../../../engine/cli/runStep.mjs';
 
 /**
- * Imports a large tool that only one command needs. Installs it the first time, outside the portal's own packages.
+ * Imports a large tool that only one command needs. Installs the tool the first time, in a folder of its own.
  * @param {string} name the name of its folder in `node_modules/.cache`.
  * @param {readonly string[]} packages the packages with their versions.
  * @param {string} main the module to import, in its `node_modules`.

@@ -1,5 +1,5 @@
 /**
- * Returns the mean. For times in whole frames, it is more precise than the median.
+ * Returns the mean. For times that are whole numbers of frames, the mean is more precise than the median.
  * @param {readonly number[]} values
  */
 export function mean(values) {

@@ -8,9 +8,9 @@ import { withoutLive } from '../../support/withoutLive.ts';
 /** The server's times for one changed file, in ms. */
 export interface Work {
   file: string;
-  /** From the edit to its problems. */
+  /** From the edit until the problems are known. */
   problems: number;
-  /** From the edit to new modules for the preview. */
+  /** From the edit until the preview's new modules are ready. */
   modules: number;
   words: number;
 }

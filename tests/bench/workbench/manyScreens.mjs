@@ -11,7 +11,7 @@ const titled = (word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /**
  * Generates a valid portal's files by path: `count` screens in twelve areas, three variants, four roles, and thirty entities. Each run
- * generates the same.
+ * generates the same files.
  * @param {number} count
  * @returns {Record<string, unknown>}
  */

@@ -1,8 +1,9 @@
 import { workSoFar } from '../shared/conditions.mjs';
 
 /**
- * The times of one visit, in ms. `open`: until the list of files. `shown`: until the preview. For each key: `preview` until the preview
- * shows it, `work` on the main thread, and `problems` until a problem appears.
+ * The times of one visit, in ms. `open` is the time until the file's form appears, and `shown` until the preview appears. The lists have
+ * one time for each key press: `preview` until the preview shows the key, `work` for the main thread, and `problems` until a problem
+ * appears.
  * @typedef {{ open: number, shown: number, preview: number[], work: number[], problems: number[] }} Visit
  */
 
@@ -25,7 +26,7 @@ const clock = () => performance.timeOrigin + performance.now();
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {Place} place
- * @param {number} keys the number of key presses, in the form and in the text.
+ * @param {number} keys the number of key presses in the form, and again in the text.
  * @returns {Promise<Visit>}
  */
 export async function measureWorkbench(launch, address, { file, at, as, on }, keys) {

@@ -22,8 +22,8 @@ export function findOpenPage(page: Page): OpenPage | undefined {
 }
 
 /**
- * A page that stays open for many tests. `page.goto` renders the portal anew without loading the page, which is ten times as fast. Reloads
- * and links to other hosts still load the page.
+ * A page that stays open for many tests. `page.goto` renders the portal anew without loading the page, which takes a tenth of the time.
+ * Reloads and links to other hosts still load the page.
  */
 export class OpenPage {
   readonly page: Page;

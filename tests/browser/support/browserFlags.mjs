@@ -1,4 +1,4 @@
-/** Features that Playwright turns off. Chromium uses only the last list of features, so these must be repeated below. */
+/** Features that Playwright turns off. Repeat them below, because Chromium uses only the last list of features. */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,8 +19,8 @@ const playwrights = [
 ];
 
 /**
- * The suggestions below the address bar. For each window, Chromium loads two pages for them, which is as much work as one of the portal's
- * pages.
+ * The suggestions below the address bar. Chromium loads two pages with suggestions for each window, which takes as much work as one of the
+ * portal's pages.
  */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 

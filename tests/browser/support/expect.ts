@@ -9,8 +9,8 @@ interface Assertion {
 }
 
 /**
- * Waits, and then runs Playwright's assertion. Playwright's own waiting is slow, because it describes the whole page again and again. It
- * took a quarter of the workbench's time.
+ * Waits, and then runs Playwright's assertion. Playwright's own waiting is slow, because it describes the whole page again and again. This
+ * took a quarter of the time of the workbench's tests.
  */
 async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
   const end = performance.now() + timeout;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The time to wait for another screen, in ms. A URL of the same screen doesn't show another one. */
+/** The longest time to wait for the new screen, in ms. If the URL leads to the screen that is already open, no new screen appears. */
 const patience = 5000;
 
 /** Follows a link within the page. Waits until the new screen's heading or dialog has appeared, because the old screen stays until then. */

@@ -1,7 +1,7 @@
 import { isFull } from '../../support/fullCounts.ts';
 import type { Stop } from './tour.ts';
 
-/** The number of URLs per test. The short walk is faster, so its tests visit more. */
+/** The number of URLs per test. `npm test` checks each URL faster, so each of its tests visits more URLs. */
 const length = isFull ? 12 : 36;
 
 /** Groups stops by person, and splits large groups so that several workers can share them. */

@@ -22,7 +22,7 @@ export class Officer {
     this.entry = page.locator('.wb-entry');
   }
 
-  /** Opens the workbench, with the page at the path `at` in the preview. */
+  /** Opens the workbench. The preview shows the page at the path `at`. */
   async looksAt({ at, as = 'role=member,membershipType=active', on = 'active' }: Look): Promise<void> {
     await this.page.goto(`${this.#workbench.address}/?${new URLSearchParams({ at, as, on, width: '1280' })}`);
     // On the first visit, the dev server bundles its dependencies, which takes a while.
@@ -37,7 +37,7 @@ export class Officer {
     const button = this.page.locator(`button[title="${file}"]`);
     const listed = this.page.locator('details').locator(button);
     await expect(listed).toBeAttached();
-    // A group of files may open by itself at the moment of the click, which would close it again. Try again if that happens.
+    // A group of files may open by itself just before the click, and the click would then close the group. Try again if that happens.
     const open = async () => {
       if (await shown.isVisible()) return shown.click({ timeout: 3000 });
       if (!(await listed.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();

@@ -26,8 +26,8 @@ export interface Stop {
 }
 
 /**
- * Lists every screen in the manifests of the portal in `folder`, for each kind of viewer who can open it. `among` limits the viewers.
- * Skips a screen if an earlier viewer sees exactly the same, because all conditions on it have the same results for both.
+ * Lists every screen in the manifests of the portal in `folder`, for each kind of viewer who can open it. `among` limits the viewers. Skips
+ * a screen for a viewer if all conditions on the screen have the same results as for an earlier viewer.
  */
 export async function listStops(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);

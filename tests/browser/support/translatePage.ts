@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does the same as a browser's translator: wraps each text node in two elements, and also text that appears later. The words stay the same,
- * so that tests still find them.
+ * Changes the page as a browser's translator does: wraps each text node in two elements, even if the text appears later. The words stay the
+ * same, so that tests still find them.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

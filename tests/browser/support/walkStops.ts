@@ -27,8 +27,8 @@ export async function walkStops(page: Page, host: string, stops: readonly Stop[]
 }
 
 /**
- * The short walk for `npm test`: visits each URL in one of four combinations of window size and color scheme, which take turns. If only a
- * stop's colors are new, checks only its colors.
+ * The short walk for `npm test`: visits each URL in only one combination of window size and color scheme. Consecutive stops use different
+ * combinations. If only a stop's colors are new, checks only its colors.
  */
 async function inspectStopsOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];

@@ -20,7 +20,7 @@ export async function withRecords(page: Page, collection: string, records: Recor
   const ofPage = new Map([[collection, served]]);
   changed.set(page, ofPage);
   await page.route(isOfRecords, async (route) => {
-    // Read the file from disk. A request could still be running when the test ends, which would fail the test.
+    // Read the file from disk. If a request were still running when the test ends, the test would fail.
     const file = new URL(route.request().url()).pathname;
     const code = readFileSync(`${built}${file}`, 'utf8');
     await route.fulfill({ contentType: 'text/javascript', body: withChanges(file, code, ofPage) });

@@ -225,7 +225,7 @@ test.describe('around the preview', () => {
     const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];
     for (const [index, address] of addresses.entries())
       for (const [turn, { colorScheme, width }] of looks.entries()) {
-        // By default, each panel is checked in one look, and the looks take turns.
+        // By default, each panel is checked in only one look. Consecutive panels use different looks.
         if (!isFull && index % looks.length !== turn) continue;
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 860 });

@@ -165,7 +165,7 @@ test('a failing scenario names the step, the expected value, and the actual valu
   await page.getByLabel('Scenario', { exact: true }).selectOption({ label: '✗ A package takes two seconds' });
   await expect(log(page)).toHaveCount(3);
   await expect(log(page).last()).toContainText('the state: expected idle, found generating');
-  // Waiting can't fail, so only the state is wrong.
+  // This step only waits, so nothing but the state can be wrong.
   await expect(log(page).last()).toContainText('→ generating');
   await expect(log(page).nth(1)).not.toContainText('expected');
 

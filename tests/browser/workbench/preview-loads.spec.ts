@@ -87,7 +87,7 @@ test('a viewer and address chosen while the preview loads apply to the page that
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('link', { name: 'Plots' }).first()).toBeVisible();
   const { loads, release } = await holdPreview(page);
-  // The server does the same if it can't apply an edit to a page.
+  // Reload the preview, as the server does if it can't apply an edit to a page.
   await preview.locator('html').evaluate(() => window.location.reload());
   await loads;
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'Warden · Gardener' });

@@ -10,7 +10,7 @@ const root = `${import.meta.dirname}/../../..`;
 /** The maximum size of everything that loads with the page, in compressed bytes. */
 const limit = 600_000;
 
-/** Strings in minified code that show which library it is from. */
+/** Strings that identify a library in minified code. */
 const compilers = { zod: /ZodError|invalid_union/, ajv: /must NOT have additional properties|ajv\/dist/, eval: /new Function\(/ };
 const workbenchOnly = { CodeMirror: /cm-editor|cm-content/, workbench: /x-workbench|bench-editor|wb-preview/ };
 

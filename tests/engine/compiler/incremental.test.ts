@@ -17,7 +17,7 @@ import { shippedCompiler } from '../../support/shippedPortal.ts';
 function written(checked: CheckedPortal): string {
   const { problems, portal, files, entities, names, who } = checked;
   const matrix = portal && who ? buildMatrix(portal, who) : undefined;
-  // Effect words include their schemas, which have circular references.
+  // Leave out `word`, because its schemas have circular references.
   const plain = (key: string, value: unknown) => (key === 'word' ? '' : value instanceof Map || value instanceof Set ? [...value] : value);
   return JSON.stringify([problems, portal, files, entities, names, who?.kinds, matrix], plain);
 }

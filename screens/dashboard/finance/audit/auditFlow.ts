@@ -2,7 +2,7 @@ import { defineFlow, phrasesIn, type Runtime } from 'chapterhouse';
 import { auditMachine } from './auditMachine.ts';
 import { auditPhrases } from './auditPhrases.ts';
 
-/** Only logs, because sample data has no package. */
+/** Only logs the action and shows a notice, because the sample data contains no audit package. */
 export const auditFlow = (runtime: Runtime) =>
   defineFlow({
     machine: auditMachine,

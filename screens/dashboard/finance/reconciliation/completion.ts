@@ -13,12 +13,12 @@ export async function complete({ account, period, difference }: Completion, port
   const { data, clock, notice, phrase } = ports;
   const { id, row: summary, others } = await loadSummary({ account, period }, data);
   const [accountRow] = (await data.list('accounts')).filter((row) => row.id === account);
-  // The date that `reopen` restores. If another period is already complete, that period has stored the date.
+  // `reopen` restores this date. If any period is already complete, that period has stored the date.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
   const reconciledBefore = earlier?.reconciledBefore ?? accountRow?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });
   try {
-    // Store the completion last, because it means that everything is done.
+    // Store the completion last, because a stored completion means that every step succeeded.
     await data.update('reconciliations', id, { remained: difference, reconciledBefore });
   } catch (error) {
     await data.update('accounts', account, { lastReconciled: accountRow?.lastReconciled ?? null });

@@ -4,7 +4,7 @@ import { liveReconciliationPhrases } from './liveReconciliationPhrases.ts';
 import { reconciliationFlow } from './reconciliationFlow.ts';
 import { reconciliationMachine, type Completion, type Settlement } from './reconciliationMachine.ts';
 
-/** Settles items, and completes and reopens periods, on the server. Each step is one transaction. */
+/** Reconciles accounts on the server: settles items, completes periods, and reopens periods. Each step is one transaction. */
 export const liveReconciliationFlow = (runtime: Runtime) => {
   const phrase = phrasesIn(liveReconciliationPhrases, runtime);
   return defineFlow({

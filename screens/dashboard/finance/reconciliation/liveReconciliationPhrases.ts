@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Text for reconciling an account on the server. */
+/** Text about reconciliations in the live portal. */
 export const liveReconciliationPhrases = definePhrases('liveReconciliation', {
   matched: 'Matched: {item}',
   outstanding: 'Marked as outstanding: {item}',

@@ -6,7 +6,7 @@ import { reconciliationMachine, type Completion, type Settlement } from './recon
 import { reconciliationPhrases } from './reconciliationPhrases.ts';
 import { settleItem } from './settleItem.ts';
 
-/** Settles items, and completes and reopens periods, with sample data. The changes last only for the visit. */
+/** Reconciles accounts with sample data: settles items, completes periods, and reopens periods. A reload discards the changes. */
 export const reconciliationFlow = (runtime: Runtime) => {
   const phrase = phrasesIn(reconciliationPhrases, runtime);
   return defineFlow({

@@ -43,8 +43,8 @@ const emptyInput: ReconciliationInput = {};
 const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'period'>) => `${account}/${period}`;
 
 /**
- * The machine for reconciling an account in four steps: account, period, review, done. The page's state contains the account and period, so
- * that going back and reloading restore them.
+ * The machine for reconciling an account in four steps: account, period, review, done. The page's state contains the account and period.
+ * The Back button and a reload restore them.
  */
 export const reconciliationMachine = setup({
   types: {
@@ -99,7 +99,7 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // Don't guard this event. `can` tests it without a difference, so it would always return false.
+        // Keep the transition without a guard. `can` tests this event without a difference, so the guard alone would always fail.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },
@@ -114,7 +114,7 @@ export const reconciliationMachine = setup({
         onError: { target: 'reviewing', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
       },
     },
-    // The next item moves up, so wait. Otherwise, the second click of a double click would settle it.
+    // The next item takes the place of the settled item. Wait, so that the second click of a double click doesn't settle the next item.
     settled: { after: { secondPress: 'reviewing' } },
     completing: {
       invoke: {

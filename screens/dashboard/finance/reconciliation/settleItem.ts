@@ -68,7 +68,7 @@ async function recordSettlement(
   };
 }
 
-/** Reverts a step. Only logs a failure, because the original error is thrown. */
+/** Reverts a step after an error. Only logs its own failure, because the caller throws the first error. */
 async function undone(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();

@@ -11,7 +11,7 @@ export function settledBalances({ bankAmount, bookAmount }: UnmatchedItem, befor
   return { bookBalance: cents(before.bookBalance) + cents(bankAmount) - cents(bookAmount) };
 }
 
-/** Returns a settled item's amount: the bank's amount, if there is one. */
+/** Returns a settled item's amount: the bank's amount, or the books' amount if the bank has none. */
 export function settledAmount({ bankAmount, bookAmount }: UnmatchedItem): number {
   return cents(bankAmount ?? bookAmount);
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ClubEvent } from './ClubEvent.ts';
 import { EventsPanel } from './EventsPanel.tsx';
 
-// Start loading the events as soon as the page's code is there.
+// Start loading the events as soon as the page's code runs.
 const loadingEvents = import('virtual:events');
 const tabs = [
   { id: 'upcoming', label: 'Upcoming' },

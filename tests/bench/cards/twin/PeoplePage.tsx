@@ -2,12 +2,12 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { PeopleList } from './PeopleList.tsx';
 import type { Person } from './Person.ts';
 
-// Start loading the people as soon as the page's code is there.
+// Start loading the people as soon as the page's code runs.
 const loadingPeople = import('virtual:people');
 const roles = ['Chair', 'Secretary', 'Treasurer', 'Member'];
 const nobody: Person[] = [];
 
-/** Written as an experienced React developer would: the search text is built once, and cards render after the input. */
+/** Written as an experienced React developer would: builds the search text once, and renders the input before the cards. */
 export default function PeoplePage() {
   const [people, setPeople] = useState(nobody);
   const [search, setSearch] = useState('');

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 const first = 24;
 const more = 48;
 
-/** Returns the first rows, and more when the user scrolls near the element `end` below them. */
+/** Returns the first rows. Returns more when the user scrolls near `end`, an element below the rows. */
 export function useShown<Row>(rows: readonly Row[]) {
   const [shown, setShown] = useState({ of: rows, count: first });
   const count = shown.of === rows ? shown.count : first;

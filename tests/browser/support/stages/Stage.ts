@@ -13,8 +13,8 @@ export interface Stage {
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;
   close: (page: Page) => Promise<void>;
   /**
-   * Sends an event with a control on the page. Events from elsewhere come from another tab or a changed record. Does nothing if the page
-   * has no such control.
+   * Causes an event with a control on the page, in another tab, or by changing a record. Does nothing if the page has no control for the
+   * event.
    */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
   /** Ends a running effect, and waits until the page has reached the state of `simulation`. */

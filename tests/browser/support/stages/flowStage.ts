@@ -104,7 +104,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, simulation) => {
-      // After a change of input, the real effect may not end as in the scenario. Set the outcome in that case.
+      // If the input has changed, use the scenario's outcome, because the real effect may have a different one.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,

@@ -25,7 +25,7 @@ export function isOnStage({ machine, given: { input }, steps }: Scenario): boole
     const key = 'send' in step ? stage.events[step.send] : undefined;
     if ('send' in step && key !== undefined && step.with?.[key] == null) return false;
     if (machine !== 'session') continue;
-    // On the page, signing in always ends after its delay. These buttons appear only after that.
+    // On the page, signing in always ends after its delay. The buttons for signing out and for another account appear only after that.
     if ('effect' in step && step.neverAnswers === true) return false;
     if ('send' in step && isSigningIn && ['SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'].includes(step.send)) return false;
     isSigningIn = 'send' in step && step.send === 'SIGN_IN';

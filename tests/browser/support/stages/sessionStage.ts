@@ -111,7 +111,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   async function inAnotherTab(page: Page, { user }: Payload): Promise<void> {
     const other = await page.context().newPage();
     await gotoNothing(other);
-    // Removing a missing value fires no storage event. An invalid user has the same effect, and fires one.
+    // Removing a missing value fires no storage event. Store an invalid user, which fires an event and also signs the viewer out.
     await store(other, user === undefined ? 'nobody' : users.officer);
     await other.close();
     if (user !== undefined) await arrive(page);

@@ -64,8 +64,8 @@ function stageHand(): void {
     ...logic,
     start: (state: PromiseSnapshot<unknown, never>, scope: AnyActorScope) => {
       running.set(effect, {
-        byItself: () => logic.start?.(state, scope as never), // XState passes this scope to both functions.
-        // The promise would send the same event.
+        byItself: () => logic.start?.(state, scope as never), // XState would pass the same scope.
+        // Sends the event that the promise would send.
         tell: (type, data) => scope.self.send({ type, data }),
       });
     },

@@ -5,7 +5,7 @@ import { engineVocabulary } from '../../../support/vocabulary.ts';
 
 const list = 'screens/plots/list.json';
 
-/** Returns the sentences that a form shows about a condition on the garden's plots on a given day. */
+/** Adds a condition to the garden's list of plots. Returns the sentences about the condition in the list's form on the day `today`. */
 async function wordsOf(key: 'where' | 'when', condition: object, today = '2026-05-01'): Promise<readonly [string?, string?]> {
   const { texts, check } = await portalNamed('garden');
   const edits = createEdits(engineVocabulary, check);

@@ -13,7 +13,7 @@ type Schema = z.core.$ZodType;
 
 /** Keys that no form offers. */
 const exceptions: readonly string[] = [
-  // Users add this block as text. It runs an action without a click, so a form can't start with an arbitrary action.
+  // Users add this block as text. The block runs its action without a click, so a form can't add it with an arbitrary action.
   'block seen',
   // The form for a fixtures file lists records, not keys.
   'fixtures',

@@ -47,7 +47,7 @@ interface Chosen {
   other: () => boolean;
 }
 
-/** Returns the mistakes after setting each field to its own value, and to another value and back. */
+/** Sets each field to its own value, and to another value and back. Returns an error message for each field with a wrong result. */
 function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPortal, chosen: Chosen): string[] {
   const text = texts.get(file) ?? '';
   const wrong: string[] = [];

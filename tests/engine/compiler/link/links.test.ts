@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 
-/** Returns the collections that a screen always requests, and the conditions for requesting those that it needs only for titles. */
+/**
+ * Returns the collections that a screen always requests. Also returns when the screen requests the collections that only provide titles.
+ */
 function requestsOf(...blocks: object[]) {
   const files = {
     ...plotsPortal,

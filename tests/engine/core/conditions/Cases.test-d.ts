@@ -7,7 +7,7 @@ import type { Operators } from '../../../../engine/language/condition.ts';
 
 // Only the TypeScript compiler checks this file; nothing runs.
 
-/** The kinds that a table doesn't need a function for. */
+/** The kinds of nodes whose functions a table can leave out. */
 type Optional<Node extends { kind: string }> = {
   [Kind in Node['kind']]: Omit<NodeCases<Node, string>, Kind> extends NodeCases<Node, string> ? Kind : never;
 }[Node['kind']];

@@ -10,7 +10,10 @@ import { known, randomWorld } from '../../../support/randomConditions.ts';
 const field = (name: string) => ({ name, label: name, type: 'number' });
 const scope = { row: { found: 4, most: 3, 'a field': 3 }, numbers: { few: 3 } };
 
-/** Compares `row.found`, which is 4. Every path in these tests is 3, and text never matches a number. */
+/**
+ * Returns a condition that compares `row.found` (4) with `limit`. In these tests, every path has the value 3, and text never
+ * matches a number.
+ */
 const limited = (limit: string) => ({ 'row.found': { gt: limit } });
 
 describe.each([
@@ -80,7 +83,7 @@ test('the results of random conditions depend only on the paths that they read',
     const condition = world.condition();
     const read = pathsRead(condition, known.gates);
     const [one, other] = [world.row(), world.row()];
-    // A record that differs only in fields that the condition doesn't read.
+    // This record differs from `one` only in fields that the condition doesn't read.
     const rowWithSameReads = Object.fromEntries(
       Object.entries({ ...other, ...one }).flatMap(([key, value]) => {
         if (read.has(`row.${key}`)) return key in one ? [[key, value]] : [];

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { openServer } from '../../../../engine/core/data/openServer.ts';
 import { cachedAtHeader } from '../../../../engine/core/data/offlineNames.ts';
 
-/** Opens a server with responses from the browser's cache, one for each time. `undefined` means a fresh response. */
+/**
+ * Opens a server with one response for each of `times`, the times when the browser cached the responses. `undefined` means a fresh
+ * response.
+ */
 function cachedResponses(...times: (string | undefined)[]) {
   const fetch = vi.fn(async () => {
     const time = times.shift();
