@@ -14,8 +14,8 @@ interface Move {
 }
 
 /**
- * Finds every path through a machine that visits each state at most once. Returns each path as a run, with the expected state after each
- * step.
+ * Returns every path through a machine as a run, with the expected state after each step. A path ends at the latest when it returns to a
+ * state that it has already visited.
  * @param limit The maximum number of paths.
  */
 export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {

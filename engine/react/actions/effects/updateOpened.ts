@@ -5,7 +5,7 @@ import type { ActionEnv } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
 import type { FieldChanges } from './changeRecords.ts';
 
-/** Updates a record that a form edits. Throws `EditConflictError` if someone else has changed a field that `changes` contains. */
+/** Updates a record that a form edits. Throws `EditConflictError` if someone else has changed a field that the user also changed. */
 export async function updateOpened({ of, id, changes, row }: FieldChanges, env: ActionEnv): Promise<Outcome> {
   const form = env.trigger.opened;
   const surroundingRow = env.scope['row'];
