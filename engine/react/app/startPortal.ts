@@ -25,8 +25,8 @@ export interface Visit {
 }
 
 /**
- * Runs the portal in `root`, as the variant for this host. A prerendered page stays visible until the code and data have loaded. For a
- * visitor, it stays until they are about to use it.
+ * Runs the portal in `root` as this host's variant. A prerendered page stays visible until the code and data have loaded. A visitor's
+ * prerendered page stays at least until the visitor is about to use it.
  * @returns a function that ends the visit and unmounts the portal
  */
 export async function startPortal(own: PortalDefinition, root: HTMLElement): Promise<() => void> {
@@ -41,7 +41,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   applyDomain(domain, document);
   const prerendered = isPrerendered(root.dataset, domain.name, window.location);
   const isVisitor = () => isSignedOut(visit.session);
-  // Replace the prerendered page if it is for another variant or address, or if it is for visitors and a user may be signed in.
+  // Replace a prerendered page for a different variant or address. Also replace a visitors' page if a user may be signed in.
   const isReplaced =
     isOtherPage(root.dataset, domain.name, window.location) ||
     (prerendered && hasItem(openStorage(window), definition.manifests.settings.signIn.storageKey));
@@ -62,7 +62,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   return end;
 }
 
-/** Calls `change` after a sign-in in another tab. Ignores a stored value that isn't a user. */
+/** Calls `change` when another tab signs a user in. Ignores a stored value that isn't a user. */
 function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
   const handleStorageEvent = async ({ key }: StorageEvent) => {
     if (key !== manifests.settings.signIn.storageKey && key !== null) return;
@@ -79,7 +79,7 @@ async function fetchArrivalPage(definition: PortalDefinition, { source, session,
   const first = definition.manifests;
   const isVisitor = () => isSignedOut(session);
   const isKnown = first.routes.some(({ path }) => path === toPath(window.location.pathname));
-  // Ignore errors, because navigating will retry and report them.
+  // Ignore errors here. Navigation loads the code again and reports errors.
   const isInside = !(isVisitor() && isKnown);
   if (isInside) loadOnce(loadSource).catch(() => undefined);
   const [manifests, restored] = await Promise.all([isInside ? loadInside(first).catch(() => first) : first, restoredSession(session)]);

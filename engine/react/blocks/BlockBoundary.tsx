@@ -4,7 +4,10 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 import { FailedPart } from '../ui/ErrorView.tsx';
 
-/** Replaces a failed block with an error that names the manifest, the block, and the reason. Tries again on request or after an edit. */
+/**
+ * Replaces a failed block with an error that names the manifest, the block, and the reason. Renders the block again when the viewer retries
+ * or the manifest is edited.
+ */
 export function BlockBoundary({ block, children }: { block: AnyBlock; children: ReactNode }) {
   const assets = useContext(ScreenAssetsContext);
   const file = block.file ?? assets?.file ?? 'manifest';

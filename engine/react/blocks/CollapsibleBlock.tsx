@@ -3,7 +3,7 @@ import type { Collapsible } from '../../language/screen.ts';
 import { useText } from '../context/useText.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 
-/** A block with a heading that opens and closes the block. Works without JavaScript. In print, the block is always open. */
+/** A block that the viewer opens and closes by pressing its heading. Works without JavaScript. In print, the block is always open. */
 export function CollapsibleBlock({ collapsible: { label, open }, children }: { collapsible: Collapsible; children: ReactNode }) {
   return (
     <details open={open} className="collapsible group/block min-w-0">

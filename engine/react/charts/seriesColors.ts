@@ -10,7 +10,7 @@ const names: Record<Tone, string> = {
   danger: 'danger',
 };
 
-/** Returns the color of a line or bar. Adjacent ones have a contrast of at least 3:1, for color-blind viewers. */
+/** Returns the color of a line or bar. Adjacent lines or bars have a contrast of at least 3:1, for color-blind viewers. */
 export function seriesColor(tone: Tone, index: number, count: number): string {
   if (count === 1) return `var(--${names[tone]}-mark)`;
   return `var(--${names[tone]}-${index % 2 === 0 ? 'deep' : 'mid'})`;

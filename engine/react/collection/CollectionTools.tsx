@@ -106,7 +106,7 @@ interface SearchBoxProps {
   search: Search;
   typed: SearchText;
   onEnter: () => void;
-  /** True to put the search above the selects if they don't all fit beside it. */
+  /** True to put the search box above the selects if there is no room for all of them on one line. */
   isAbove: boolean;
 }
 

@@ -11,7 +11,7 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 
-/** Returns the template of an item's address. If `to` is `true`, this is the template of the collection's entity. */
+/** Returns the template for an item's address. If `to` is `true`, returns the template that the collection's entity defines. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
   const entities = use(ScreenAssetsContext)?.entities;
   if (to !== true) return to;

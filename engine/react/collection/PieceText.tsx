@@ -21,7 +21,7 @@ export interface PieceTextProps {
   linkless?: boolean;
 }
 
-/** Shows a piece's text, with a link if it has one. A `fact` leaves out the piece's label. */
+/** Shows a piece's text, as a link if the piece has an address. If `as` is `fact`, leaves out the piece's label. */
 export function PieceText({ piece, as = 'words', iconless = false, linkless = false }: PieceTextProps) {
   const textOf = useText();
   const address = useAddress()(piece.to) ?? (piece.href === undefined ? undefined : safeUrl(piece.href));
@@ -73,6 +73,6 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
   const { runtime } = usePortal();
   if (type !== undefined && findFieldType({ type }, runtime).breaks === 'anywhere') return <Breakable>{text}</Breakable>;
-  // Let the browser detect the direction of stored text. Text with U+2068 was formatted in the page's language.
+  // Formatted text contains U+2068 and has the direction of the page. For stored text, let the browser detect the direction.
   return <span dir={text.includes('\u2068') ? undefined : 'auto'}>{text}</span>;
 }

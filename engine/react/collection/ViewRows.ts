@@ -13,7 +13,10 @@ export interface PartialRows {
   /** The error, if the last load failed. The rows that are already loaded stay visible. */
   failure?: Error | undefined;
   retry: () => void;
-  /** Renders the number of loaded rows and a button that loads more. A function, so that only live portals include the component. */
+  /**
+   * Renders the number of loaded rows and a button that loads more. It's a function, so that only live portals include the code of the
+   * button.
+   */
   moreRows: (rows: readonly Row[]) => ReactNode;
   /** Like `moreRows`, but for a list with pages. */
   showFurther: (list: PagedList) => ReactNode;

@@ -22,7 +22,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The text in the URL, as far as we know. `sent` contains newer text. */
+  /** The last text that the URL is known to contain. `sent` has the newer texts, which may not be in the URL yet. */
   let known = stored;
   let sent: string[] = [];
 

@@ -12,7 +12,7 @@ import { periodOptions } from './periodOptions.ts';
 export interface FilterOption {
   value: string;
   label: Text;
-  /** A condition on the row, instead of a comparison with `value`. */
+  /** The condition for this option's rows. Without it, the filter compares the field with `value`. */
   when?: Condition;
 }
 

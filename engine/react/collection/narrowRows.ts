@@ -35,7 +35,7 @@ export function narrowRows(
   return filters.reduce((left, filter) => applyFilter(left, filter, values[filter.state] ?? '', rows, context), found);
 }
 
-/** Counts the rows for each option of a filter, given the search and the other filters. */
+/** Counts the rows for each option of `filter`. Counts only rows that match the search and all other filters. */
 export function optionCounts(
   filter: Filter,
   rows: readonly Row[],

@@ -6,13 +6,13 @@ import { useSharedMatches, useSharedRecord } from './sharedReading.ts';
 import { useSharedRows } from './useSharedRows.ts';
 import { useWholeRows } from './useWholeRows.ts';
 
-// The build chooses the hooks: whole collections or queries. A component can't choose at run time, because hooks must not change between
-// renders.
+// The build chooses between hooks for whole collections and hooks for queries. A component can't choose at run time, because hooks must not
+// change between renders.
 
 /** Returns a view's rows, from a collection or from a list of records in the scope. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;
 
-/** Returns a collection's records. If the collection is long, they may consist of only the record with this id. */
+/** Returns a collection's records. For a long collection, may return only the record with this id. */
 export const useRecord = import.meta.env.PORTAL_REMOTE ? useSharedRecord : useWholeRecord;
 
 /** Returns the records of each searched collection, including all records that match the typed text. */

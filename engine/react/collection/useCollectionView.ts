@@ -108,7 +108,7 @@ function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** For filters with `from`, adds that collection's records as options. Returns the same array until the filters change. */
+/** If a filter has `from`, adds the records of the collection in `from` as options. Returns the same array until the filters change. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);

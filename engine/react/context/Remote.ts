@@ -17,7 +17,7 @@ export interface Uploading {
 /** A page's connection to its portal's server. `remotePortal` creates one for each portal. */
 export interface Remote {
   readonly long: ReadonlySet<string>;
-  /** Wraps pages in the providers that a live portal needs. Set before the first page renders. */
+  /** Wraps pages in the providers that a live portal needs. This function is set before the first page renders. */
   wrapPages?: (pages: ReactNode) => ReactNode;
   load?: () => Promise<void>;
   /** Uploads a file for a field and resolves to the field's value. Rejects with the server's message. */

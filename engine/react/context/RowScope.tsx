@@ -11,7 +11,7 @@ export type KnownFields = Readonly<Partial<Record<string, readonly Field[]>>>;
 
 export const KnownFieldsContext = createContext<KnownFields>({});
 
-/** Adds a record to the scope as `row`. The record around it becomes `outer`. */
+/** Adds a record to the scope as `row`. The scope's previous `row` becomes `outer`. */
 export function RowScope({ row, fields, children }: { row: Row; fields: readonly Field[] | undefined; children: ReactNode }) {
   const outerRow = useScope()['row'];
   const fieldsInScope = useContext(KnownFieldsContext);

@@ -20,7 +20,7 @@ export function useCollection(of: string): Collection {
   return useRecords(of);
 }
 
-/** Like `useCollection`, but if `answer` is passed, returns only its records. `answer` is a query's result. */
+/** Like `useCollection`. If `answer` is passed, returns the records in `answer`, which is a query's result. */
 export function useRecords(of: string, answer?: CollectionState): Collection {
   const isPath = of.includes('.');
   const stored = useCollections(answer || isPath ? [] : [of])[of];

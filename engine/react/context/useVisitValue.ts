@@ -15,7 +15,7 @@ function findVisit(source: object): Visit {
   return visit;
 }
 
-/** Returns a choice that lasts for the visit, even on other screens, and its setter. The choice starts as `initial`. */
+/** Returns a choice and its setter. The choice starts as `initial`. It lasts for the visit, even on other screens. */
 export function useVisitValue<Value extends string>(
   key: string,
   initial: Value,

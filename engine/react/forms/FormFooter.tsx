@@ -11,7 +11,7 @@ export interface FormFooterProps {
   /** The labels of the missing fields. */
   missing: readonly string[];
   isBusy: boolean;
-  /** The `do` of the button that was pressed last. `undefined` for the main button. */
+  /** The action (`do`) of the button that was pressed last. `undefined` if it was the main button. */
   pressed: string | undefined;
   disabled: boolean;
   button: RefObject<HTMLButtonElement | null>;

@@ -85,7 +85,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
     // Look up the form's element now, because its button may be gone later.
     const element = button.current?.form;
-    // Remove the mark before submitting, because the action may close the dialog or leave the page.
+    // Clear the mark for unsaved input before submitting, because the action may close the dialog or leave the page.
     note(false);
     isTypedSince.current = false;
     setPressed(action[0]);
@@ -106,7 +106,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const isEdited = useRef(false);
   const wasBusy = useRef(busy);
   useEffect(() => {
-    // If the form is still mounted after the work, the submit failed.
+    // If the form is still mounted when `busy` ends, the submit failed.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
     if (rjsf.current)

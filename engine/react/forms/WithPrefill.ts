@@ -26,7 +26,10 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
   return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
 }
 
-/** Returns the fields with dates as bounds: `"minimum": "row.date"` becomes that date. Also adds `autocomplete` to prefilled fields. */
+/**
+ * Returns the fields, ready for the current scope. Replaces a bound such as `"minimum": "row.date"` with the date. Adds `autocomplete` to
+ * prefilled fields.
+ */
 export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
   const scope = useScope();
   return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);

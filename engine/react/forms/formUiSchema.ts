@@ -57,7 +57,7 @@ function widgetName(field: Field, runtime: Runtime): string {
   return typeof widget === 'string' ? widget : 'own';
 }
 
-/** Returns the UI schema for a list's records. Fixed records at the start are disabled. */
+/** Returns the UI schema for a list's records. Disables the fixed records, which are the first ones in the list. */
 function itemUi({ fixed }: Field, fields: readonly Field[], options: UiOptions) {
   return (item: unknown, index: number): FormUiSchema => ({
     ...formUiSchema(fields, options, item),

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The longest wait for an idle browser, and the fixed wait in browsers without `requestIdleCallback`, in ms. */
+/** Times in ms. `busy` is the maximum time to wait for an idle browser. `silent` is the delay in browsers without `requestIdleCallback`. */
 const patience = { busy: 500, silent: 100 };
 
 /** Returns true once the browser is idle after the first render. Use this to delay large components. */

@@ -8,7 +8,7 @@ export interface TableParts {
   actions: readonly Action[];
   /** True to show action labels in addition to their icons. */
   inWords: boolean;
-  /** The column whose values link to their records. */
+  /** The column whose values are links to the records. */
   title?: TitleColumn | undefined;
 }
 

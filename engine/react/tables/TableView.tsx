@@ -108,7 +108,7 @@ export default memo(function TableView(props: TableViewProps) {
           )}
           styleNonce={pageNonce(document)}
           themeCssLayer="components"
-          // Add the theme after the portal's own styles, because those declare the order of the cascade layers.
+          // Add the theme after the portal's own styles, because the portal's styles declare the order of the cascade layers.
           themeStyleContainer={document.body}
           columnDefs={defs}
           defaultColDef={columnDefaults}

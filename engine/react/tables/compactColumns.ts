@@ -17,7 +17,7 @@ export interface Note {
   isNamed: boolean;
 }
 
-/** Columns with this priority or a higher one are shown on demand. */
+/** A column is shown on demand if its priority is at least this number. */
 const onDemand = 3;
 
 export function compactColumns(columns: readonly TableColumn[]): CompactColumns {

@@ -8,7 +8,10 @@ import type { Row } from '../../language/Row.ts';
 import type { SpreadExport, Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Returns the columns for a CSV file: the table's `export` or, by default, all columns with their small print. */
+/**
+ * Returns the columns for a CSV file, as defined by the table's `export`. By default, exports all columns and adds a column for each small
+ * print field.
+ */
 export function csvColumns(
   columns: readonly TableColumn[],
   { fields, export: listed }: Pick<Table, 'fields' | 'export'>,

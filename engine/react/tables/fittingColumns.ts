@@ -3,7 +3,7 @@ import type { TableColumn } from './TableColumn.ts';
 /** If the essential columns don't fit, a table that is narrower than this many pixels becomes cards. A wider table scrolls sideways. */
 const cardsBelow = 1000;
 
-/** Columns with this priority or a higher one can be hidden. */
+/** A column can be hidden if its priority is at least this number. */
 const spare = 3;
 
 export interface ColumnArrangement {

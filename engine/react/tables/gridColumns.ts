@@ -66,7 +66,7 @@ function chooseGrowth(column: TableColumn): number {
   return isRoomy(column) ? 3 : column.align === 'start' && !isBadge(column) ? 2 : 1;
 }
 
-/** Returns the class for text with several lines. A row of the usual height has room for two. */
+/** Returns the class for text with several lines. A row of the usual height has room for two lines. */
 function wrapping(column: TableColumn): string {
   if (column.wrap) return 'ag-wrapped';
   return isTextCell(column) && column.align === 'start' ? 'ag-two-lines' : '';
@@ -111,7 +111,7 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
     pinned: isRightToLeft() ? 'left' : 'right',
     sortable: false,
     resizable: false,
-    // Set both limits. With only a new `width`, the grid would keep the old one.
+    // Set both limits. If only `width` changed, the grid would keep the previous width.
     minWidth: width,
     maxWidth: width,
     cellRenderer: ActionsCell,
@@ -120,7 +120,9 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
   };
 }
 
-/** Returns true if a mouse event is on a control. The grid must ignore it, because focusing the cell could scroll the control away. */
+/**
+ * Returns true if a mouse event is on a control. The grid must ignore the event, because focusing the cell could scroll the control away.
+ */
 export function isOnButton({ event }: { event?: Event | null | undefined }): boolean {
   return event?.target instanceof Element && event.target.closest('button, a[href], label') !== null;
 }

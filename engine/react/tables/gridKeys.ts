@@ -33,7 +33,7 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
   if (!target || !cell) return false;
   const focusControl = (control: HTMLElement | undefined) => {
     control?.focus();
-    // Don't press the control or scroll as well.
+    // Keep the key from also pressing the control or scrolling the page.
     event.preventDefault();
     return true;
   };

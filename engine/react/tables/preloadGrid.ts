@@ -5,6 +5,6 @@ export const loadGrid = () => import('./TableView.tsx');
 
 /** Starts loading the grid, except on a phone, where tables are shown as cards. */
 export function preloadGrid(): void {
-  // Ignore errors, because rendering will retry and report them.
+  // Ignore errors here. Rendering loads the grid again and reports errors.
   if (!window.matchMedia(phone).matches) loadOnce(loadGrid).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ export interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href
   newTab?: boolean | undefined;
 }
 
-/** A link to a safe address. `/members` is one of the portal's routes, unless the link is a `download`. */
+/** A link to a safe address. An address that starts with `/` is one of the portal's routes, unless the link is a `download`. */
 export function AddressLink({ newTab = false, ...link }: AddressLinkProps) {
   if (!newTab) return <SameTabLink {...link} />;
   return (

@@ -45,7 +45,7 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
   );
 }
 
-/** Returns true if a button was disabled while it had the focus, until it's enabled or loses the focus. */
+/** Returns true if the button had the focus when it was disabled. Returns false again once the button is enabled or loses the focus. */
 function useKeptFocus(isOff: boolean, ref: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [wasFocused, setWasFocused] = useState(false);
@@ -54,7 +54,7 @@ function useKeptFocus(isOff: boolean, ref: RefObject<HTMLButtonElement | null>):
     const button = ref.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      // A confirmation has the focus now, but returns it to the button later.
+      // If a confirmation has the focus now, it will move the focus back to the button when it closes.
       const openDialog = document.querySelector('dialog[open]');
       const isAsked = button?.getAttribute('aria-disabled') === 'true' && openDialog !== null && !openDialog.contains(button);
       if (button?.disabled || isAsked) return;

@@ -11,7 +11,7 @@ const gracePeriod = 1500;
 /** The notice "Connected again" is shown for this long, in ms. */
 const backDuration = 6000;
 
-/** Shows an unobtrusive notice while the server doesn't respond, and "Connected again" when it does. */
+/** Shows an unobtrusive notice while the server doesn't respond. Shows "Connected again" once the server responds. */
 export function ServerConnection() {
   const { remote } = usePortal();
   return remote && <ServerNotice remote={remote} />;

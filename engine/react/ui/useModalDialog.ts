@@ -45,7 +45,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
-      // Ignore events that our own calls of `close()` caused.
+      // Ignore events that our own calls to `close()` caused.
       const isOwnClose = ownCloses.current > 0;
       if (isOwnClose) ownCloses.current -= 1;
       if (isOwnClose || !open || event.currentTarget.open) return;

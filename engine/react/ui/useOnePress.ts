@@ -7,7 +7,7 @@ const ignoredAfter = 500;
 const last: { press?: UIEvent; changed: number } = { changed: 0 };
 let isWatching = false;
 
-/** Records each press, because an event's own time is exact even on a busy machine. */
+/** Records the last press and the time of the last change. An event's `timeStamp` is exact even if its handler runs late. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;

@@ -30,7 +30,7 @@ const batchSize = 4_000_000;
 const longestLine = 32_000_000;
 
 export interface RestoreOptions {
-  /** Collections whose records come from the manifests. The backup's records replace those already in the database. */
+  /** Collections whose records come from the manifests. The backup's records replace the records that are already in the database. */
   fixed?: readonly string[];
   /** Current names of renamed columns. The keys are `schema.table` and the former name. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -17,12 +17,12 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** The payload after a reconnect. Anything may have changed in the meantime. */
+/** The payload that listeners get after a reconnect, because anything may have changed while the connection was lost. */
 export const everything = '*';
 
 /** A PostgreSQL database. An embedded database has only one connection, so release a client before you use another pool. */
 export interface Database extends ServedDatabase {
-  /** The owner's connections, for migrations, imports, and backups, which run in commands or before the server starts. */
+  /** The owner's connections, for migrations, imports, and backups. These run in commands or before the server starts. */
   owner: Pool;
   /** Closes the owner's connections. In an embedded database, the roles share one connection, which stays open. */
   closeOwner(): Promise<void>;

@@ -17,7 +17,7 @@ export async function listAudit(client: Queries, shown: ShownRecord, limit: numb
   return rows.map((row) => writeEntry(row, shown));
 }
 
-/** Reads the audit log's entries with these ids, newest first. Each contains the id of the next newer entry. */
+/** Reads the audit log's entries with these ids, newest first. `previous` is the id of the next newer entry in the log. */
 export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
@@ -125,7 +125,7 @@ export async function collectionsInAudit(client: Queries, ids: readonly string[]
   return rows.map(({ collection }) => String(collection));
 }
 
-/** If this user added the record, returns it as it was then. `byId` is undefined for a visitor. */
+/** If this user added the record, returns the record with its original values. `byId` is undefined for a visitor. */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(
     `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,

@@ -35,7 +35,7 @@ export function embeddedDatabase(lite: PGlite): Database {
 }
 
 export interface FolderOptions {
-  /** Called before a full disk makes the database hang. It should end the process. */
+  /** Called when the disk is full, before the database hangs. This callback should end the process. */
   onFullDisk?: (() => void) | undefined;
   /** Creates the file system. Tests use it to simulate power failures. */
   filesIn?: (place: string) => DurableFiles;

@@ -1,6 +1,6 @@
 import type { Queries } from './Database.ts';
 
-/** The collection of failures: the server's own jobs, and records for which a schedule's steps failed. */
+/** The collection of failures. It lists the server's own jobs that failed, and the records for which a schedule's steps failed. */
 export const failedJobsCollection = 'failedJobs';
 
 /** One of the server's own jobs whose last attempt failed. */

@@ -40,7 +40,7 @@ export async function measureFiles(client: Queries): Promise<{ count: number; si
   return { count: Number(rows[0]?.['count'] ?? 0), size: Number(rows[0]?.['size'] ?? 0) };
 }
 
-/** Deletes files that have been unused since `before`, and notes which files are unused now. */
+/** Notes which files are unused now. Deletes the files that became unused earlier than `before`. */
 export async function deleteUnusedFiles(client: Queries, before: Date): Promise<void> {
   await client.query('select live.note_unused_files()');
   await client.query('delete from live.files where unused_since < $1', [before]);
@@ -70,7 +70,9 @@ export async function holdContents(client: Queries): Promise<void> {
   await client.query(`select pg_advisory_xact_lock_shared(${lock})`);
 }
 
-/** Keeps other transactions from adding file contents until this one ends. Returns false if one of them is doing so right now. */
+/**
+ * Keeps other transactions from adding file contents until this one ends. Returns false if another transaction is adding file contents now.
+ */
 export async function lockContents(client: Queries): Promise<boolean> {
   const { rows } = await client.query(`select pg_try_advisory_xact_lock(${lock}) as locked`);
   return rows[0]?.['locked'] === true;

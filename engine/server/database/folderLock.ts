@@ -84,7 +84,7 @@ function readOwner(file: string): number | 'elsewhere' | undefined {
   if (where !== undefined && where !== processNamespace) return Date.now() - touchedAt(file) < staleAfter ? 'elsewhere' : undefined;
   const owner = Number(id);
   if (!Number.isInteger(owner) || owner <= 0) return undefined;
-  // A restarted container reuses process ids, so an earlier process may have written this one.
+  // The lock file may be from an earlier process with the same id, because a restarted container reuses process ids.
   if (owner === process.pid) return timers.has(file) ? owner : undefined;
   const hasSameStart = start === undefined || readStart(owner) === undefined || readStart(owner) === start;
   return isProcessRunning(owner) && hasSameStart ? owner : undefined;

@@ -17,7 +17,7 @@ export interface Invitation {
   createdAt: Date;
   expires: Date;
   state: 'open' | 'used' | 'withdrawn' | 'expired';
-  /** The state of the last email that contained the link. Missing if there is none. */
+  /** The state of the last email that contained the link. Missing if no email contained the link. */
   mail?: MailState;
 }
 
@@ -134,7 +134,7 @@ function toInvitation(row: Record<string, unknown>): Invitation {
     ...(typeof row['person'] === 'string' && { person: row['person'] }),
     createdAt: new Date(String(row['created_at'])),
     expires: new Date(String(row['expires_at'])),
-    // The server writes no other states.
+    // The server stores only values of this type.
     ...(typeof row['mail'] === 'string' && { mail: row['mail'] as MailState }),
     // The query returns only these four values.
     state: row['state'] as Invitation['state'],

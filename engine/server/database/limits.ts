@@ -7,8 +7,8 @@ export interface Count {
 }
 
 /**
- * Counts one use of `key`. The count starts over after `seconds`. It also starts over if it begins in the far future, because the clock was
- * wrong then.
+ * Counts one use of `key`. The count starts over after `seconds`. A count whose start is in the far future also starts over, because the
+ * clock was wrong when the count started.
  */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
@@ -36,13 +36,13 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns the current count for `key`. If the user has to wait, `closed` is the number of seconds. */
+/** Returns the current count for `key`. `closed` is the number of seconds that the user still must wait, or 0. */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
   now: Date,
 ): Promise<{ count: number; closed: number }> {
-  // Read both with one statement, so that a wait can't start in between.
+  // Read the count and the wait with one statement, so that a wait can't start in between.
   const { rows } = await client.query(
     `select
        (select count from live.limits where key = $1 and start between $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4)) as count,
@@ -52,7 +52,7 @@ export async function readLimit(
   return { count: Number(rows[0]?.['count'] ?? 0), closed: Math.max(0, Number(rows[0]?.['closed'] ?? 0)) };
 }
 
-/** Deletes the failed attempts and waits for a key, from all networks. */
+/** Deletes the counts of failed attempts and the stored waits for `key`, from all networks. */
 export async function forgetAttempts(client: Queries, key: string): Promise<void> {
   await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
 }

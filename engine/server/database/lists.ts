@@ -4,9 +4,9 @@ import type { Queries } from './Database.ts';
 /** A user's list of people to invite. */
 interface StoredList {
   people: readonly object[];
-  /** The lines of the table. They are read again when the user changes a column's meaning. */
+  /** The lines of the imported table. The server parses them again when the user changes a column's meaning. */
   rows: readonly object[];
-  /** The values for people whose lines leave them out. */
+  /** The default values for fields that a person's line doesn't contain. */
   usual: object;
 }
 

@@ -13,7 +13,7 @@ export const changesChannel = 'portal_changes';
 /** The maximum number of ids in a payload, which PostgreSQL limits to 8,000 bytes. With more, the whole collection counts as changed. */
 const mostIds = 100;
 
-/** Tells all servers that a user's sessions have changed, or that the user's pages must update. Sent on commit. */
+/** Tells all servers on commit that a user's sessions have changed, or that the user's pages must update. */
 export async function notifySessions(client: Queries, user: string, sessions: readonly RecordChange[]): Promise<void> {
   await notify(client, sessionsChannel, sessions.length > mostIds ? user : JSON.stringify({ user, sessions }));
 }

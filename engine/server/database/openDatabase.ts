@@ -10,7 +10,7 @@ import { literal, quoted } from './quoted.ts';
 export type DatabasePlace =
   | {
       folder: string;
-      /** Called before a full disk makes the database hang. It should end the process. */
+      /** Called when the disk is full, before the database hangs. This callback should end the process. */
       onFullDisk?: (() => void) | undefined;
     }
   | {

@@ -81,7 +81,7 @@ export async function claimMail(client: Queries): Promise<QueuedMail | undefined
   return rows[0] && toMail(rows[0]);
 }
 
-/** Notes that the mail server is about to get an email. Returns false if another server has claimed the email. */
+/** Notes that the email is about to go to the mail server. Returns false if a different portal server has claimed the email. */
 export async function handOverMail(client: Queries, { id, attempts }: Claim): Promise<boolean> {
   const { rowCount } = await client.query(
     `update live.outbox set handed = now() where id = $1 and attempts = $2 and state = 'sending' and handed is null`,
@@ -92,7 +92,7 @@ export async function handOverMail(client: Queries, { id, attempts }: Claim): Pr
 
 type Claim = Pick<QueuedMail, 'id' | 'attempts'>;
 
-/** Stores the result of sending an email. Does nothing if another server has claimed the email. */
+/** Stores the result of sending an email. Does nothing if a different portal server has claimed the email. */
 export async function finishMail(client: Queries, { id, attempts }: Claim, state: MailState, why?: string): Promise<void> {
   await client.query(`update live.outbox set state = $3, why = $4, done = now() where id = $1 and attempts = $2 and state = 'sending'`, [
     id,
@@ -112,8 +112,8 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Recovers emails that a stopped server didn't finish. If an email may have arrived, marks it as `unknown`. Otherwise, queues it again.
- * Returns the number of unknown emails. `older` is the minimum time since the server started to send an email (ms).
+ * Recovers emails that a server didn't finish before it stopped. Marks an email as `unknown` if it may have arrived. Queues all other
+ * emails again. Skips emails that a server started to send less than `older` ms ago. Returns the number of unknown emails.
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(
@@ -188,7 +188,7 @@ function toMail(row: Record<string, unknown>): QueuedMail {
     ...text('by_name', 'by'),
     ...text('why', 'why'),
     ...(row['done'] !== null && { done: day('done') }),
-    // The server writes no other states.
+    // The server stores only values of this type.
     state: row['state'] as MailState,
   };
 }

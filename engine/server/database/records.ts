@@ -121,7 +121,7 @@ export async function insertRecord(client: Queries, collection: string, row: Row
   await client.query(`insert into ${table(collection)} (${columns}) select ${columns} from ${from}`, [JSON.stringify(values)]);
 }
 
-/** The minimum distance between two positions. Floating-point numbers can't express a position between two closer ones. */
+/** The minimum distance between two positions. If two positions are closer than this, there may be no number between them. */
 const leastGap = 1e-6;
 
 async function placeBefore(client: Queries, collection: string, id: string, hasRoom = false): Promise<number | undefined> {

@@ -30,7 +30,8 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // `infinity` includes runs that wait for a retry. It also includes records that aren't due yet, but they sort after the failed runs.
+    // `infinity` includes runs that wait for a retry. It also includes records that aren't due yet. These records sort after the failed
+    // runs.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({
@@ -64,8 +65,8 @@ export async function runDue(client: Queries, { schedule, record, due }: DueReco
 }
 
 /**
- * Stores a failed attempt. Returns the number of attempts and the time of the next one. After as many attempts as there are `waits`
- * (ms), uses the last one.
+ * Stores a failed attempt. Returns the number of attempts and the time of the next attempt. `waits` are the times between attempts (ms).
+ * The last wait repeats.
  */
 export async function noteFailedRun(
   client: Queries,

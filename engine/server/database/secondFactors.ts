@@ -110,7 +110,7 @@ export async function markSession(client: Queries, token: string): Promise<void>
 /** The name of the setting in `live.settings`. */
 const rule = 'second factor';
 
-/** Returns true if second factors are required. `portal.json` says for which people. */
+/** Returns true if second factors are required. `portal.json` defines which people need one. */
 export async function isFactorRequired(client: Queries): Promise<boolean> {
   const { rows } = await client.query('select value from live.settings where name = $1', [rule]);
   return rows[0]?.['value'] === true;

@@ -11,7 +11,7 @@ export interface BucketOptions {
   url: string;
   /** Called with the reason for each failed request. */
   log: (line: string) => void;
-  /** The time that the storage has to respond, in ms. It includes the upload. */
+  /** The timeout for a request, in ms. It includes the upload. */
   timeout?: number;
 }
 
@@ -53,7 +53,7 @@ export function createBucketStore({ url, log, timeout = defaultTimeout }: Bucket
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });
   const urlOf = (hash: string) => new URL(`${prefix}${hash.slice(0, 2)}/${hash}`, address);
 
-  /** Sends a request. Throws a `StorageRefusal` for an unexpected response, or if there is none. */
+  /** Sends a request. Throws a `StorageRefusal` if the response is unexpected or missing. */
   async function request(
     method: string,
     to: URL,

@@ -6,7 +6,7 @@ const mostPixels = 64_000_000;
 
 const longest = 20;
 
-/** The decoders for the accepted formats. All others are blocked, so that a disguised file can't reach them. */
+/** The decoders for the accepted formats. All other decoders are blocked, so that disguised files can't reach them. */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].flatMap((name) => [`VipsForeignLoad${name}File`, `VipsForeignLoad${name}Buffer`]);
 
 /**

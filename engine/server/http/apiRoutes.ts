@@ -19,7 +19,7 @@ import { describeOpenApi } from './describeOpenApi.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { clientAddress, readOrigin, readRequestContext, type HttpContext, type Env } from './RequestContext.ts';
 
-/** The number of API calls per user and hour. Calls without a session share this limit with their network. */
+/** The maximum number of API calls per user and hour. All calls without a session from the same network count as one user. */
 export const callsPerHour = 1000;
 
 /** Calls that don't count toward the limit: signing in, signing out, and health checks. */

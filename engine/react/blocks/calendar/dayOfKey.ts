@@ -1,6 +1,6 @@
 import { addDays, addMonths, startOfWeek, type IsoDay } from '../../../core/values/calendarDays.ts';
 
-/** Returns the day to focus for a key such as ArrowDown, or `undefined` for other keys. */
+/** Returns the day to focus after a key such as ArrowDown. Returns `undefined` if the key doesn't move the focus. */
 export function dayOfKey(key: string, day: IsoDay, first: number): IsoDay | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -9,7 +9,10 @@ export interface CardDetailsProps {
   arrangement: CardParts['detailsIn'];
 }
 
-/** A row's details as lines with icons. If `arrangement` is `facts`, details with labels form a list of labels and values. */
+/**
+ * Shows a row's details as lines with icons. If `arrangement` is `facts`, shows each detail that has a label in a list of labels and
+ * values.
+ */
 export function CardDetails({ details, arrangement }: CardDetailsProps) {
   const textOf = useText();
   const isFact = ({ label }: ReadPiece) => arrangement === 'facts' && label !== undefined;

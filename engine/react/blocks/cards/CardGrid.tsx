@@ -40,7 +40,8 @@ const linesInSight = 4;
 const rowsInSight = 16;
 
 /**
- * With more cards than this, the browser skips the cards outside the window. This clips the cards' shadows, so don't do it for a few cards.
+ * With more cards than this, the browser skips the cards outside the window. Skipping clips the cards' shadows, so short lists don't use
+ * it.
  */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';

@@ -94,7 +94,7 @@ function drawnSeries({ series }: Figures, { textOf }: Env): ChartData['series'] 
   return series.map(({ label, tone }) => ({ label: textOf(label), tone }));
 }
 
-/** Series can't read collections. Their group's records are in the scope. */
+/** Returns no records, because series can't read collections. A series reads the records of `group` from the scope. */
 function noRecords(): readonly Row[] {
   return [];
 }

@@ -18,7 +18,7 @@ export interface WithFlowProps extends Pick<FlowProps, 'machine' | 'with'> {
   children: ReactNode;
 }
 
-/** Runs a machine while mounted. Its content can read the machine as `flow`. */
+/** Runs a machine while mounted. The children can read the machine as `flow`. */
 export function WithFlow(props: WithFlowProps) {
   const name = props.machine;
   const flows = useContext(ScreenAssetsContext)?.flows ?? {};

@@ -18,7 +18,7 @@ export interface SingleRecordProps {
   children: ReactNode;
 }
 
-/** Provides the only record of a collection, or the first that matches `where`, as `row`. If there is none, shows a message. */
+/** Provides a record as `row`: the first record of a collection or, with `where`, the first match. If there is none, shows a message. */
 export function SingleRecord({ of, where, empty, children }: SingleRecordProps) {
   const { status, rows, error, fields } = useCollection(of);
   const scope = useScope();

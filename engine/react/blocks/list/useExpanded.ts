@@ -14,7 +14,7 @@ interface Expanded {
   element: RefObject<HTMLLIElement | null>;
 }
 
-/** Stores if a row is expanded: in the page's address if the list has `state`, otherwise in the row's component. */
+/** Returns whether a row is expanded, and a setter. If the list has `state`, the page's address stores the id of the expanded row. */
 export function useExpanded({ blocks, open, expands, state }: ListItem): Expanded {
   const holds = useHolds();
   const { values, set } = usePageState();

@@ -7,12 +7,12 @@ import type { Bar, ProgressProps } from './progressSchema.ts';
 
 export type BarLook = Pick<ProgressProps, 'format' | 'cents' | 'tone'>;
 
-/** A bar with the values computed for the record in the scope. */
+/** A bar's values, computed in the current scope. */
 export interface ReadBar {
   reached: Progress;
   tone: Tone;
   detail: string;
-  /** The position of the mark, in percent. `undefined` if there is no mark between 0 and 100. */
+  /** The position of the `pace` mark, in percent. `undefined` if the bar shows no mark. */
   pace: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Returns the index of the tab to focus for a key such as ArrowRight, or `undefined` for other keys. */
+/** Returns the index of the tab to focus after a key such as ArrowRight. Returns `undefined` if the key doesn't move the focus. */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

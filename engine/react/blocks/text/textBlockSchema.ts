@@ -34,7 +34,8 @@ export const textBlockSchema = z
 export type TextProps = BlockProps<typeof textBlockSchema>;
 
 /**
- * Returns a text's Markdown, or one string per case. Replaces placeholders with `/x`, because a placeholder can stand for a link's address.
+ * Returns a text's Markdown. A text with `cases` has one string per case. Replaces placeholders with `/x`, because a placeholder can stand
+ * for a link's address.
  */
 function sources(text: Text): string[] {
   if (typeof text === 'string') return [text];

@@ -10,7 +10,10 @@ import { filePhrases } from './filePhrases.ts';
 import { formatBytes } from './formatBytes.ts';
 import { mostBytes, useUpload } from './useUpload.ts';
 
-/** The types and extensions that the browser's file dialog offers. The server recognizes most files by their contents instead. */
+/**
+ * The types and extensions that the browser's file dialog offers. The server doesn't rely on them. It recognizes most files by their
+ * contents.
+ */
 const acceptedTypes: Readonly<Record<UploadKind, string>> = {
   image: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
   pdf: 'application/pdf,.pdf',

@@ -8,7 +8,7 @@ import type { ListViewProps } from '../useControl.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { formPhrases } from '../formPhrases.ts';
 
-/** A list of strings, each with its own input. Empty strings are dropped when the form is read. */
+/** A list of strings, each with its own input. Empty strings aren't submitted. */
 export function LinesWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const list = useRef<HTMLDivElement>(null);
   useListFocus(list, items.length);

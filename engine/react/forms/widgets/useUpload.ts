@@ -22,8 +22,8 @@ export function mostBytes({ maxSize = 10 }: Field): number {
 }
 
 /**
- * Uploads files for a field. During an upload, the field's value is invalid. If the upload fails or is canceled, the previous value
- * returns.
+ * Uploads files for a field. During an upload, the field's value is invalid. If the upload fails or is canceled, restores the previous
+ * value.
  */
 export function useUpload(field: Field, value: unknown, onChange: (value: unknown) => void): Upload {
   const { remote, runtime } = usePortal();
