@@ -64,7 +64,7 @@ function folders(names, message, more = {}) {
   return names.length === 0 ? [] : [{ regex: String.raw`^(\.\./)+(${names.join('|')})/`, message, ...more }];
 }
 
-/** Returns all patterns that a wing's files may not import. With `room`, later rooms are forbidden, too. */
+/** Returns patterns that match all forbidden imports of a wing. With `room`, also forbids imports of later rooms. */
 function forbidden(wing, room, allowed = []) {
   const others = Object.keys(wings).filter((name) => name !== wing && !wings[wing].includes(name));
   const inside = rooms[wing] ?? [];
@@ -148,7 +148,7 @@ export default {
     'no-new': 'off',
     // Some regular expressions find control characters in members' text.
     'no-control-regex': 'off',
-    // The only frame shows a page from another origin, which needs its scripts and storage.
+    // The only frame shows the preview. The preview has another origin, and needs scripts and storage.
     'react/iframe-missing-sandbox': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',

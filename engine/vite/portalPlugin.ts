@@ -19,7 +19,7 @@ import { createPortalSource, type PortalReading } from './modules/portalSource.t
 import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './chunks/entryChunkGroups.ts';
 import { servePortal } from '../server/pages/servePortal.ts';
 
-/** Keys of blocks, field types, effects, and flows that browsers don't need. */
+/** Keys in the definitions of blocks, field types, effects, and flows. Browsers don't need these keys. */
 const checkOnlyKeys = ['schema', 'phrases', 'ignoresPayload', 'onlyShows'];
 
 export interface PortalPluginOptions {
@@ -77,7 +77,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
           });
         }
         const json = source.jsonFile(id);
-        // Prerendering needs no records, and can't emit files.
+        // Prerendering can't emit files. It doesn't need records, so an empty URL is enough.
         if (json !== undefined && this.environment.mode !== 'build') return `export default '';`;
         if (json !== undefined) {
           const file = this.emitFile({ type: 'asset', name: `${basename(id)}.json`, source: json });
@@ -131,7 +131,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     ],
     generateBundle: {
       order: 'post',
-      // The variants' pages are based on the generic page, so create them later.
+      // Create the variants' pages last, because they are based on the generic page.
       async handler(_options, bundle) {
         compileAhead(bundle);
         const hosts = source.hosts();
@@ -170,7 +170,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {
-      // `servePortal` sends only pages, and Vite all other files.
+      // `servePortal` sends pages. Vite sends all other files.
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };

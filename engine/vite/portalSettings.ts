@@ -61,8 +61,8 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
         // The build is public, so allow any host name.
         preview: { host: preview?.host ?? host, allowedHosts: true },
         optimizeDeps: {
-          // Search these files for dependencies, because Vite can't look into virtual modules. A dependency that is found later reloads the
-          // page.
+          // Search these files for dependencies, because Vite can't look into virtual modules. If Vite finds a dependency only while a page
+          // runs, it reloads the page.
           entries: ['main.tsx', 'screens/**/*.tsx'],
           include: browserPackages.map((name) => `chapterhouse > ${name}`),
           exclude: ['chapterhouse'],

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns the font with only the letters in `text`. Can also fix the axes of a variable font. */
+  /** Returns the font with only the letters in `text`. Can also limit the axes of a variable font to one value each. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

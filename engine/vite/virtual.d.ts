@@ -3,7 +3,7 @@ declare module 'virtual:portal' {
   export const manifests: import('../language/PortalManifests.ts').PortalManifests;
 }
 
-/** English messages for `rescue.js`, which the build inserts. */
+/** English messages for `rescue.js`. The build inserts these messages. */
 declare const RESCUE_TEXTS: Record<typeof import('../core/domain/pagePhrases.ts').rescuePhrases[number], string>;
 
 /** The portal that is being built. */

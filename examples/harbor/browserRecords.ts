@@ -6,7 +6,7 @@ interface HarborDatabase extends DBSchema {
   collections: { key: string; value: readonly Row[] };
 }
 
-/** Stores records in this browser's IndexedDB. At first, they are the samples. Other tabs see changes at once. */
+/** Stores records in this browser's IndexedDB, starting with the samples. Other tabs see changes at once. */
 export function browserRecords({ samples }: SourceOptions): DataSource {
   const tabs = new BroadcastChannel('harbor');
   let opened: Promise<IDBPDatabase<HarborDatabase>> | undefined;

@@ -1,6 +1,6 @@
 import { personName, type SessionPort, type SessionSnapshot } from 'chapterhouse';
 
-/** Signs in anyone who knows the harbor's code, until the page is closed. */
+/** Signs in anyone who enters the harbor's code. Users stay signed in until they close the page. */
 export function codeSession(): SessionPort {
   const listeners = new Set<() => void>();
   let snapshot: SessionSnapshot = { state: 'signedOut' };

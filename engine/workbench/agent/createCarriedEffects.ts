@@ -3,7 +3,7 @@ import type { SimulationCallbacks } from './drivenSimulation.ts';
 
 type Run = (effect: string, input: unknown) => Promise<unknown>;
 
-/** Runs effects for the workbench, and posts their results. Also posts the page's own events. */
+/** Runs effects for the workbench, and posts each result to the workbench. Also posts events from the page. */
 export function createCarriedEffects(run: Run, post: (message: FromPreview) => void) {
   let running = 0;
   /** Events to send once no effect is running. */
@@ -21,8 +21,8 @@ export function createCarriedEffects(run: Run, post: (message: FromPreview) => v
   const sent: SimulationCallbacks['sent'] = (event, payload) => {
     // A payload comes from a form or a manifest, so it is plain JSON.
     const send = () => post({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload });
-    // An effect can change the machine's input, which sends INPUT_CHANGED. Wait until the effect has ended. Otherwise, the run would stop
-    // waiting for it.
+    // An effect can change the machine's input, and the page then sends INPUT_CHANGED. Send this event only after the effect's result.
+    // Otherwise, the run may leave the state that waits for the result.
     if (event === 'INPUT_CHANGED' && running > 0) queued.push(send);
     else send();
   };

@@ -71,8 +71,8 @@ function createDrivenSimulation() {
       };
     },
     /**
-     * Returns true if a flow with this machine and input shows the simulation. If no other flow on the page has the simulation's input,
-     * every flow of its machine shows it.
+     * Returns true if a flow shows the simulation. The flow must have the simulation's machine and input. If no other flow on the page has
+     * that input, the same machine is enough.
      */
     isShownBy,
     /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page can run it. */
@@ -88,7 +88,7 @@ function createDrivenSimulation() {
 /** The simulation that a tester drives in the workbench, if any. Flows of the same machine show its state instead of running. */
 export const drivenSimulation = createDrivenSimulation();
 
-/** Returns an event's data: its `payload` or `credentials` if that's a record, or else all keys except `type`. */
+/** Returns an event's data: the `payload` or `credentials`, if one of them is a record. Otherwise, returns all keys except `type`. */
 function readPayload({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {
   if (isRecord(payload)) return payload;
   return isRecord(credentials) ? credentials : others;

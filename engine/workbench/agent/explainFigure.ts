@@ -60,7 +60,9 @@ export async function explainFigure(
     return { where: undefined };
   }
 
-  /** Compares another viewer's figure with the one on the page. Finds the records that only one viewer's figure counts, and the reasons. */
+  /**
+   * Compares another viewer's figure with the one on the page. Lists the records that only one of these figures counts, and explains why.
+   */
   function compare(other: ExplainedValue, env: ValueEnv, policies?: Policies): Omit<OtherFigure, 'viewers' | 'where'> {
     const pairs = countedIn(own).map((mine, index) => ({ mine, theirs: countedIn(other)[index] }));
     const differing = pairs.map(({ mine, theirs }) => ({
@@ -127,7 +129,7 @@ function countedIn({ counted, parts }: ExplainedValue): NonNullable<ExplainedVal
   return [...(counted ? [counted] : []), ...parts.flatMap(countedIn)];
 }
 
-/** Returns the clauses about the viewer because of which a record counts (`holds`) or doesn't count. */
+/** Explains why a record counts (`holds`) or doesn't count. Returns only the clauses about the viewer. */
 function reasons(where: Condition | undefined, row: Row | undefined, { scope, gates }: ValueEnv, holds: boolean): string[] {
   if (!row || ![...pathsRead(where, gates)].some((path) => path.startsWith('viewer.'))) return [];
   return explain(where, withRow(scope, row), gates).clauses.flatMap((clause) =>

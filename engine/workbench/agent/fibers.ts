@@ -1,6 +1,6 @@
 import type { Context } from 'react';
 
-/** The properties of React's internal fibers that the agent reads. */
+/** The properties that the preview reads from React's internal fibers. */
 export interface Fiber {
   return: Fiber | null;
   type: unknown;

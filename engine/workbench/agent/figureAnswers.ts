@@ -70,14 +70,14 @@ export function figureAt(element: Element): string | undefined {
   return undefined;
 }
 
-/** Finds the figure at an element of a chart: a cell of the chart's table, or a mark in the drawing. */
+/** Finds the figure at a cell of a chart's table, or at a mark in a chart's drawing. */
 function pointAt(element: Element, figures: [string, PageFigure][]): [string, PageFigure] | undefined {
   const row = element.closest('tbody > tr');
   const cell = element.closest('td');
   const series = row && cell ? [...row.children].indexOf(cell) - 1 : 0;
   const point = row?.parentElement ? [...row.parentElement.children].indexOf(row) : undefined;
   if (point !== undefined) return figures.find(([, { at }]) => at?.point === point && at.series === series);
-  // The chart library passes each mark its point.
+  // The chart library puts a mark's point into the mark's props.
   for (const { memoizedProps } of fibersFrom(fiberOf(element))) {
     const { payload, name } = memoizedProps ?? {};
     const place = isRecord(payload) && isRecord(payload['place']) ? payload['place'] : undefined;

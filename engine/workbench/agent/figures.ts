@@ -25,7 +25,7 @@ export interface PageFigure extends FoundValue {
 interface FoundValue {
   value: Value;
   place: MarkedPlace;
-  /** The manifest entry with the figure's format, such as a column. */
+  /** The manifest entry that contains the figure's format. In a table, for example, this is a column. */
   look: ValueFormat;
   /** In a chart, the indexes of the figure's point and series. */
   at?: { point: number; series: number };
@@ -34,7 +34,7 @@ interface FoundValue {
 type Found = FoundValue & { label: string };
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns the figures in the props of an element's own components. */
+/** Returns the figures in the props of the components between an element and its parent element. */
 export function figuresOf(element: Element): PageFigure[] {
   const around = fibersFrom(fiberOf(element)?.return ?? null);
   const end = around.findIndex(({ type }) => typeof type === 'string');
@@ -58,7 +58,7 @@ export function formatFigure({ value, look, around, fiber }: PageFigure, result:
 
 /** Like `fieldsOf`, but also knows the fields of `row` in tables and charts. */
 function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: ComponentContext): FieldsOf {
-  // In a table's cell, `row` is the record of that row.
+  // In a table's cell, `row` is the record that the cell belongs to.
   if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));
   if (!isRecord(chart)) return fieldsOf;
   return (of) => fieldsOf(of === 'row' || of === 'group.rows' ? String(chart['of']) : of);

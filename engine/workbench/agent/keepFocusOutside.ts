@@ -9,7 +9,7 @@ export function keepFocusOutside(): () => void {
     if (document.hasFocus()) focus.call(this, options);
   };
   HTMLDialogElement.prototype.showModal = function () {
-    // Browsers focus a control in a dialog that opens, but not if the dialog is inert.
+    // When a dialog opens, browsers focus a control in the dialog, unless the dialog is inert.
     const wasInert = this.hasAttribute('inert');
     this.toggleAttribute('inert', wasInert || !document.hasFocus());
     try {

@@ -15,7 +15,7 @@ export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);
   const rendered = entryAround(element);
-  // Prefer the inner entry. A block can also show text from another file, such as a form. In that case, return the entry in that file.
+  // Prefer the inner entry. If the text is from a different file than the block, return the text's entry.
   return written && (!rendered || written.file !== rendered.file || written.list.length > rendered.list.length) ? written : rendered;
 }
 
@@ -77,7 +77,7 @@ function itemsByText({ file, list }: Pick<ListedPlace, 'file' | 'list'>): Items 
     const isIn = place?.file === file && list.every((key, at) => place.path[at] === key);
     return isIn && typeof index === 'number' ? [{ element, index }] : [];
   });
-  // In a table, look only at the headers. A cell may happen to contain the same text.
+  // In a table, look only at the headers, because a cell can contain a header's text by chance.
   const headers = all.filter(({ element }) => element.closest('[role=columnheader]'));
   const texts = headers.length > 1 ? headers : all;
   const found: Items = new Map();

@@ -9,7 +9,7 @@ export interface MarkedSource {
   isBlock: boolean;
 }
 
-/** Goes up from an element to its block, and returns the manifest values in each component's props. */
+/** Goes up from an element to its block. Returns the manifest values in the props of each component on the way. */
 export function markedProps(element: Element): MarkedSource[][] {
   const found: MarkedSource[][] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {

@@ -17,7 +17,7 @@ import { fibersFrom } from './fibers.ts';
 import type { PageFigure } from './figures.ts';
 import { createEnv } from './surroundings.ts';
 
-/** Returns a function that finds the formula at a path, such as `values.total` or a derived field. */
+/** Returns a function that finds the formula at a path. The path is a named value, such as `values.total`, or a derived field of `row`. */
 export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionOf {
   const named = namedValues({ fiber });
   const { derived } = around.portal.manifests;

@@ -2,9 +2,9 @@
 const many = 3;
 
 export interface SentenceGroup {
-  /** The only sentence, or a summary of similar sentences. */
+  /** A summary of similar sentences. If there is only one sentence, the sentence itself. */
   text: string;
-  /** The indexes of these sentences in the list. */
+  /** The indexes of the group's sentences. */
   members: readonly number[];
   /** True if all sentences replace the same words. */
   isReplacement: boolean;
@@ -33,7 +33,7 @@ export function groupSentences(sentences: readonly string[]): SentenceGroup[] {
   });
 }
 
-/** Matches sentences that say which text replaced another. */
+/** Patterns for sentences about replaced text. `from` is the old text, and `to` is the new text. */
 const patterns = [
   /"(?<from>[^"]*)" is now called "(?<to>[^"]*)"/,
   /changed from "(?<from>[^"]*)" to "(?<to>[^"]*)"/,

@@ -7,7 +7,7 @@ export function useWorkbench(): Snapshot {
   return useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);
 }
 
-/** The last response from the server. During the next request, `value` keeps its old value. */
+/** The last response from the server. While the next request loads, `value` is still the previous value. */
 export interface Loaded<Value> {
   value: Value | undefined;
   /** An error message if the last request failed. */

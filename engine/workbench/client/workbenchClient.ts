@@ -28,17 +28,17 @@ export interface WorkbenchClient {
   /** Waits for pending edits, and then undoes or redoes one step. Fails with 409 if the draft isn't at `revision` anymore. */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
   /**
-   * Waits for pending edits, and then runs the commands as one revision. With `typed`, only the latest text is sent: it replaces an earlier
-   * text for the same field that is still waiting.
+   * Waits for pending edits, and then runs the commands as one revision. With `typed`, a new text replaces an earlier text for the same
+   * field, unless the earlier text has already been sent.
    */
   edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
-  /** Returns the revision of this page's last change other than typing. Returns `Infinity` while such a change is being sent. */
+  /** Returns the revision of this page's last change, not counting typing. Returns `Infinity` while the change is being sent. */
   lastActionRevision: () => number;
   /** The last response about the draft's changes. Only the Changes panel requests it, because it's slow to compute. */
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
-/** Text that the user typed, which waits for earlier edits. A later text replaces `commands`. */
+/** Typed text that waits for earlier edits. While it waits, more typing replaces `commands`. */
 interface WaitingText {
   commands: readonly Command[];
   label: string;

@@ -125,7 +125,7 @@ interface AskedRowProps {
   onEnter: () => void;
 }
 
-/** A row for a text field that isn't in the condition yet. Enter or leaving the row adds it. */
+/** A row for a text field that isn't in the condition yet. The row is added when the user presses Enter or leaves the row. */
 function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
   const [text, setText] = useState('');
   const offered = textOperators.filter((name) => operatorWords[subject.input][name] !== undefined);
@@ -155,7 +155,7 @@ function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
             if (event.key !== 'Enter') return;
-            // Without this call, Enter would also open the menu, which gets the focus now.
+            // Enter moves the focus to the menu. Without this call, the same key press would also open the menu.
             event.preventDefault();
             onEnter();
           }}

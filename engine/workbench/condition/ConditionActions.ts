@@ -8,7 +8,7 @@ export interface ConditionActions {
   add: (condition: unknown, words: string) => void;
   /** Writes the condition after any other change. `undefined` removes the condition. */
   edit: (condition: unknown, words: string) => void;
-  /** True if the last row can be removed. */
+  /** True if the user can remove the only row. */
   canEmpty: boolean;
   /** The paths of new groups, which may still be empty. */
   openGroups: readonly string[];

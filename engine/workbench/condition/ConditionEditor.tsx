@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Edits a condition as rows, such as “Role is one of officer, member”. Above them, shows the condition as a sentence, and which viewers
- * pass.
+ * Edits a condition as rows, such as “Role is one of officer, member”. Above the rows, shows the condition as a sentence, and lists the
+ * viewers who meet the condition.
  */
 export function ConditionEditor({ form, condition, choices, revision, run }: Props) {
   const id = useId();

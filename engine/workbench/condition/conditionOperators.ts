@@ -118,7 +118,7 @@ export function unwrapSingle(chosen: readonly unknown[]): unknown {
   return chosen.length === 1 ? chosen[0] : chosen;
 }
 
-/** Lists the other fields with a comparable value. */
+/** Lists the fields that can be compared with this field. */
 export function findComparable({ path, input }: ConditionSubject, subjects: readonly ConditionSubject[]): readonly ConditionSubject[] {
   const isComparable = (one: ConditionInput) => one === input || (textual.has(one) && textual.has(input));
   return subjects.filter((other) => other.path !== path && isComparable(other.input));

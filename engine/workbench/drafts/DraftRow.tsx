@@ -6,7 +6,7 @@ import type { useDraftSteps } from './useDraftSteps.ts';
 
 interface Props {
   draft: DraftEntry;
-  /** The other drafts with changes. */
+  /** The drafts with changes, except this draft. */
   others: readonly DraftEntry[];
   isOpen: boolean;
   step: ReturnType<typeof useDraftSteps>['step'];

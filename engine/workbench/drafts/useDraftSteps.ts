@@ -3,7 +3,7 @@ import { useClient } from '../client/ClientContext.ts';
 
 export type DraftStep = 'new' | 'open' | 'rename' | 'discard';
 
-/** Returns a function that creates, opens, renames, or discards a draft. `mistake` is the error message of its last call. */
+/** Returns `step`, which creates, opens, renames, or discards a draft. `mistake` is the error message of the last step. */
 export function useDraftSteps() {
   const client = useClient();
   const [mistake, setMistake] = useState<string>();

@@ -66,7 +66,7 @@ export function CoverageMenu() {
   );
 }
 
-/** Lists the invariants in the machine's table. A broken one is a button that opens the run that breaks it. */
+/** Lists the invariants in the machine's table. Clicking a broken invariant opens a run that breaks it. */
 function Invariants({ machine, close }: { machine: string; close: () => void }) {
   const { changeRun } = useDrive();
   const { value, mistake } = useAnswer<InvariantsAnswer>(`/api/machines/invariants?machine=${encodeURIComponent(machine)}`);

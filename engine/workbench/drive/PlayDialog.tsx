@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Plays a machine's scenarios on its real screen, and shows a picture of each step. The dialog can open while a newly chosen machine still
- * loads, so it starts over when `name` changes.
+ * Plays a machine's scenarios on the screen that runs the machine, and shows a picture of each step. Starts over when the machine changes,
+ * because the dialog can open before a newly chosen machine has loaded.
  */
 export function PlayDialog(props: Props) {
   return <PlayedMachine key={props.machine.name} {...props} />;

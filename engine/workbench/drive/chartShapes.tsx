@@ -19,7 +19,7 @@ function heightBefore(lines: readonly (ChartTransition | string)[], index: numbe
   return lines.slice(0, index).reduce((height, entry) => height + (hasWords(entry) ? 2 : 1) * line, 0);
 }
 
-/** Adds a space before another line. Otherwise, a screen reader would run the words together. */
+/** Adds a space if another line follows. Otherwise, a screen reader would run the words together. */
 const lineBefore = (text: string, shortWords: string | undefined) => (shortWords === undefined ? text : `${text} `);
 
 /** A state with its transitions and running effects. */

@@ -1,4 +1,4 @@
-/** Lists the labels on screens that belong to a state or transition. */
+/** Lists the labels that screens show for a state or transition. */
 export function onScreenWords(words: readonly string[]): string {
   return `on screen: ${words.map((text) => `“${text}”`).join(', ')}`;
 }

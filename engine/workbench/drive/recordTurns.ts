@@ -1,4 +1,7 @@
-/** A step by the first or the second person. In `turns`, such as `11a2b`, `a` and `b` are their changes to records. */
+/**
+ * A step by the first or the second person. In `turns`, such as `11a2b`, the letters are changes to records: `a` is a change by the first
+ * person, and `b` is a change by the second.
+ */
 type Turn = '1' | '2';
 
 /**

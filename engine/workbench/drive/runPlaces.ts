@@ -21,7 +21,7 @@ export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   };
 }
 
-/** Returns the index of the last step that ended in `state`, before the current step. */
+/** Looks at the steps before the current step. Returns the index of the last one that ended in `state`. */
 export function lastVisit({ steps, at }: DriveAnswer, state: string): number | undefined {
   const index = steps.slice(0, at).findLastIndex(({ states }) => states.some((found) => found === state || found.startsWith(`${state}.`)));
   return index < 0 ? undefined : index;

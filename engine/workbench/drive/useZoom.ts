@@ -16,9 +16,9 @@ interface View {
 const [minScale, maxScale] = [0.2, 2.5];
 /** The height of the legend below the drawing, in px. */
 const foot = 26;
-/** The maximum scale at first. Without it, a small drawing would fill the frame. */
+/** The maximum initial scale. At a higher scale, a small drawing would fill the frame. */
 const natural = 1.15;
-/** The minimum scale on a phone. Below it, text would be too small to read. */
+/** The minimum initial scale on a phone. At a lower scale, text would be too small to read. */
 const readable = 0.85;
 /** Frames narrower than this, in px, are on a phone. */
 const narrow = 480;
@@ -123,7 +123,10 @@ export function useZoom(
   };
 }
 
-/** Returns the start of a drawing on one axis. Centers a small drawing, and moves a large one so that `center` is near the middle. */
+/**
+ * Returns the position of the drawing's left or top edge in the frame. Centers a small drawing. Moves a large drawing so that `center` is
+ * near the middle of the frame.
+ */
 function startOf(frame: number, drawing: number, center: number): number {
   if (drawing <= frame) return (frame - drawing) / 2;
   return Math.min(0, Math.max(frame - drawing, frame / 2 - center));

@@ -1,13 +1,13 @@
 import { contrast, readableOn } from '../../index.ts';
 
 interface ContrastWords {
-  /** The sample's background color. `textColor` is the color of the text on it. */
+  /** The swatch's background color. `textColor` is the color of the swatch's text. */
   background: string;
   textColor: string;
   words: string;
 }
 
-/** The minimum contrast in WCAG 2, for text and for large text or controls. */
+/** The minimum contrast in WCAG 2. `large` applies to large text and to controls. */
 const minimum = { text: 4.5, large: 3 };
 
 const pages = [

@@ -23,7 +23,7 @@ interface Options {
   hash: string;
   edit: WorkbenchClient['edit'];
   failed: (mistake: string | undefined) => void;
-  /** Called when a conflict begins, with both versions, and when it ends, with `undefined`. Call `settle` to end it. */
+  /** Called with both versions when a conflict begins, and with `undefined` when the conflict ends. Call `settle` to end the conflict. */
   onConflict: (both: TextConflict | undefined) => void;
   /** Called when another user has changed the file. Must show the new text. */
   showText: (text: string) => void;

@@ -10,7 +10,10 @@ interface ElsewhereOptions {
   isTyping: (key: string) => boolean;
 }
 
-/** Tells the user if someone else changes a field that this page has changed. Call the returned function after each change of this page. */
+/**
+ * Tells the user if someone else changes a field that was changed on this page. Call the returned function each time this page changes a
+ * field.
+ */
 export function useChangesElsewhere({ form, revision, isTyping }: ElsewhereOptions): (key: string, value: unknown, at: number) => void {
   const client = useClient();
   const notice = useNotice();
@@ -20,7 +23,7 @@ export function useChangesElsewhere({ form, revision, isTyping }: ElsewhereOptio
       const field = form?.fields.find((one) => one.key === key);
       if (revision <= at || isTyping(key) || field?.value === value) continue;
       written.current.delete(key);
-      // Ignore changes that this page made in another way, such as an undo or a fix.
+      // Ignore changes that this page made outside of the form, such as an undo or a fix.
       if (!field || client.lastActionRevision() > at) continue;
       const now = field.value === undefined || field.value === '' ? 'it’s now empty' : `it’s now “${shown(field.value)}”`;
       notice(`“${field.label}” was changed elsewhere: ${now}.`, { tone: 'info' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
 interface Order {
-  /** The keys of all fields. If they change, this is another form. */
+  /** The keys of all fields. They identify the form. */
   keys: string;
   shownKeys: readonly string[];
   unused: readonly string[];
@@ -24,7 +24,7 @@ export function useShownFields(fields: readonly FormField[]): { shown: readonly 
   const before = last?.keys === keys ? last : undefined;
   const isInUse = ({ key, isSet, required }: FormField) =>
     required || titleKeys.has(key) || before?.shownKeys.includes(key) === true || (isSet && before?.unused.includes(key) !== true);
-  // Even short forms fold an empty comment.
+  // Fold an empty `$comment` field even in a short form.
   const isShown = (field: FormField) => isInUse(field) || (fields.length <= short && field.key !== '$comment');
   const shown = fields.filter(isShown);
   const folded = fields.filter((field) => !shown.includes(field));

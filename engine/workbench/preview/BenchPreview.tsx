@@ -53,7 +53,7 @@ export default function BenchPreview() {
   }, [isPicking, set]);
 
   const shows = state?.preview.shows;
-  // `localhost` serves a variant until the list of variants has loaded.
+  // Until the list of variants has loaded, use `localhost`, which shows one of the variants.
   const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin.replace('{host}', 'localhost'));
   return (
     <div className="wb-preview">

@@ -59,7 +59,7 @@ interface OtherProps {
   onChange: (text: string) => void;
 }
 
-/** Controls for the user's fields that sign-in rules don't set. */
+/** Sign-in rules set some of the user's fields. These are the controls for all other fields. */
 function OtherFields({ fields, also, onChange }: OtherProps) {
   const id = useId();
   const facts = factsIn(also);

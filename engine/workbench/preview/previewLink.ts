@@ -35,7 +35,10 @@ export function createPreviewLink() {
   let origin = '';
   let viewer: PreviewViewer | undefined;
   let pageViewer: PreviewViewer | undefined;
-  /** The last viewer that was sent, and the number of times in a row. With `mustSend`, the viewer is sent even if the page already has it. */
+  /**
+   * `words` is the last viewer that was sent, as JSON. `times` counts how often this viewer was sent in a row. With `mustSend`, the viewer
+   * is sent even if the page already has it.
+   */
   let lastSent = { words: '', times: 0, mustSend: false };
   let picking = false;
   let watching = false;
@@ -234,7 +237,7 @@ export function createPreviewLink() {
   };
 }
 
-/** Returns true for the message that the user has stopped picking. */
+/** Returns true if the message says that the user has stopped picking. */
 function isEndOfPicking(message: object): boolean {
   return 'workbench' in message && message.workbench === 'pickEnded';
 }

@@ -24,7 +24,7 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event. `first` contains the original text of files that no earlier event changed. */
+/** Stores an event. `first` contains the original text of files that this event is the first to change. */
 export type StoreEvent = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
@@ -62,14 +62,15 @@ export interface Draft {
   revision: () => number;
   data: () => DraftData;
   /**
-   * Changes files in one revision, and deletes those with `null`. Typing extends the last revision instead. Returns false if nothing
-   * changed.
+   * Changes files in one revision. A text of `null` deletes a file. If the user continues typing, extends the last revision. Returns false
+   * if nothing changed.
    */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * Updates the folder's text of a file, and also the draft's text if the draft hasn't changed the file. Returns true if the text is new.
+   * Updates a file after it changed on disk. If the draft hasn't changed the file, also updates the draft. Returns false if the text on
+   * disk is still the same.
    */
   updateDisk: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;

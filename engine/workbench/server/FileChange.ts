@@ -6,7 +6,9 @@ export interface FileChange {
   put: string;
   isNew?: true;
   isGone?: true;
-  /** If another program changes the file after an undo, redo is a conflict. This is the text that the undone change was based on. */
+  /**
+   * The text that an undone change was based on. Set if another program has changed the file since the undo, so that redo is a conflict.
+   */
   over?: { text: string | null };
 }
 

@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { markServed, removeUnserved } from './usedBuilds.ts';
 
 /**
- * Builds a cache folder if it doesn't exist. Its name must end with a hash of the sources. Also removes old versions that no process uses.
- * Returns `undefined` if the build fails.
+ * Builds a cache folder if it doesn't exist. The folder's name must end with a hash of the sources. Also removes old builds that no process
+ * uses. Returns `undefined` if the build fails.
  */
 export async function buildOnce(folder: string, build: (unfinished: string) => Promise<boolean>): Promise<string | undefined> {
   if (!existsSync(folder)) {
@@ -20,7 +20,7 @@ export async function buildOnce(folder: string, build: (unfinished: string) => P
     try {
       renameSync(unfinished, folder);
     } catch (error) {
-      // Meanwhile, another workbench may have built the same version.
+      // Another workbench may have built this folder at the same time.
       rmSync(unfinished, { recursive: true, force: true });
       if (!existsSync(folder)) throw error;
     }

@@ -24,14 +24,14 @@ export function createDraft(disk: ReadonlyMap<string, string>, store: StoreEvent
     texts = diskTexts = undefined;
   }
 
-  /** Uses the folder's text as the new base if there is no conflict: the draft has the same text, or hasn't changed the file. */
+  /** Uses the folder's text as the new base if the draft has the same text or hasn't changed the file. Otherwise, there is a conflict. */
   function rebase(file: string, at: number): void {
     const { mine, base, disk: now } = textsOf(file);
     if (mine === now) set(file, { base: now });
     else if (mine === base) follow(file, { from: mine, to: now }, at);
   }
 
-  /** Replaces the draft's text with the folder's. If the user can undo or redo a change to the file, this is also a revision. */
+  /** Replaces the draft's text with the folder's. Adds a revision if the user can undo or redo a change to the file. */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
     if (![...done, ...undone].some((revision) => findChange(revision, file))) return;
@@ -55,7 +55,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, store: StoreEvent
     for (const change of changes) set(change.file, { mine: revertChange(textsOf(change.file).mine, change) });
   }
 
-  /** Applies an event. Returns the revision that it did or undid. */
+  /** Applies an event. Returns the revision that the event added, undid, or redid. */
   function run(event: DraftEvent): Revision | undefined {
     switch (event.do) {
       case 'change':

@@ -35,7 +35,7 @@ export function createDrafts(folder: string): Drafts {
   const place = join(folder, ownFolder, 'drafts.json');
   let index = readIndex(place);
   let opened = open(index.current);
-  /** Added to the revision of the open draft. It increases when another draft is opened, so a revision never repeats. */
+  /** A number that is added to the open draft's revision. Opening another draft increases the number, so that a revision never repeats. */
   let offset = 0;
 
   function open(id: string): StoredDraft {

@@ -13,7 +13,7 @@ export interface StoredDraft {
   storageProblem: () => string | undefined;
 }
 
-/** The first line of the journal. All other lines are a `Line`. */
+/** The first line of the journal. Each later line is a `Line`. */
 interface Snapshot {
   files: [file: string, texts: ThreeTexts][];
   done: readonly Revision[];

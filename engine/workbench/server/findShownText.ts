@@ -10,7 +10,7 @@ export interface PreviewText {
   text: string;
 }
 
-/** Finds the string in a manifest that the preview's text was rendered from. `why` is the reason if it can't be edited in place. */
+/** Finds the string in a manifest that the preview's text was rendered from. If the text can't be edited in place, `why` is the reason. */
 export function findShownText(
   edits: Pick<Edits, 'find' | 'textPlaces'>,
   checked: CheckedPortal,

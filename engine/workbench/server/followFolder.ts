@@ -11,7 +11,7 @@ export interface FolderWatcher {
 
 /** Editors and git often change several files at once. This is the time, in ms, to collect these changes. */
 const debounce = 20;
-/** A file that was just replaced isn't watched for a moment. After this time, in ms, read the folder again. */
+/** A file that was just replaced isn't watched at first. This is the time, in ms, to wait before reading the folder again. */
 const settled = 1000;
 
 /** Updates the draft when other programs change files. Returns a function that stops watching. */

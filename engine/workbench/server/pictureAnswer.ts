@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Larger pictures aren't shown. In bytes. */
+/** The maximum size of a picture to show, in bytes. */
 const largest = 20_000_000;
 
 /** Returns a picture of the draft or the folder as a data URL. */

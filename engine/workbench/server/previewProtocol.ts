@@ -30,7 +30,7 @@ export type ToPreview =
   | { workbench: 'typeText'; text: string }
   /** Shows the state of a driven machine. With `null`, the page runs the machine itself. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null; number: number }
-  /** Applies changes to records that were made on another page. */
+  /** Applies record changes from another page. */
   | { workbench: 'records'; changes: readonly PreviewChange[] }
   /** Runs an effect of the driven machine. The page responds with `carriedOut`. */
   | { workbench: 'carryOut'; effect: string; input: unknown }
@@ -73,7 +73,7 @@ export interface FigurePart {
   parts: readonly FigurePart[];
 }
 
-/** A figure that differs for other viewers. */
+/** The figure that other viewers see, if it differs from the current viewer's figure. */
 export interface OtherFigure {
   viewers: readonly string[];
   shown: string;
@@ -91,7 +91,7 @@ export interface ExplainedFigure {
   id: string;
   part: FigurePart;
   others: readonly OtherFigure[];
-  /** The number of viewers who see the same figure. */
+  /** The number of other viewers who see the same figure as the current viewer. */
   alike: number;
   /** The viewers who don't see this figure at all. */
   unseen: readonly string[];

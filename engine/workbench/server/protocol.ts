@@ -22,7 +22,7 @@ export interface FileEntry {
   renames?: string;
   /** The title or label in the file. Missing if it contains placeholders. */
   title?: string;
-  /** For an overlay, the file that it changes in live. */
+  /** For an overlay, the file that it changes in the live portal. */
   over?: string;
   state: FileState;
 }
@@ -132,7 +132,10 @@ export interface StepRequest {
 
 /** The response to `GET /api/changes`: the differences between the draft and the saved files. */
 export interface ChangesAnswer {
-  /** The effects on viewers. `viewers` describes them, such as "members at active". `null` if the draft or the saved files have errors. */
+  /**
+   * The effects on viewers. `viewers` contains the affected viewers, such as "members at active". `null` if the draft or the saved files
+   * have errors.
+   */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
   edits: readonly { file: string; words: string }[];
@@ -193,7 +196,7 @@ export interface MatrixAnswer extends Matrix {
   /** The titles of the screens in `addresses`. `null` for a title with placeholders. */
   titles: readonly (string | null)[];
   orphans: readonly string[];
-  /** Links that viewers see but none of them can follow. */
+  /** Links that can't be opened by any of the viewers who see them. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
   closedGates: readonly string[];
 }

@@ -5,7 +5,7 @@ import { servePortal } from '../../server/pages/servePortal.ts';
 
 export interface ServePageOptions {
   folder: string | undefined;
-  /** Returns the preview's port. The page may frame pages from this port. */
+  /** Returns the preview's port. The content security policy allows frames from this port. */
   previewPort: () => number;
   token: () => string;
 }

@@ -14,7 +14,7 @@ export function markServed(folder: string): void {
   }
 }
 
-/** Deletes builds of other versions that no running process uses. Their names differ from `folder` only in the hash. */
+/** Deletes old builds that no running process uses. An old build has the same name as `folder`, but another hash. */
 export function removeUnserved(folder: string): void {
   const cache = dirname(folder);
   const isVersion = /^[\da-f]{16}$/;

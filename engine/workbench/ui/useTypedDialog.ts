@@ -17,8 +17,8 @@ const question = {
 } as const;
 
 /**
- * Manages a dialog with input fields. Closing the dialog asks the user before it discards typed input. If the user leaves the page, the
- * workbench's bar asks instead.
+ * Manages a dialog with input fields. When the user closes the dialog, asks before discarding typed input. When the user leaves the page,
+ * the workbench's bar asks.
  */
 export function useTypedDialog(onClose: () => void): TypedDialog {
   const box = useRef<HTMLFormElement>(null);

@@ -64,10 +64,10 @@ interface PartsProps {
   fixtures: FigureAnswer['fixtures'];
 }
 
-/** Lists the parts of a formula with their results. A formula without parts has a list of records. */
+/** Lists the parts of a formula with their results. If the formula counts records, lists the records. */
 function Parts({ words, part, fixtures }: PartsProps) {
   const [only] = part.parts;
-  // If the formula is only a name, such as `values.total`, show the parts of that formula.
+  // If the formula is only a name, such as `values.total`, show the parts of the formula with that name.
   if (words.words === '{0}' && only && words.parts[0]) return <Parts words={words.parts[0]} part={only} fixtures={fixtures} />;
   if (part.counted) return <FigureRecords counted={part.counted} fixtures={fixtures} />;
   if (part.parts.length === 0) return null;

@@ -6,7 +6,7 @@ export interface CreateEventContext {
   draft: EventDraft;
   /** The reasons why the event was rejected. */
   problems: readonly FieldProblem[];
-  /** The success notice after the event's title, such as `was created`. */
+  /** The words after the event's title in the success notice, such as `was created`. */
   done: string;
 }
 

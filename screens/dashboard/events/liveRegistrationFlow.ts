@@ -81,8 +81,8 @@ const commonFields: Readonly<Record<string, string>> = {
 const ownQuestions: readonly string[] = ['full-name', 'email-address'];
 
 /**
- * Converts answers to a registration's fields (`kept`). Other answers go into the field `answers`. `questions` contains the id of the
- * question for each field.
+ * Converts answers to a registration. `kept` contains a field for each common question, and the answers to all other questions in
+ * `answers`. `questions` contains the id of the question for each field.
  */
 export function toRegistrationFields(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));

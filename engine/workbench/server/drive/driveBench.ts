@@ -94,7 +94,7 @@ export function scenarioProblems({ scenarios, requirements }: DriveBench): Probl
   );
 }
 
-/** Creates a bench. Unchanged scenarios keep their results from `before` if the machines are the same. */
+/** Creates a bench. If the machines haven't changed since `before`, unchanged scenarios keep their results. */
 export function createBench(
   machines: DrivenMachines,
   texts: ReadonlyMap<string, string>,

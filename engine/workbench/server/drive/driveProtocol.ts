@@ -43,7 +43,10 @@ export interface SerializedMachine {
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The table in tests/machines: its file, its differences from the machine, and the `gaps` that it contains. */
+  /**
+   * The machine's table in tests/machines. `differs` lists the differences between the table and the machine. `says` lists the `gaps` that
+   * the table contains.
+   */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
@@ -79,7 +82,9 @@ export interface DriveRequest {
   /** The number of steps after which to return the state. Defaults to all steps. */
   at?: number;
   given?: Given;
-  /** Replaces the run with the shortest run to this target, such as `state submitting` or another entry of `gaps`. */
+  /**
+   * Replaces the run with the shortest run to this target. A target has the same format as an entry of `gaps`, such as `state submitting`.
+   */
   reach?: string;
   /** Adds a step after `at`, and drops the later steps. */
   next?: ScenarioStep;
@@ -160,7 +165,7 @@ export interface SerializedEvent {
 
 export interface SerializedGuard {
   name: string;
-  /** The guard's condition as JSON, or its code. Missing if the machine has no implementation. */
+  /** The guard's condition as JSON, or the guard's source code. Missing if the machine doesn't implement the guard. */
   asks?: string;
   found: readonly { path: string; value: unknown }[];
 }
@@ -177,7 +182,7 @@ export interface SerializedField {
 export interface ScenarioRequest {
   run: string;
   about: string;
-  /** If true, expects the run's actual results. Otherwise, keeps the expectations in the run. */
+  /** True to replace existing expectations with the run's results. False to keep the existing ones. */
   anew?: boolean;
 }
 export interface ScenarioAnswer {
@@ -209,7 +214,7 @@ interface OnScreens {
 }
 
 export interface ChartState extends Box, OnScreens {
-  /** The state's path, such as `entering.failed`. Empty for the box with transitions that every state has. */
+  /** The state's path, such as `entering.failed`. Empty for the box `(every state)`. */
   path: string;
   label: string;
   isLeaf: boolean;

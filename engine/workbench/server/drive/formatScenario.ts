@@ -4,7 +4,7 @@ import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { DriveRun } from './driveProtocol.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/** Converts a run to the JSON text of a scenario. With `anew`, the scenario expects the actual results. */
+/** Converts a run to the JSON text of a scenario. With `anew`, replaces existing expectations with the run's results. */
 export function formatScenario({ machine, given, steps }: DriveRun, played: PlayedRun, about: string, anew = false): string {
   const recorded = steps.flatMap((step, index): ScenarioStep[] => {
     const own = 'expect' in step && step.expect && !anew;

@@ -21,7 +21,7 @@ export interface InvariantsAnswer {
 
 export interface SerializedInvariant {
   sentence: string;
-  /** If a run breaks the invariant, the reason and the shortest such run. `run` is encoded for the page's URL. */
+  /** Missing if the invariant holds. `run` is the shortest run that breaks the invariant, encoded for the page's URL. */
   broken?: { reason: string; run: string };
 }
 

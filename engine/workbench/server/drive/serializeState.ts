@@ -54,7 +54,7 @@ function serializeEvents(
   return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
     event,
     isAvailable,
-    // Shorten the condition in the reason, because the page shows it below.
+    // Omit the condition's JSON from the reason, because the page shows the condition below.
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
     guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
     ...(isAvailable && target(simulation, event, payloads[event])),

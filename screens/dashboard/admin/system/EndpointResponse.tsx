@@ -2,7 +2,7 @@ import { useFlow, usePhrases } from 'chapterhouse';
 import { endpointPhrases } from './endpointPhrases.ts';
 import { endpointTestMachine } from './endpointTestMachine.ts';
 
-/** Shows that the test is running, and then the response and the response time. Screen readers announce both. */
+/** Shows that the test is running, and then the response and the response time. Screen readers announce each change. */
 export default function EndpointResponse() {
   const phrase = usePhrases(endpointPhrases);
   const { state, context } = useFlow({ machine: endpointTestMachine });
