@@ -15,7 +15,7 @@ const mocking = [
   'tests/engine/react/actions/helpWithPress.test.ts',
 ];
 
-/** Tests that compare event times. They need an isolated context, because jsdom's clock otherwise differs from Node's. */
+/** Tests that compare the times of events. They need an isolated context. Without it, jsdom's clock would differ from Node's. */
 const timed = ['tests/engine/react/actions/ActionButton.test.tsx', 'tests/engine/react/ui/useOnePress.test.tsx'];
 
 /** Packs and installs the engine, and runs every command. Takes minutes. */
@@ -32,7 +32,7 @@ function textOf(file: string): string {
 /** Tests that need a document. They have their own project, because a worker restarts whenever the environment changes. */
 const inPage = testFiles.filter((file) => textOf(file).includes('@vitest-environment jsdom'));
 
-/** Page tests that mock modules or environment variables. They would affect other tests in the same process. */
+/** Page tests that mock modules or environment variables. The mocks would affect other tests in the same process. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
 /** Page tests that need freshly loaded modules. */
@@ -71,7 +71,7 @@ export default defineConfig({
     sequence: { sequencer: ServerFirst },
     // On two cores, the default is only one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A test takes a few seconds at most, but several times that on a busy machine.
+    // A test takes at most a few seconds, but several times as long on a busy machine.
     testTimeout: isFull ? 600_000 : 90_000,
     hookTimeout: isFull ? 300_000 : 90_000,
     expect: { poll: { timeout: 20_000 } },

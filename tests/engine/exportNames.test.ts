@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const engine = resolve(import.meta.dirname, '../../engine');
 
-/** Names that two files export with the same meaning, each with the reason. */
+/** Names that two files may both export, each with the reason why. */
 const shared: Readonly<Record<string, string>> = {
   FailedPage: 'ErrorView.tsx loads the component of this name when something fails',
   FailedPart: 'ErrorView.tsx loads the component of this name when something fails',
@@ -25,7 +25,7 @@ function declaredExports(file: string, source: string): string[] {
 
 test('no two files of the engine export different things under one name', () => {
   const files = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter(
-    // Skip the top-level `.mjs` files, which only re-export TypeScript modules, and the template, which is a portal.
+    // Skip the top-level `.mjs` files, which only re-export TypeScript modules. Skip the template, which isn't part of the engine.
     (file) => /\.(?:tsx?|mjs)$/.test(file) && !/^\w+\.mjs$|^cli[\\/]template[\\/]/.test(file),
   );
   const places = new Map<string, Set<string>>();

@@ -77,7 +77,7 @@ describe('defineFlow', () => {
     // @ts-expect-error the delay is called "opening"
     defineFlow({ machine, events, effects: () => machine.provide({ delays: { openning: 1 } }) });
     const log = (_: unknown, params: { message: number }) => void params;
-    // @ts-expect-error a message is a text
+    // @ts-expect-error a message must be a string
     defineFlow({ machine, events, effects: () => machine.provide({ actions: { say: log } }) });
     // @ts-expect-error there is no port "notise"
     defineFlow({ machine, events, effects: ({ notise }) => machine.provide({ actions: { say: () => notise } }) });
@@ -89,7 +89,7 @@ describe('defineFlow', () => {
     defineFlow({ machine, events: { OPEN: [] } });
     // @ts-expect-error the machine has no event CLOSE
     defineFlow({ machine, events: { ...events, CLOSE: [] } });
-    // @ts-expect-error OPEN brings a boat
+    // @ts-expect-error the field of OPEN is called "boat"
     defineFlow({ machine, events: { OPEN: [{ name: 'baot', label: 'Boat', type: 'text' }], PAY: [] } });
     // @ts-expect-error PAY has cents in its payload
     defineFlow({ machine, events: { OPEN: [], PAY: [{ name: 'boat', label: 'Boat', type: 'text' }] } });
@@ -107,7 +107,7 @@ test('useFlow types the states, the context, and the events of its flow', () => 
   matches('shut');
   // @ts-expect-error there is no such event
   send({ type: 'CLOSE' });
-  // @ts-expect-error OPEN brings a boat
+  // @ts-expect-error OPEN needs a boat
   send({ type: 'OPEN' });
   // @ts-expect-error cents are a number
   can({ type: 'PAY', payload: { cents: '5' } });
@@ -123,7 +123,7 @@ test('a portal accepts any source and session that implement their ports', () =>
   definePortal({ manifests });
   // @ts-expect-error the source lacks most of its functions
   definePortal({ manifests, source: () => ({ list: async () => [] }) });
-  // @ts-expect-error a session must say where it stands
+  // @ts-expect-error a session needs more functions than `send`
   definePortal({ manifests, session: () => ({ send: () => {} }) });
   // @ts-expect-error there is no such part of a portal
   definePortal({ manifests, sources: {} });

@@ -11,7 +11,7 @@ const sources = new Map(
 const tablesIn = (text: string) =>
   [...text.matchAll(/: NodeCases<(ConditionTree|Comparison|RecordCondition),/g)].map(([, node = '']) => node).sort();
 
-/** The files that branch on the parts of a condition, and the nodes for which they have a table of cases. */
+/** The files that handle each part of a condition. Each is listed with the types of nodes for which it has a table of cases. */
 const folds = {
   'core/conditions/comparisonsIn.ts': ['ConditionTree'],
   'core/conditions/explain.ts': ['ConditionTree'],

@@ -18,7 +18,7 @@ const files = nonEmpty(
 );
 const catalogs = files.filter((file) => file.endsWith('Phrases.ts') && !file.endsWith('/usePhrases.ts'));
 
-/** Files whose texts are read only by developers, testers, or officers in the workbench, in English. */
+/** Files with texts that only developers, testers, or officers in the workbench read. These texts exist only in English. */
 const forOthers =
   /^engine\/core\/(?:conditions|drive|access\/parseRecordCondition|access\/scheduledOperation|access\/queryableScope|fields\/fastNumberFormat|fields\/brokenRecord|text\/say|text\/formatters)/;
 
@@ -125,7 +125,10 @@ test('the engine formats every phrase like a full ICU implementation', () => {
 
 const isCounted = (text: string, name: string) => text.includes(`{${name}, `);
 
-/** Returns true if a case ends a sentence that the text after its plural or select continues: `{n, plural, =0 {No one.} other {# people}} came`. */
+/**
+ * Returns true if a case of a plural or select ends a sentence, but the text after the plural or select continues the sentence:
+ * `{n, plural, =0 {No one.} other {# people}} came`.
+ */
 function isBrokenOff(elements: readonly MessageFormatElement[] | string): boolean {
   if (typeof elements === 'string') return false;
   return elements.some((element, index) => {

@@ -16,7 +16,7 @@ import { showPortal } from '../support/openPortal.tsx';
 import { tempPortal, type PortalFolder } from '../support/tempPortal.ts';
 import { vocabularyWith } from '../support/vocabulary.ts';
 
-/** The differences between the two portals. */
+/** The parts that differ between the two portals. */
 interface Market {
   currency: string;
   locale: string;
@@ -99,7 +99,7 @@ function marketFiles({ currency, locale, sold }: Market, bound = 100): PortalFol
   };
 }
 
-/** True for everyone, because the portal has a single variant. */
+/** A condition that is true for everyone, because the portal has a single variant. */
 const inMarket = { 'domain.name': 'market' };
 
 const clock = fixedClock('2026-11-20T12:00');
@@ -151,7 +151,7 @@ function openMarket(market: Market) {
 
 const host = 'http://localhost';
 const [american, german] = [openMarket(dollars), openMarket(euros)];
-/** Compiles both portals. Tests do this between other steps, to see that it doesn't disturb them. */
+/** Compiles both portals. Tests compile between other steps, to check that compiling doesn't affect open portals. */
 const compileBoth = () => expect([american.errorsIn(marketFiles(dollars)), german.errorsIn(marketFiles(euros))]).toEqual([[], []]);
 
 beforeAll(() => {

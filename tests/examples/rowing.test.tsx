@@ -67,7 +67,7 @@ describe('the rowing club, a portal of JSON alone', () => {
     ),
   );
 
-  /** `npm test` opens each screen once per variant, and once as a role that isn't let in. */
+  /** `npm test` opens each screen once per variant, and once as a role that can't see the screen. */
   const isFirst = ({ variant, path, title }: (typeof visits)[number], index: number) =>
     visits.findIndex((visit) => visit.variant === variant && visit.path === path && visit.title === title) === index;
   const sample = isFull ? visits : visits.filter(isFirst);

@@ -18,7 +18,7 @@ const { machines } = await machinesOf('.');
 const scenarios = readScenarios(resolve('.'), machines).flatMap(({ scenario }) => scenario ?? []);
 const driven = withNothingGiven(machines);
 
-/** The last states, keyed by machine. Only closing the dialog leaves them. */
+/** The last states, keyed by machine. A machine leaves its last state only when its dialog closes. */
 const last: Readonly<Record<string, readonly string[]>> = { registration: ['registered'], createEvent: ['created'] };
 
 function named(machine: string): { found: Driven; pool: ValuePool } {

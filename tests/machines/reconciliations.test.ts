@@ -34,7 +34,7 @@ const before = {
 };
 const cents = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** Creates a reconciliation whose writes fail when the run decides. */
+/** Creates a reconciliation. The run decides when writes fail. */
 function reconciliation() {
   const memory = createMemorySource(
     {
@@ -82,7 +82,7 @@ const move = fc.oneof(
 
 type Running = ReturnType<typeof reconciliation>;
 
-/** Opens two tabs on the same records and plays the moves in them. Calls `holds` whenever everything has settled. */
+/** Opens two tabs on the same records and makes the moves in them. Calls `holds` after each move, once its effects are done. */
 async function run(
   moves: readonly { kind: string; which: number; tab: number }[],
   holds: (running: Running) => Promise<void>,

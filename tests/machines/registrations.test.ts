@@ -83,7 +83,7 @@ const move = fc.oneof(
 
 type Portal = ReturnType<typeof portal>;
 
-/** Opens four dialogs of a flow and plays the moves in them. Calls `holds` whenever everything has settled. */
+/** Opens four dialogs of a flow and makes the moves in them. Calls `holds` after each move, once its effects are done. */
 async function run(
   flow: Flow<AnyStateMachine>,
   input: object,

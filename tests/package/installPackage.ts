@@ -13,13 +13,13 @@ interface Locked {
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Packs the engine, as `npm publish` would. Packs a copy, because other tests read the engine's folder meanwhile.
+ * Packs the engine, as `npm publish` would. Packs a copy, because other tests read the engine's folder at the same time.
  * @returns the path of the tarball.
  */
 export function packEngine(to: string): string {
   const copy = mkdtempSync(process.env['TEST_COPIES'] ?? join(root, '.tmp-'));
   const tracked = execFileSync('git', ['ls-files', '-z', 'engine'], { cwd: root, encoding: 'utf8' }).split('\0');
-  // Skip core's tsconfig.json, which isn't published. Vite would notice the new file and reload pages that other tests have open.
+  // Skip core's tsconfig.json, which isn't published. Vite would notice a copy of it and reload pages that other tests have open.
   const isCopied = (name: string) => name !== '' && !name.endsWith('/tsconfig.json') && existsSync(join(root, name));
   for (const file of tracked.filter(isCopied)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
@@ -65,7 +65,7 @@ export function installPackages(folder: string, tarball: string): void {
 
   const declared = Object.keys({ ...own['dependencies'], ...own['devDependencies'] });
   for (const name of declared) add(name, '');
-  // A nested package is copied with the package around it. Packages for other systems aren't installed.
+  // The folder of a package also contains the packages nested in it. Packages for other operating systems aren't installed.
   const outer = [...wanted].filter((path) => path.lastIndexOf('node_modules/') === 0 && existsSync(join(root, path)));
   const packagesIn = join(folder, 'node_modules', store);
   for (const path of outer) linkTree(join(root, path), join(packagesIn, path.replace('node_modules/', '')));

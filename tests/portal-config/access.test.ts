@@ -29,7 +29,7 @@ const people = [
 ];
 type Person = (typeof people)[number];
 
-/** The table's kinds of records. Each changes some fields of the collection's first sample. `me` is the viewer. */
+/** The kinds of records in the table. Each function returns the fields to change in a collection's first sample. `me` is the viewer. */
 const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   any: () => ({}),
   'for everybody': () => ({ audience: 'all' }),
@@ -204,7 +204,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
       );
       const found: Record<string, unknown> = {};
       const fields: { field: string; shown: number; wanted: number }[] = [];
-      // For a visitor, anybody's records will do.
+      // A visitor has no records, so use the first person's records.
       const eyes = me ?? people[0] ?? stranger;
       const begins = `probe ${eyes.id} `;
       await dryRun(database, { domain: variant, ...(me && { session: me.id }) }, async (client) => {

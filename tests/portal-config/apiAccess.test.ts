@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => chapter.close());
 
-/** The development variant is the active one with other labels, so `npm test` leaves it out. */
+/** `npm test` leaves out the development variant, which differs from the active variant only in its labels. */
 const variants = ['active', 'alumni', ...(isFull ? ['development'] : [])];
 
 const everybody = variants.flatMap((variant) => [

@@ -65,7 +65,7 @@ describe('the erasure of a person', () => {
   });
 
   test('each table of the server is erased with the person, or holds nothing about people', async () => {
-    // Tables without personal data. If a new table has personal data, make the erasure cover it instead.
+    // Tables without personal data. Don't add a table with personal data here. The erasure must cover it.
     const impersonal = {
       'live.plans': 'steps of the schema',
       'live.domains': 'variants',

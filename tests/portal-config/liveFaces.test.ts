@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => chapter?.close());
 
-/** Adds an empty file, as if this person had uploaded it. */
+/** Adds an empty file, as if the person with the id `byId` had uploaded it. */
 async function store(id: string, byId: string): Promise<string> {
   const value = fileValue({ id: id.padStart(32, '0'), size: 9, name: `${byId}.webp` });
   await chapter.database.owner.query('insert into live.files (id, value, hash, size, by_id) values ($1, $2, $1, 9, $3)', [id, value, byId]);

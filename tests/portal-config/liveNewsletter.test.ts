@@ -176,7 +176,7 @@ describe('newsletters of the live portal', () => {
 
   test('a newsletter to 10,000 people is queued in one transaction', async () => {
     const { owner } = chapter.database;
-    // Turn off the triggers, because they would add records for each person.
+    // Turn off the triggers. Otherwise, they would add records for each inserted person.
     const triggers = (does: string) =>
       owner.query(`alter table auth."user" ${does} trigger user; alter table portal."adminMembers" ${does} trigger user`);
     await triggers('disable');

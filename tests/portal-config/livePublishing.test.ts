@@ -9,7 +9,7 @@ const colors = { id: 'colors', primary: '#0055aa', secondary: '#101010', accent:
 describe('publishing in the live portal', () => {
   let chapter: LiveChapter;
   let content: PublishedContent;
-  /** The published content on another server with the same database. */
+  /** The published content of a second server that uses the same database. */
   let elsewhere: PublishedContent;
   beforeAll(async () => {
     chapter = await openLiveChapter();
@@ -74,7 +74,7 @@ describe('publishing in the live portal', () => {
     }
     for (const as of ['olaf', 'pia']) {
       expect(await send('GET', '/data/fileStorage', undefined, as)).toMatchObject({ status: 200 });
-      // This test's server stores no files.
+      // These people may test the storage, but this server stores no files.
       expect(await send('PATCH', file, { set: { state: 'tested' } }, as)).toMatchObject({ status: 409 });
     }
   });
@@ -205,7 +205,7 @@ describe('publishing in the live portal', () => {
     expect(await send('DELETE', '/data/media/dock')).toMatchObject({ status: 204 });
     expect(await replaceDraft((await versions()).at(-1).id)).toMatchObject({ status: 200 });
     expect(await uses()).toEqual([1]);
-    // Nobody can delete a picture that an event uses. Restoring an older version of the website keeps the event's picture.
+    // Nobody can delete a picture that an event uses. Restoring an older version of the website keeps that picture, too.
     await add('media', { id: 'pier', name: 'Pier', url: await addFile('a') });
     await add('events', { ...event, id: 'gala', media: 'pier' });
     expect(await chapter.record('events', 'gala')).toMatchObject({ libraryCover: await addFile('a') });

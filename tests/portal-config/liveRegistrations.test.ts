@@ -104,7 +104,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
     const { rows } = await opened().database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 5');
-    // The event changes twice: `registered` goes down, then `rejected` goes up.
+    // The event changes twice: first its count `registered` decreases, and then its count `rejected` increases.
     expect(rows).toEqual([
       { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'events', operation: 'change' },
@@ -124,11 +124,11 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     });
     expect((await operate('unregister', { registration: asked.registration }, 'mia')).status).toBe(409);
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
-    // The member's card doesn't offer to register again. Other members can't see who was rejected.
+    // Mia can see that she was rejected, so her card doesn't offer to register again. Other members can't see who was rejected.
     const seenBy = async (as: string) => (await (await opened().ask('GET', `/data/events/${asked.event}`, as)).json()).row;
     const seen = await seenBy('mia');
     expect(seen).toMatchObject({ rejectedBy: ['mia'] });
-    // Only officers know the number.
+    // Only officers can see the number of rejected registrations.
     expect(Object.keys(seen)).not.toContain('rejected');
     expect(await seenBy('pia')).toMatchObject({ rejected: 1, rejectedBy: [] });
   });
@@ -202,7 +202,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
   test('none of these requests was a server error', () => expect(opened().logged).toEqual([]));
 });
 
-// Locks differ between the databases, so this runs on both.
+// Locks differ between the databases, so these tests run on both.
 describe.each(connectedDatabases)('simultaneous answers to a registration, $name', ({ open }) => {
   const { opened, answer, waiting, stands } = answersOfTests(open);
 

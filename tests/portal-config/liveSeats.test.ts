@@ -33,7 +33,7 @@ describe.each(connectedDatabases)('the seats of events, $name', ({ open }) => {
     return rows.map(({ id }) => String(id));
   };
 
-  // Sequence 2 uses every operation. Each sequence runs with one database connection and with several.
+  // `npm test` runs only sequence 2, which uses every operation. Each sequence runs with one database connection and with several.
   test.each(isFull ? [1, 2, 3] : [2])(
     'every way a registration ends or returns leaves the count equal to the registrations, sequence %i',
     async (seed) => {

@@ -132,7 +132,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     expect((await verify('mia')).user).not.toHaveProperty('secondFactor');
     expect([await reads('olaf'), await reads('pia')]).toEqual([403, 200]);
     expect((await send('GET', '/data/people', 'pru')).status).toBe(403);
-    // A calendar has no session, so even the feed of a president with a second factor shows a member's view.
+    // A calendar feed has no session. So a president's feed shows a member's view, even if the president has a second factor.
     await query(`update portal.events set audience = 'alumni', title = 'For alumni' where id = 'ev-1'`);
     const feed = new URL((await send('POST', '/data/calendarFeeds', 'pia', { row: { id: 'new' } })).row.link).pathname;
     const showsAll = async () => (await (await chapter().ask('GET', feed)).text()).includes('SUMMARY:For alumni');

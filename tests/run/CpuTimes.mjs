@@ -4,7 +4,7 @@
  * @property {string} id unique, even if another process later gets the same process id.
  * @property {string} parent the parent's `id`.
  * @property {number} own its own CPU time.
- * @property {number} reaped the CPU time of ended children that it waited for, and of children that those waited for.
+ * @property {number} reaped the CPU time of ended children that it waited for, including the `reaped` time of those children.
  */
 
 /** Adds up the CPU time of related processes from samples. A child that ended between two samples counts if its parent waited for it. */
@@ -17,7 +17,7 @@ export class CpuTimes {
   add(processes) {
     this.#samples += 1;
     for (const process of processes) {
-      // Remember the first parent, because a process gets another one when its parent ends.
+      // Remember the first parent, because a process gets another parent when its parent ends.
       const { parent } = this.#processes.get(process.id) ?? process;
       this.#processes.set(process.id, { ...process, parent, last: this.#samples });
     }

@@ -6,7 +6,8 @@ import { isBrowserTest } from './importGraph.mjs';
 // open.
 
 /**
- * Browser tests that aren't named after the code they test: the start of a path, and the starts of its tests' names.
+ * Browser tests that aren't named after the code they test. Each entry contains the start of the code's path, and then the starts of the
+ * tests' names.
  * @type {readonly (readonly [start: string, ...names: string[]])[]}
  */
 export const otherNames = [

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 const oldest = 15;
 
 /**
- * Finds the programs of the newest PostgreSQL installed the Debian way, and the user to run them as, because they refuse to run as root.
+ * Finds the programs of the newest PostgreSQL that was installed the Debian way. Also finds the user to run them as, because PostgreSQL
+ * refuses to run as root.
  * @returns {{ folder: string, user?: { uid: number, gid: number } } | undefined}
  */
 export function findPostgres() {

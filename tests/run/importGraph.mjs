@@ -9,7 +9,7 @@ import { dirname, join, posix } from 'node:path';
 
 const code = /\.(tsx?|mjs|js)$/;
 const quoted = /'([^'\n]+)'|"([^"\n]+)"|`([^`\n$]+)`/g;
-/** Matches type-only imports and comments at the start of a line. Elsewhere, `//` may be part of a regular expression. */
+/** Matches type-only imports, and comments at the start of a line. Later in a line, `//` may be part of a regular expression. */
 const unread = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*(?:import|export) type [^;]*? from '[^']+';/gm;
 
 /**

@@ -11,7 +11,7 @@ import { chooseTempPlace } from './tempPlaces.mjs';
  * @property {string} results absolute path of the folder for its builds and reports.
  * @property {Record<string, string>} environment names the run and its folders, for every process that the run starts.
  * @property {() => void} fail keeps the results after the run ends.
- * @property {() => Promise<void>} end ends its processes and removes its folders. This also happens if this process dies.
+ * @property {() => Promise<void>} end ends the run's processes and removes its folders. Both also happen if this process dies.
  */
 
 /**

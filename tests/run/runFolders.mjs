@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isProcessRunning } from '../../engine/server/database/isProcessRunning.mjs';
 import { tempPlaces } from './tempPlaces.mjs';
 
-// A test run has three folders, named after its id, which starts with the id of its process: its results; its temporary files, outside of
-// the project; and copies of portals in the project's folder, where they can find its packages.
+// A test run has three folders: its results, its temporary files (outside of the project), and copies of portals (inside the project, so
+// that they can find the project's packages). The folders are named after the run's id, which starts with the id of the run's process.
 
 /** @param {string} root */
 const resultsFolder = (root) => join(root, 'node_modules/.test-results');
@@ -60,7 +60,7 @@ export function removeDeadRuns(root) {
   for (const id of inOrder.slice(1)) remove(runFolders(root, id).results);
 }
 
-/** @param {string} id ids that don't start with a process id come from older versions. */
+/** @param {string} id starts with a process id, unless an older version created the run. */
 function isDead(id) {
   const pid = Number.parseInt(id, 10);
   return !(pid > 0) || !isProcessRunning(pid);

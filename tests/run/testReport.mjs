@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 export const timesFile = 'node_modules/.cache/test-times.json';
 
 /**
- * Reads a report. Returns undefined if the step left none.
+ * Reads a report. Returns undefined if the step wrote no report.
  * @param {string} file
  * @returns {TestReport | undefined}
  */

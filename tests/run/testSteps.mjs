@@ -43,8 +43,8 @@ export function scenariosParameters(portals) {
 }
 
 /**
- * Lists the steps of a whole run, in parallel lanes. Unit tests have a lower priority and fill in while browser tests wait for pages, so
- * that no core is idle. Browser tests come last, because they create portals in the folder that the checks read.
+ * Lists the steps of a whole run, in parallel lanes. Unit tests have a lower priority: they use the cores while browser tests wait for
+ * pages. Browser tests come last, because they create portals in the folder that the checks read.
  * @param {{ results: string, isWhole: boolean }} run
  * @returns {Step[][]}
  */

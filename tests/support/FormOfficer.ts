@@ -118,7 +118,7 @@ export class FormOfficer {
       );
     const missing = fields.filter(({ key, required }) => required && !all.has(key));
     if (missing.length > 0) throw new Error(`Still missing: ${quoteList(labels(missing))}`);
-    const added = { do: 'add', what, values: Object.fromEntries(all) } as Command; // If the kind is unknown, the response says so.
+    const added = { do: 'add', what, values: Object.fromEntries(all) } as Command; // The server rejects an unknown kind.
     await this.#runs(added);
   }
 
@@ -151,7 +151,7 @@ export class FormOfficer {
     await this.#runs(fix.command);
   }
 
-  /** Saves the draft, and returns the description of its changes. */
+  /** Saves the draft. Returns the description of the saved changes. */
   async saves({ confirmed = false } = {}): Promise<string> {
     const { entry } = (await this.#post('save', { confirmed })) as SaveAnswer; // The protocol defines this type.
     return entry.words.join('\n');

@@ -45,14 +45,14 @@ export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
     // Deny other users access to the folder, because PostgreSQL rejects it otherwise.
     files.chmod(place, 0o700);
     for (const [path, bytes] of this.#snapshot) {
-      // A database changes its files in place, so each one needs its own copy.
+      // A database changes its files in place, so each database needs its own copy.
       if (bytes) files.writeFile(path, bytes.slice(), { canOwn: true });
       else files.mkdir(path, 0o700);
     }
   }
 }
 
-/** Copies the files of a running database. The database must not be in use. */
+/** Copies the files of an open database. No query may run at the same time. */
 export async function takeSnapshot(lite: PGlite): Promise<Snapshot> {
   // Write everything to the files. Otherwise, each database that starts with these files would have to recover the latest changes.
   await lite.exec('checkpoint');

@@ -6,13 +6,13 @@ import { writeReport } from './writeReport.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Prints a few lines for each test that failed, and nothing for others. Writes a report for `npm test`. */
+/** Prints a few lines for each failed test, and nothing for all other tests. Writes a report for `npm test`. */
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const failures = [
       ...tests.filter((test) => test.result().state === 'failed').map(failureOf),
-      // Also report files that couldn't be loaded. Their tests were never created, so none of them is listed as failed.
+      // Also report files that couldn't be loaded. The tests in such a file were never created, so they aren't listed as failed.
       ...modules.flatMap((module) => module.errors().map((error) => linesOf(fileOf(module), error))),
       ...unhandled.map((error) => linesOf('an error outside of the tests', error)),
     ];

@@ -2,7 +2,7 @@
 export const operations = ['read', 'add', 'change', 'remove'] as const;
 export type Operation = (typeof operations)[number];
 
-/** The section of the table for some collections. */
+/** A section of the access table. It applies to some collections. */
 export interface AccessSection {
   collections: string[];
   /** The variants of a record to try, for example events for active members and for alumni. */

@@ -72,7 +72,7 @@ export async function makeThings(database: Queries): Promise<void> {
 }
 
 /**
- * Compares parts and figures from the database with the ones that a page computes from all records. Queries are random, from a seed.
+ * Compares parts and figures from the database with those that a page computes from all records. The seed determines the queries.
  * @param hides If true, viewers may read some of the fields only under random conditions.
  * @returns the number of comparisons, the number of records that were found, and a sentence for each difference
  */

@@ -74,7 +74,7 @@ async function atLast(folder: string, total: Losses): Promise<Losses> {
   return total;
 }
 
-/** Ignores the error if nothing was acknowledged yet, because the table may not exist. Otherwise, throws the error again. */
+/** Ignores an error if no record was acknowledged yet, because the table may not exist then. Otherwise, throws the error again. */
 function missing(error: unknown, last: number): number[] {
   if (last === 0) return [];
   throw error;

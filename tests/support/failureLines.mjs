@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** The maximum numbers of lines for the message and for the page's description. */
 const most = { message: 7, seen: 4 };
 const widest = 300;
-/** Matches the first lines of a comparison with an empty list, which contain nothing new. */
+/** Matches the first lines of a failed comparison with an empty list. These lines aren't worth printing. */
 const noise = /^\s*(- Expected\b.*|\+ Received\b.*|- (Array )?\[\]|\+ (Array )?\[)$/;
 
 /**

@@ -126,7 +126,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     form.conversions.filter((one) => isAlike(one.path, at)),
     wanted,
   );
-  // Forms show a value's short form as an object, so the field may already have the wanted value.
+  // A form shows a value's short form as an object. So the field may already have the wanted value in another form.
   if (field && isAlike(field.value, wanted)) return false;
   if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
   else if (list && Array.isArray(wanted)) await listStep(hand, { file, path: at, form, now, wanted }, list, wanted);
@@ -183,7 +183,7 @@ function canHold({ control, options = [], open, named }: FormField, value: unkno
   return typeof value === 'string';
 }
 
-/** Returns true if two values are of the same kind: they are the same block or effect or, for other values, they share a key. */
+/** Returns true if two values are of the same kind. Objects are of the same kind if they have the same block or effect, or share a key. */
 function isLike(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other);
   if (!isObject(one) || !isObject(other)) return typeof one === typeof other;

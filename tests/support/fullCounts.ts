@@ -10,8 +10,8 @@ export function sampled(sample: number, full: number): number {
 }
 
 /**
- * Declares tests that only `npm run test:all` runs. Everything that they check also needs a cheaper test in `npm test`. Name that test in a
- * comment next to them.
+ * Declares tests that only `npm run test:all` runs. Everything that they check also needs a cheaper test in `npm test`. Name the cheaper
+ * test in a comment next to the call to `inFull`.
  */
 export function inFull(declare: () => void): void {
   if (isFull) declare();

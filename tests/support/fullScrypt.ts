@@ -10,7 +10,7 @@ function computeAtOnce(
   done(null, scryptSync(secret, salt, length, cost));
 }
 
-/** scrypt with the cost that the server requests, for tests with stored hashes. `quickPasswords` would reduce the cost. */
+/** scrypt with the cost that the server requests, for tests with stored hashes. The scrypt of `quickPasswords` has a lower cost. */
 export const fullScrypt = computeAtOnce as typeof scrypt;
 
 function computeCheaply(...[secret, salt, length, cost, done]: Parameters<typeof computeAtOnce>): void {

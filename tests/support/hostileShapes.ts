@@ -165,7 +165,7 @@ function withBodies(): Hostile[] {
         method: method === 'TRACE' ? 'SEARCH' : method,
         path: '/data/notes/n1',
         options: { as: 'bob' },
-        // HEAD succeeds, because bob may read this record. There are no routes for the other methods.
+        // HEAD works like GET, and bob may read this record. The other methods have no routes.
         statuses: [method === 'HEAD' ? 200 : 404],
       }),
     ),

@@ -29,7 +29,7 @@ export interface LiveChapter {
   portal: LivePortal;
   database: Database;
   logged: string[];
-  /** Sends a request, by default to the variant for active members. The body is sent as JSON. */
+  /** Sends a request to the variant `at`. Defaults to the variant for active members. The body is sent as JSON. */
   ask(method: string, path: string, as?: string, body?: unknown, at?: string): Promise<Response>;
   /** Returns a record from the database. Access rules don't apply. */
   record(collection: string, id: string): Promise<Record<string, unknown> | undefined>;

@@ -13,7 +13,7 @@ const readable = new Set([
 const forDevelopers = /^(?:console\.\w+|new \w*Error|z\.\w+|.*\.(?:describe|meta|header|setHeader))$/;
 const sentence = /^\p{Lu}\p{Ll}+(?:[ .,…!?]|$)|\p{L}[.,:;]? \p{L}.*[.!?…]$|\p{L}’\p{L}/u;
 const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
-/** Returns true for part of a sentence next to a value, such as ` more` or `Show `. */
+/** Returns true if the text looks like a part of a sentence that also contains a value, such as ` more` or `Show `. */
 const isAroundValue = (text: string) => /(?:^|[\s“(])\p{L}{2,}[.,:]?(?=\s)|(?<=\s)\p{L}{2,}/u.test(text);
 
 /**
@@ -60,7 +60,7 @@ function calleeOf(node: Node, textOf: (node: Node) => string): string {
   return node.type === 'NewExpression' ? `new ${name}` : name;
 }
 
-/** Returns true for errors with messages for viewers. */
+/** Returns true for an error whose message viewers can see. */
 const isShownError = (node: Node, textOf: (node: Node) => string) => calleeOf(node, textOf) === 'new ServerError';
 
 function nameOf(node: Node): string | undefined {

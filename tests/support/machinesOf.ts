@@ -4,7 +4,7 @@ import { shippedCompiler } from './shippedPortal.ts';
 
 const known = new Map<string, Promise<DrivenPortal>>();
 
-/** Returns the compiled portal in a folder, and its machines. All tests in a process share these objects, so they must not change them. */
+/** Returns the compiled portal in a folder, and its machines. All tests in a process share these objects, so tests must not change them. */
 export function machinesOf(folder: string): Promise<DrivenPortal> {
   const place = resolve(folder);
   const made = known.get(place) ?? (place === resolve('.') ? drivenPortal(place, shippedCompiler) : drivenPortal(place));

@@ -18,8 +18,8 @@ import { withPublished } from '../../engine/react/app/withPublished.ts';
 import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
 
 /**
- * Opens the portal in `folder` at `path`, as its build would: checked, linked, and with compiled validators. `code` is the export of its
- * portal.ts, if there is one.
+ * Opens the portal in `folder` at `path`. As in a build, its manifests are checked and linked, and its validators are compiled. `code` is
+ * the export of its portal.ts, if there is one.
  */
 export async function openPortal(folder: string, path: string, code?: PortalDefinition) {
   return showPortal(await compiledOnce(folder, code !== undefined), folder, path, code);

@@ -57,7 +57,7 @@ export function openSharedPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('shared', async ({ administratorUrl }) => shareConnection(administratorUrl), prepared);
 }
 
-/** @param kind Distinguishes copies of the same contents that have different owners. */
+/** @param kind Distinguishes databases that have the same contents but different owners. */
 async function openOnServer(kind: string, open: (addresses: Addresses) => Promise<Database>, prepared?: Prepared): Promise<Database> {
   const { drop, ...addresses } = await createPostgres(prepared && (await templateOf(kind, open, prepared)));
   const database = await open(addresses);

@@ -30,7 +30,7 @@ export function plannedEvents(chapter: () => LiveChapter) {
       expect((await chapter().ask('POST', '/data/events', 'olaf', { row })).status).toBe(201);
       return row.id;
     },
-    /** Returns an event's count of registrations, and the actual number of its registrations. */
+    /** Returns the number of registrations according to the event's record, and the actual number of registrations. */
     taken: async (id: string) => {
       const { rows } = await chapter().database.owner.query(
         'select count(*)::int as count from portal.registrations where "eventId" = $1',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** @param {string} flag */
 const isKnown = (flag) => spawnSync(process.execPath, [flag, '-e', '']).status === 0;
 
-// Share the result between the processes of a run. Vitest reads its configuration once for each project, and each check would start a
+// Share the flags between the processes of a run. Vitest reads its configuration once for each project, and checking a flag starts a
 // process.
 process.env.QUICK_FLAGS ??= ['--interrupt-budget=2000000', '--liftoff-only', '--max-semi-space-size=64'].filter(isKnown).join(' ');
 

@@ -15,7 +15,7 @@ const decoys = [
   '',
 ];
 
-/** Creates a generator of meaningless sentences. All are different. */
+/** Creates a generator of meaningless sentences. It never returns a sentence twice. */
 export function createRandomWords(seed: number): () => string {
   const next = random(seed);
   let count = 0;

@@ -18,7 +18,7 @@ const atOnce: Travel = async (_label, value) => {
   return value();
 };
 
-/** Controls whether events contain the changed records. The other events contain only ids and versions. */
+/** Controls whether events contain the changed records. An event without records contains only ids and versions. */
 export type SendsRecords = 'never' | 'sometimes' | 'always';
 
 /**
@@ -33,7 +33,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   for (const [name, stored] of collections) for (const { row } of stored) history.set(`${name}/${row.id}@1`, row);
   const streams = new Set<FakeStream>();
   const requests: Request[] = [];
-  /** Responses to send in place of the real ones. Each is sent for the next request that it matches. */
+  /** Responses to send in place of the real ones. Each one is used once, for the next matching request. */
   const refusals: { matches: RegExp; status: number; body?: unknown }[] = [];
   const state = {
     pageSize: 2000,

@@ -9,7 +9,7 @@ interface Waiting {
   settle: (step: { succeeds?: unknown; fails?: string | undefined }) => void;
 }
 
-/** Runs a scenario with XState itself: an actor with a simulated clock. Its effects are completed by hand. */
+/** Runs a scenario in a real XState actor with a simulated clock. This function completes the actor's effects by hand. */
 export async function runningTwin({ machine, eventOf }: Driven, { given, steps }: Scenario) {
   const clock = new SimulatedClock();
   const waiting: Waiting[] = [];
@@ -65,7 +65,7 @@ function createEffect(effect: string, waiting: Waiting[], sideEffects: string[])
   });
 }
 
-/** Returns the time until the simulated clock's next timer, in ms. The clock itself has no method for that. */
+/** Returns the time until the simulated clock's next timer, in ms. `SimulatedClock` has no method that returns it. */
 function timeToNextTimer(clock: SimulatedClock): number {
   const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // The property is private, but it is only read here.
   const due = [...timers.values()].map(({ start, timeout }) => start + timeout - clock.now());

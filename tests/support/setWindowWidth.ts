@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Makes `matchMedia` treat `min-width` queries (in rem) as if the window had this width (in px). Returns a function that changes the width.
+ * Makes `matchMedia` evaluate `min-width` queries (in rem) for a window of this width (in px). Returns a function that changes the width.
  */
 export function setWindowWidth(initial: number): (width: number) => void {
   let width = initial;

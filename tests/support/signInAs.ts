@@ -31,7 +31,7 @@ export async function dryRun<T>(
       throw new Undone();
     });
   } catch (error) {
-    // The value is set, because `Undone` is thrown only after that.
+    // `found.value` is set, because `Undone` is thrown only after `work` has succeeded.
     if (error instanceof Undone) return found.value as T;
     if (error instanceof Error && 'code' in error) return String(error.code);
     throw error;

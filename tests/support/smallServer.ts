@@ -180,7 +180,7 @@ export const smallDatabase: Prepared = {
 };
 
 interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
-  /** The portal. Defaults to the small portal. The tables of any other portal are added to the database. */
+  /** The portal. Defaults to the small portal. If it is another portal, its tables are added to the database. */
   portal?: LivePortal;
   /** An empty database. Defaults to a copy of `smallDatabase`. Closing the server also closes the database. */
   database?: Database;

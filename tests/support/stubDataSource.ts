@@ -1,6 +1,6 @@
 import type { DataSource } from '../../engine/core/data/DataSource.ts';
 
-/** Creates a DataSource with only these methods. All others throw an Error with the method's name. */
+/** Creates a DataSource with only these methods. All other methods throw an Error with the method's name. */
 export function stubDataSource(given: Partial<DataSource> = {}): DataSource {
   const missing = (name: keyof DataSource) => (): never => {
     throw new Error(`this DataSource stub was not given "${name}"`);

@@ -38,7 +38,7 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
   return { remote, storage, server, session, reload, open };
 }
 
-/** Waits for a state of the session, whose machine loads on demand. */
+/** Waits until the session is in this state. The session's machine loads on demand, so this takes a moment. */
 export const waitForState = (session: Awaited<ReturnType<typeof opened>>['session'], state: string) =>
   vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state }));
 

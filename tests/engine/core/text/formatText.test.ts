@@ -116,7 +116,7 @@ describe('a date in a text', () => {
   });
 
   test('a time is shown with or without a day', () => {
-    // Intl has a special space before PM.
+    // Intl puts a special space before PM.
     expect(format('{row.time, time, short}', { row: { time: '19:00' } }).replace(/\s/g, ' ')).toBe('7:00 PM');
     expect(format('{row.time, time, short}', { row: { time: '2026-11-21T08:05' } }, 'en-GB')).toBe('08:05');
   });

@@ -47,7 +47,7 @@ type NamedValues = Readonly<Record<string, Value>>;
 
 interface Figure {
   value: Value;
-  /** The nearest block around the figure that shows a collection. */
+  /** The nearest block that contains the figure and shows a collection. */
   block: OuterScope | undefined;
   /** Named values from the blocks around the figure. */
   named: NamedValues;
@@ -119,7 +119,7 @@ function withNamed({ named }: Figure, env: ValueEnv): { env: ValueEnv; definitio
   };
 }
 
-/** Returns the scopes in which a block may show the figure: the page, up to eight records, and groups. */
+/** Returns the scopes in which a block may show the figure: the page's scope, and one for each group and for up to eight records. */
 function scopesIn({ block }: Figure, { scope, rows, runtime, gates }: ValueEnv): Scope[] {
   if (typeof block?.['of'] !== 'string') return [scope];
   // The compiler has checked the block.
@@ -179,7 +179,7 @@ test('an explanation has the records that a value reads, and its parts', () => {
   ]);
 });
 
-/** The minimum number of figures in each portal, and of those that differ between viewers. */
+/** The minimum numbers for each portal: of all figures, and of figures that differ between viewers. */
 const numbers = {
   '.': { seen: 120, differing: 5 },
   'examples/rowing': { seen: 30, differing: 10 },

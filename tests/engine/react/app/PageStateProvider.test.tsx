@@ -147,7 +147,7 @@ describe('the state of a page', () => {
 
 describe('a dialog in the history', () => {
   const close = () => closeDialog(state);
-  /** Goes back as far as possible, and returns the queries on the way. */
+  /** Goes back to the first history entry. Returns the query of each entry. */
   async function wayBack(router: ReturnType<typeof open>) {
     const met = [];
     for (;;) {

@@ -16,7 +16,7 @@ import { GardenPage } from '../blocks/GardenPage.tsx';
 beforeAll(installDialogs);
 afterEach(() => {
   cleanup();
-  // Turn the keys back on for the next test file in this process.
+  // Turn single-key shortcuts back on for the next test file in this process.
   setSingleKeys(true);
   vi.unstubAllGlobals();
 });

@@ -27,7 +27,7 @@ describe('the records of a screen', () => {
     process.once('unhandledRejection', unheard);
     fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, getCached: () => undefined }));
     expect(list.mock.calls).toEqual([['plots']]);
-    // Node reports unhandled rejections after the promises' own callbacks.
+    // Wait, because Node reports unhandled rejections only after all callbacks of promises have run.
     await new Promise((resolved) => setImmediate(resolved));
     process.off('unhandledRejection', unheard);
     expect(unheard).not.toHaveBeenCalled();

@@ -40,7 +40,7 @@ export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>,
   children: ReactNode;
 }
 
-/** A page of a garden club, with plots in memory. The page's state behaves like the URL. */
+/** A page of a garden club, with plots in memory. As in a URL, an unset value of the page's state is an empty string. */
 export function GardenPage({ state = {}, source, long, scope, assets, children, ...rest }: GardenPageProps) {
   const [values, setValues] = useState<Record<string, string>>({ open: '', row: '', ...state });
   const [memory] = useState(() =>

@@ -70,7 +70,7 @@ test('a value that no longer reads a failing source doesn’t request it repeate
     list: async (collection) => {
       if (collection === 'boats') return [{ id: 'b1', size: 8 }];
       asked += 1;
-      // Stop here, so that a failing test ends.
+      // Stop responding after nine requests, so that a failing test ends.
       if (asked > 9) return new Promise<Row[]>(() => undefined);
       if (isDown) throw new Error('down');
       return [{ id: 'p1', size: 2 }];

@@ -13,7 +13,7 @@ const refusal = () =>
     body: { fields: { seats: 'Seats must be 1 or more', dock: 'Dock is full' } },
   });
 
-/** Creates a flow whose writes fail with this error, and a form that records its messages. */
+/** Creates a flow whose writes fail with this error. Also creates a form that records the messages it receives. */
 function flowOver(error: unknown) {
   const forms = createSentForms(plainRuntime);
   const notice = vi.fn();

@@ -6,9 +6,9 @@ import { button, Subject } from './contactForm.tsx';
 
 afterEach(cleanup);
 
-/** Types with a control that accepts any text. Browsers' own pickers don't. */
+/** Field types whose control accepts any typed text. Browsers' own pickers don't accept every text. */
 const typedInto = ['text', 'textarea', 'password', 'email', 'phone', 'url', 'image', 'number', 'year', 'percent', 'money'];
-/** Types with a control that doesn't change typed text. A mask would. */
+/** Field types whose control doesn't change typed text. A mask would change it. */
 const keeping = typedInto.filter((type) => !['email', 'url', 'phone'].includes(type));
 const picked = ['select', 'fieldType', 'record', 'date', 'time', 'color'];
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });

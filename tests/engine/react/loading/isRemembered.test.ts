@@ -3,7 +3,7 @@ import { isRemembered } from '../../../../engine/react/loading/isRemembered.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Chromium's error for a file that fails to load. Each attempt creates a new one. */
+/** Chromium's error for a file that fails to load. Chromium creates a new error for each attempt. */
 const failure = (file: string) => new TypeError(`Failed to fetch dynamically imported module: https://portal.example/assets/${file}.js`);
 
 function server(answers: Response | Error) {

@@ -20,7 +20,7 @@ function show(props: AddressLinkProps) {
   return screen.getByRole('link', { name: 'Events' });
 }
 
-/** Clicks a link. Returns true if the browser would follow it, which jsdom can't do. */
+/** Clicks a link. Returns true if the browser would follow it. jsdom can't follow links. */
 function click(link: HTMLElement, how: MouseEventInit = {}): boolean {
   let isLeft = false;
   const last = (event: Event) => {

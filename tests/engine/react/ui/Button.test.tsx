@@ -47,7 +47,7 @@ test('a button whose text a translator has replaced still becomes busy, and show
   expect(screen.getByRole('button', { name: 'Sent' })).toBeTruthy();
 });
 
-/** Focuses the button when it unmounts, like a closing dialog. */
+/** Focuses the button when this component unmounts, as a dialog does when it closes. */
 function Dialog() {
   useLayoutEffect(() => () => screen.getByRole('button').focus(), []);
   return null;

@@ -95,7 +95,7 @@ test('an open page is notified once that it was signed out, and a closed page is
   await closed.stop();
   client.release();
   await expect.poll(() => open.state.ended).toBe(true);
-  // Before it responds to this request, the server finishes its pending checks.
+  // The server finishes its pending checks before it responds to this request.
   expect((await server.ask('GET', '/data/boats')).status).toBe(200);
   const isOver = (line: string) => line === 'event: signedOut';
   expect([open.heard.filter(isOver), closed.heard]).toEqual([['event: signedOut'], []]);

@@ -4,7 +4,7 @@ import { createAuditReader } from '../../../../engine/server/http/createAuditRea
 import { followChanges } from '../../../support/followChanges.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
-/** Captains read all logs. Rowers read logs with their email. */
+/** Captains may read all logs. Rowers may read logs whose `text` is their own email address. */
 const log: EntityAccess = { read: { any: [{ gate: 'captain' }, { 'row._owner': { sameAs: 'viewer.id' } }] }, ownedBy: 'text' };
 
 let server: SmallServer;
@@ -33,7 +33,7 @@ test('a change is reported at once, and changes that follow shortly after it are
   await expect.poll(() => reports).toEqual([['first']]);
   reader.add([second]);
   reader.add([third]);
-  // `close` ends the pause.
+  // `close` ends the pause between two reports.
   await reader.close();
   expect(reports).toEqual([['first'], ['second', 'third']]);
 });

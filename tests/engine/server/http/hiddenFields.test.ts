@@ -9,7 +9,7 @@ import { smallPortal, startSmallServer, type SmallServer } from '../../../suppor
 
 const mine = { 'row._owner': { sameAs: 'viewer.id' } };
 
-// A note's tags are for captains and the author, and its stars only for the author. Costs and boat names are for captains.
+// Captains and a note's author can read the note's tags. Only the author can read its stars. Only captains can read costs and boat names.
 const portal: LivePortal = {
   ...smallPortal,
   access: {

@@ -56,7 +56,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
     const text = await response.text();
     const what = `${name}: ${method} ${path.slice(0, 80)} → ${response.status} ${text.slice(0, 120)}`;
     const isExpected = statuses ? statuses.includes(response.status) : response.status >= 400 && response.status < 500;
-    // Errors about fields contain field names, even if these look like SQL.
+    // An error about a field contains the field's name, even if the name looks like SQL.
     const visible = text.includes('"reason":"field"') ? '' : text;
     const isPlain = !/\bselect\b.*\bfrom\b|\b(portal|auth|live)\.\w|constraint|node_modules|\.ts:|at \w+ \(|scrypt|correct horse/i.test(
       visible,

@@ -133,7 +133,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
     test('the operator’s link lets a locked-out person back in and keeps their role and name', async () => {
       const { token, person } = await server().app.invitations.first('bob@example.org', { role: 'captain', team: 'red' });
       expect(person).toMatchObject({ name: 'bob Lee', role: 'rower' });
-      // Browsers send the form's origin only with this policy.
+      // Browsers send the form's origin only with the policy `same-origin`.
       const page = await server().ask('GET', `/join/${token}`);
       expect(page.headers.get('referrer-policy')).toBe('same-origin');
       // A policy in the page would override the header.

@@ -210,7 +210,7 @@ test('a changed person is reported by id and version, and can be read by themsel
   expect(versions[0]).toBeGreaterThan(before[0]);
   expect([rows, previous]).toEqual([[expect.objectContaining({ name: 'cat Lee', seat: 3 })], [server.ids.bob]]);
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, version: versions[0], kind: 'changed' }]);
-  // The person's own pages update, too, so the person is reported twice.
+  // The server reports Cat a second time, without a version, so that Cat's own pages update, too.
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, kind: 'changed' }]);
   expect(inCollection(ann, 'audit')).toHaveLength(1);
   await ann.stop();

@@ -36,7 +36,7 @@ describe.each(connectedDatabases)('signing in, $name', ({ open }) => {
       expect(await Promise.all(Array.from({ length: 5 }, () => attempt(`10.1.0.${network}`, 'wrong wrong wrong')))).toEqual([
         401, 401, 401, 401, 401,
       ]);
-    // After a hundred failures, only the owner's network can sign in.
+    // After a hundred failures, Bob can sign in only from the network where he signed in before.
     expect(await attempt('10.2.0.1', password)).toBe(429);
     expect(await attempt('10.0.0.1', password)).toBe(200);
   });

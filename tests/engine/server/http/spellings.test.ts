@@ -44,7 +44,7 @@ function sideBySide(kind: 'value' | 'refused') {
   );
 }
 
-/** Returns the value that a form sends when a user enters this spelling. */
+/** Returns the value that a form sends after a user has entered this spelling. */
 function sentAs(spelling: Spelling, { field, submitted }: Pick<SpellingTable, 'field' | 'submitted'>): unknown {
   return isSpelledOut(field) && 'value' in spelling ? spelling.value : (submitted.get(spelling.entered) ?? spelling.entered);
 }

@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await postgres?.drop();
   });
 
-  /** Other tests use the same role, so let it sign in again. */
+  /** Lets the role `chapter` sign in again, because other tests use the role, too. */
   async function allowOwner(): Promise<void> {
     const administrator = new Client({ connectionString: postgres?.administratorUrl });
     await administrator.connect();

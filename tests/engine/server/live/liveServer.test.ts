@@ -9,7 +9,7 @@ import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 import { smallPortal } from '../../../support/smallServer.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'live-server-'));
-// This folder will already exist, and others can read it.
+// This folder exists before the portal starts, and other users can read it.
 const data = join(place, 'data');
 const other = join(place, 'other');
 const dist = join(place, 'dist');
@@ -164,7 +164,7 @@ test('every response carries its type, its caching, and its security headers', a
     expect([path, headers]).toEqual([path, expect.stringContaining('cross-origin-resource-policy: same-origin')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('access-control-allow')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('x-powered-by')]);
-    // Browsers can run scripts in these types, so they need a policy.
+    // Browsers can run scripts in responses of these types, so the responses need a policy.
     const isProtected =
       !/content-type: (text\/html|image\/svg|application\/json)/.test(headers) || headers.includes('content-security-policy: ');
     expect([path, isProtected]).toEqual([path, true]);

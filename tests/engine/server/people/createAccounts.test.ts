@@ -17,7 +17,7 @@ const scrypt = vi.spyOn(crypto, 'scrypt');
 type Scrypt = (secret: string, salt: string, length: number, cost: ScryptOptions, done: (error: Error | null, key: Buffer) => void) => void;
 
 beforeAll(async () => {
-  // Also replace named imports of `scrypt` with the spy.
+  // Make named imports of `scrypt` use the spy, too.
   syncBuiltinESMExports();
   server = await startSmallServer({ database: await openQuickDatabase() });
   accounts = createAccounts(server.database);
@@ -44,7 +44,7 @@ const sessionRows = async (token: string) =>
   (await server.database.owner.query('select * from auth.session where token = $1', [token])).rows;
 const countSessions = async () => (await server.database.owner.query('select id from auth.session')).rows.length;
 
-/** Returns the result of a sign-in, and the size and work of each hash that it computed. */
+/** Returns the result of a sign-in, and the length and work of each hash that the sign-in computed. */
 async function costOf(email: string, entered: string) {
   scrypt.mockClear();
   const session = await accounts.signIn(email, entered, from);
@@ -104,7 +104,7 @@ test('a sign-in that overlaps a new password starts no session', async () => {
 
 test('an account from an earlier version can sign in, and its open session stays valid', async () => {
   const { owner } = server.database;
-  // Rows as in better-auth 1.7.25.
+  // Insert rows in the format of better-auth 1.7.25.
   const id = 'hFm0iCl0Xr3xJd7n5oYdpQ';
   const hash =
     'b7f21c3d11ea93967db93cc00619a9a7:b2dbea2d01fdfe806f63bf3267abbba6fd403350e5fc1cd0839b9a76e7188a76e504bae5a179d2348addcb626537c5adc42edf795280f7f728e2f8db6435f995';

@@ -27,7 +27,7 @@ describe.each(openTestDatabases)('conditions in the database, $name', ({ open })
     }
     expect(different.slice(0, 3)).toEqual([]);
     expect(compared).toBeGreaterThan(20_000);
-    // Make sure that conditions often hold and often fail.
+    // Make sure that the random conditions are often true and often false.
     expect(trueCount / compared).toBeGreaterThan(0.2);
     expect(trueCount / compared).toBeLessThan(0.8);
   });

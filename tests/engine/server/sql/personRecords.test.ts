@@ -75,7 +75,7 @@ describe.each(connectedDatabases)('a database whose people get records of their 
     expect(await cards()).toEqual([
       ['ann Lee', false, 'Annie', '555-0102', 4, null, 'second'],
       [null, null, 'Ned New', '555-0103', 3, '2020', 'nobody'],
-      // Ann gets the phone number from the card, but not seat 99, because boats have only eight.
+      // Ann gets the phone number from the card. She doesn't get seat 99, because boats have only eight seats.
       ['ann Lee', true, 'ann Lee', '555-0101', null, '2019', ''],
       ['bob Lee', true, 'bob Lee', null, null, today, ''],
       ['cat Lee', true, 'cat Lee', null, null, today, ''],

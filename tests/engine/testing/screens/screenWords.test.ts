@@ -74,7 +74,7 @@ test('texts are evaluated for each state, as far as the manifest alone allows', 
       const flow = { ...screen, blocks: [{ block: 'flow', machine: 'watering', blocks }] };
       return [path, { ...module, screen: path === '/plots/watering' ? flow : screen }];
     });
-    // Only the screen's blocks differ, and screens are read as JSON.
+    // Only blocks were replaced, and screens are read as JSON, so this is still a compiled portal.
     return { ...portal, screens: Object.fromEntries(screens) as CompiledPortal['screens'] };
   });
   expect(Object.fromEntries(states)).toEqual({

@@ -29,7 +29,7 @@ test('one person takes the last place, and the other sees it and keeps their own
   other.sharedRecords.receive(one.reported().map((change) => ({ ...change, unset: [] })));
   await vi.waitFor(() => expect(theirs.getCached('events')).toEqual([{ ...event, registered: 120, place: 'Garden' }]));
   await vi.waitFor(() => expect(mine.getCached('events')).toEqual([{ ...event, registered: 120, place: 'Garden' }]));
-  // A page doesn't report changes from other pages.
+  // The first page reported only its own change, and not the change that it received.
   expect(one.report).toHaveBeenCalledOnce();
   const full = ({ registered, capacity }: Readonly<Record<string, unknown>>) => {
     if (registered === capacity) throw new Error('full');

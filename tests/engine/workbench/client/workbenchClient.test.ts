@@ -161,7 +161,7 @@ describe('the client of the workbench', () => {
     const answer = hold();
     const typed = [type('P'), type('Pl'), type('Plo')];
     expect(requests).toHaveLength(1);
-    // Undo must revert the earlier text only, so the later text must wait until after the undo.
+    // Undo must revert only text that was typed before it. So text that is typed after it must wait until it is done.
     const undone = client.step('undo');
     typed.push(type('Plot'), type('Other', 'note'), type('Others', 'note'));
     answer();
@@ -193,7 +193,7 @@ describe('the client of the workbench', () => {
     events[0]?.state('{"revision":3}');
     await client.step('undo');
     answer.body = { revision: 5 };
-    // The new state arrives later, so redo must use the result of undo.
+    // The new state arrives after the response to undo, so redo must use the revision in that response.
     const both = [client.step('undo'), client.step('redo')];
     events[0]?.state('{"revision":4}');
     await Promise.all(both);

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function show(changes: readonly SharedChange[]) {
   const people = ['Ada', 'Alan'].map((name) => ({ name, drive: {} }));
-  // While the runs load, the component reads only these keys.
+  // While both runs are loading, the component reads only these properties.
   const two = { people, active: 0, changes, choose: () => {}, record: () => {}, restart: () => {} } as unknown as TwoPeople;
   render(<TwoScreens people={two} />);
   return screen.getByRole('status').textContent;

@@ -73,7 +73,7 @@ it('the list shows the server’s entries once a change has arrived or was rejec
   run.mockResolvedValueOnce(2).mockResolvedValueOnce(undefined);
   await act(async () => press('Remove name'));
   expect(titles()).toEqual(['amount', 'date']);
-  // The server's list at revision 2 contains the name again, because somebody added it meanwhile.
+  // The server's list at revision 2 contains `name` again, because somebody else has added it.
   follow(2);
   expect(titles()).toEqual(['name', 'amount', 'date']);
   await act(async () => press('Remove name'));
@@ -91,7 +91,7 @@ it('a row can be dragged before or after another row of its list', () => {
     fireEvent(row(over), new MouseEvent('dragover', { clientY, bubbles: true, cancelable: true }));
     fireEvent(row(over), new MouseEvent('drop', { clientY, bubbles: true, cancelable: true }));
   };
-  // In jsdom, rows have no height, so all of them are at the top of the page.
+  // In jsdom, each row has a height of 0 and is at the top of the page.
   drag('name', 'date', 1);
   expect(titles()).toEqual(['amount', 'date', 'name']);
   follow(1);

@@ -10,7 +10,7 @@ const { notice } = vi.hoisted(() => ({ notice: vi.fn() }));
 vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
 
 const step = vi.fn();
-// The label of this other change also contains “Status”, the title of the removed entry.
+// The last change isn't the removal, but its label also contains “Status”, the title of the removed entry.
 const snapshot: Snapshot = { connection: 'open', state: { revision: 7, undo: 'Columns: moved Status note' } as WorkbenchState };
 const wrapper = withClient(fakeClient({ step, getSnapshot: () => snapshot, subscribe: () => () => undefined }));
 beforeEach(() => vi.resetAllMocks());

@@ -104,7 +104,7 @@ it('a preview that never accepts its viewer does not reload forever', () => {
 
 it('a deliberately reloaded preview receives its viewer before it unloads, because it may have signed out, and loads once', () => {
   const { link, frame, ready, sentMessages } = opened();
-  // In jsdom, changing `src` would replace the frame's window. In browsers, it doesn't.
+  // In jsdom, changing `src` would replace the frame's window. Browsers keep the window.
   Object.defineProperty(frame, 'src', { value: '', writable: true });
   link.as(member);
   ready(member);

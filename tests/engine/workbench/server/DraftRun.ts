@@ -125,7 +125,7 @@ export class DraftRun {
         this.shown = 0;
         for (const name of new Set([...before.keys(), ...files])) {
           const now = this.workbench.draft.text(name);
-          // After a restart, a file's text may differ from the draft only if it was read from the folder.
+          // A restart may change a file's text in the draft only to the text that the file has in the folder.
           if (now !== (before.get(name) ?? null)) assert.equal(now, this.disk.get(name) ?? null);
         }
         for (const mine of conflicts) if (mine !== null) assert.ok([...this.workbench.draft.texts().values()].includes(mine));
@@ -158,7 +158,7 @@ export class DraftRun {
     draft.redo();
   }
 
-  /** Checks that the draft knows the folder's texts, and both texts of each conflict. */
+  /** Checks that the draft has the current texts of the folder's files, and the two current texts of each conflict. */
   checkAgreement(): void {
     const { draft } = this.workbench;
     assert.deepEqual(new Map(draft.diskTexts()), this.disk);

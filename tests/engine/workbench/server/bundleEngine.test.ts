@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** Imports a file of the bundle, as a browser does. */
 const load = (file = ''): Promise<Record<string, unknown>> => import(/* @vite-ignore */ pathToFileURL(file).href);
 
-/** Exports that the bundle leaves out: some exist only in development, and the others contain a whole CommonJS module. */
+/** Exports that the bundle leaves out. The first two exist only in development. The last two contain a whole CommonJS module. */
 const left = ['act', 'captureOwnerStack', 'default', 'module.exports'];
 
 const namesIn = (module: object) => Object.keys(module).filter((name) => !left.includes(name));

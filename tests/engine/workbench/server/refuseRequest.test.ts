@@ -50,7 +50,7 @@ test.each(['//', '//:', 'http://[', '//['])('an invalid address, %s, counts as a
 
 describe('a refused request', () => {
   test.each<[string, number, Case]>([
-    // A name from another site that resolves to this computer.
+    // Another site's host name, which resolves to this computer.
     ['a name that was pointed at this machine', 421, { headers: { host: 'evil.example:4400' } }],
     ['a name that was pointed at this machine, for the page', 421, { method: 'GET', url: '/', headers: { host: 'evil.example:4400' } }],
     ['this machine in a network', 421, { headers: { host: '192.168.1.5:4400' } }],

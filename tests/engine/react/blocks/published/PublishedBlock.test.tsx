@@ -65,7 +65,7 @@ const pages = {
   },
 };
 
-/** Opens an address in a portal that has one page for each of these records. */
+/** Opens an address in a portal that has one page for each record in `page`. */
 async function openPage(address: string, page: readonly Row[], section: readonly Row[] = []): Promise<void> {
   const folder = tempPortal(pages);
   const checked = await compilePortal(folder, plotsVocabulary);

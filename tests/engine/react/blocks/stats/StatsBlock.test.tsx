@@ -19,7 +19,7 @@ async function show(items: StatsProps['items'], look: StatsProps['look'] = 'card
       </GardenPage>,
     ),
   );
-  // First the figures' code loads, then their formats.
+  // The code for figures loads first, and then the code for number formats.
   await waitFor(() =>
     expect(screen.getAllByRole('term').every((term) => term.parentElement?.querySelector('dd.display')?.textContent)).toBe(true),
   );

@@ -13,7 +13,7 @@ export const settle: ReconciliationEvent = { type: 'SETTLE', item: 'ri-1', by: '
 export const complete: ReconciliationEvent = { type: 'COMPLETE', difference: 19_780 };
 export const choose = (payload: ReconciliationInput): ReconciliationEvent => ({ type: 'INPUT_CHANGED', payload });
 
-/** Waits until a response has been handled. */
+/** Waits until the machine has handled a response. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Starts a reconciliation. The test makes settlements succeed or fail. */
