@@ -2,7 +2,7 @@ import { collectionsInAudit, readAuditEntries, readLastPlace } from '../database
 import type { ServedDatabase } from '../database/Database.ts';
 import type { ChangedEntry, CollectionChange } from './recordChanges.ts';
 
-/** The maximum number of entries to read at once. With more, whole collections are reported as changed. */
+/** The maximum number of entries to read at once. If there are more, whole collections are reported as changed. */
 const mostAtOnce = 2000;
 
 /** With more new entries than this, an open audit log reloads all of them. */
@@ -16,7 +16,7 @@ export function auditIdsIn(payload: string): string[] | undefined {
 /**
  * Reads new entries of the audit log by id, and reports their changes in order. Entries that arrive during a read or a pause are read
  * together.
- * @param report Receives the changes, or `undefined` if they couldn't be read. Anything may have changed then.
+ * @param report Receives the changes. Receives `undefined` if the changes couldn't be read, so anything may have changed.
  * @param pause Returns how long to wait between two reads, in ms.
  */
 export function createAuditReader(

@@ -21,10 +21,10 @@ import { signedOutEvent } from './signedOutEvent.ts';
 import type { CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** The interval between keep-alive messages, in ms. Each also checks the session. */
+/** The interval for keep-alive messages and for checking the session, in ms. */
 const beat = 25_000;
 
-/** The maximum number of open streams: per user, per network of visitors, and in total. */
+/** The maximum number of open streams: per signed-in user, for all visitors from one network, and in total. */
 const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
@@ -42,7 +42,7 @@ interface Stream {
   who: Who;
   reads: ReadonlySet<string>;
   queue: EventQueue;
-  /** Set while the viewer and the session must be loaded again. Meanwhile, events contain only ids. */
+  /** Set while the viewer and the session must be loaded again. Until they are loaded, events contain only ids. */
   pendingRefresh?: object | undefined;
 }
 
@@ -116,7 +116,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
 
   /** Reports changed records to the viewers who may read them. */
   function notifyRecords(change: CollectionChange): void {
-    // Pages show the number of unpublished changes.
+    // Pages show the number of unpublished changes, which may be different now.
     if (drafts.has(change.collection)) notify(publicationsCollection);
     if (change.collection === 'people') notify(secondFactorRules);
     if (!change.entries) return notify(change.collection);

@@ -17,7 +17,7 @@ export interface FailedJobs {
   list(context: RequestContext, who: Who): Promise<Row[]>;
   /** Runs a job again. If it fails again, throws a 409 `Refusal` with the reason. */
   retry(context: RequestContext, who: Who, id: string): Promise<Row>;
-  /** Returns the number of failed jobs for each metric. Empty if the database can't be reached. */
+  /** Returns the number of failed jobs as a metric. Returns no metric if the database can't be reached. */
   figures(): Promise<Readonly<Record<string, number>>>;
 }
 

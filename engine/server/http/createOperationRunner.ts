@@ -78,7 +78,7 @@ function inputRules(
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
   const changes = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count' && does !== 'queue');
   const changed = changes.map(({ of }) => of);
-  // An event that counts its registrations changes when a registration is added.
+  // If events count their registrations, adding a registration also changes an event.
   const counting = Object.values(entities).filter(({ name }) =>
     Object.values(access[name]?.counts ?? {}).some((count) => changed.includes(count.of)),
   );

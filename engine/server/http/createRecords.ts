@@ -171,7 +171,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         }));
         const isSent = (row: object | undefined) => isSentAgain(row, sent, collection);
         if (existing && isSent(existing.row)) return { isNew: false, record: existing };
-        // The version that the viewer saw may lack fields, so compare with the audit log.
+        // The viewer may not see all fields of the existing record, so compare the request with the audit log.
         const isWhole = existing && readRules(collection.access).size === 0;
         const added = isWhole ? undefined : await addedBy(database.auth, by, name, String(id));
         if (added && isSent(added)) return { isNew: false, record: existing ?? { row: sent, version: 1, place: 0 } };

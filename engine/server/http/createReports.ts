@@ -44,7 +44,7 @@ function isSameForAll(collection: string, { portal, records, people }: ReadConte
   return [...pathsRead(access.read, portal.gates)].every((path) => !path.startsWith('row.') && !path.startsWith('now.'));
 }
 
-/** Creates a function that finds entries by the value of a field, before or after the change. */
+/** Creates a function that finds entries by a field's value. The value can be from before or after the change. */
 function createFinder(entries: Entries): (fields: ReadonlySet<string>, value: string | undefined) => Entries {
   const indexes = new Map<string, Map<unknown, Set<number>>>();
 

@@ -74,7 +74,7 @@ export function exportRoutes({ database, records, people, files, clock, secret }
       const rows = await recordsAbout(context, collection, id);
       rowCount += rows.length;
       if (rows.length > 0) documents.set(`records/${collection.name}.json`, rows);
-      // Only values of file fields count. A text field could contain the URL of someone else's file.
+      // Export only files in file fields. A text field could contain the URL of someone else's file.
       for (const { name, type } of collection.rules.fields) if (type === 'file') for (const row of rows) values.add(row[name]);
     }
     const entry = { byId: who.viewer.id, byName: who.viewer.name, collection: personExports, recordId: id };

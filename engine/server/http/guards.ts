@@ -76,7 +76,7 @@ function hostIn(request: Request): string {
 /** Makes browsers use HTTPS for this host for a year. Subdomains aren't affected. */
 export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** Headers of every response. They also turn off caching. */
+/** Headers of every response, for example to turn off caching. */
 export const responseHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,7 @@
 import { heartbeat } from './changeEvents.ts';
 import type { ChangeReport } from './changeEvents.ts';
 
-/** A client with more unread bytes than this gets only short events. */
+/** A client with more unread bytes than this gets only the ids of changed records. */
 const slowSize = 65_536;
 
 /** A client with more unread bytes than this has stopped reading. */

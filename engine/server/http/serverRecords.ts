@@ -164,7 +164,7 @@ export function serverRecords(deps: Deps): ServerRecords {
         return { row: await failedJobs.retry(context, who, id), version: 1 };
       if (name === fileStorageCollection && change.set['state'] === 'tested') return { row: await fileStorage.test(who), version: 1 };
       if (name === listColumns) return { row: { ...(await lists.choose(who, id, change.set['meaning'])) }, version: 1 };
-      // The only possible change is to make the version the draft again.
+      // The only possible change is to replace the draft with this version.
       if (name === publicationsCollection && change.set['state'] === 'draft')
         return { row: await publications.restore(context, id), version: 1 };
       if (name !== 'people') throw notAllowed();

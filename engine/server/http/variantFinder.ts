@@ -11,7 +11,10 @@ export interface HostRequest {
   isLocal: boolean;
 }
 
-/** Returns a function that finds a request's variant. Only local requests may use the host `localhost`, which any client could claim. */
+/**
+ * Returns a function that finds a request's variant. Only local requests may use the host `localhost`, because any client could claim this
+ * host.
+ */
 export function variantFinder(domains: readonly Domain[], fallback: string): (request: HostRequest) => Domain | undefined {
   const named = (name: string) => domains.find((domain) => domain.name === name);
   return ({ host: given, isLocal }) => {

@@ -11,7 +11,7 @@ export interface SchedulerOptions {
   every?: number;
 }
 
-/** Runs schedules until `close` is called. Several servers can do this at the same time. */
+/** Runs schedules until `close` is called. Several servers can run schedules at the same time. */
 export interface Scheduler {
   /** Runs the steps for all records that are due. Returns the number of records. */
   runNow(): Promise<number>;

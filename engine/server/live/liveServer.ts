@@ -35,12 +35,12 @@ import { turnOffFactor } from './turnOffFactor.ts';
 import { contentWriter, fileStore, moveFilesToBucket, openFiles, type FilesPlace } from './storedFiles.ts';
 
 export interface LiveOptions {
-  /** The absolute path of the portal's data for the server, which the build writes. */
+  /** The absolute path of the file that the build writes for the server. */
   portalFile: string;
   dist: string;
   /** The absolute path of the folder with the database, the secret, and the backups. */
   data: string;
-  /** A PostgreSQL server's URL. By default, the database is in `data`. `authUrl` and `appUrl` are for the server's two roles. */
+  /** A PostgreSQL server's URL. By default, the database is in `data`. The other URLs are for the roles `portal_auth` and `portal_app`. */
   databaseUrl?: string | undefined;
   authUrl?: string | undefined;
   appUrl?: string | undefined;
@@ -76,7 +76,7 @@ export async function runLive(options: LiveOptions): Promise<Live> {
     const { listening, app, database, postman, scheduler, stopBackups, jobs } = opened;
     stopBackups?.();
     jobs?.close();
-    // Close the app first, because its event streams would stay open. Requests in progress still need the database.
+    // Close the app first, to end its event streams. Close the database last, because requests in progress still need it.
     const closed = app?.close();
     const drained = listening?.close();
     await Promise.all([closed, drained, postman?.close(), scheduler?.close()]);
@@ -155,7 +155,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
     },
   });
   opened.app = app;
-  // From here on, requests can't use the owner's rights.
+  // Close the connection of the database's owner, so that requests can't use the owner's rights.
   await database.closeOwner();
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options, pages));
@@ -189,7 +189,7 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
     for (const line of planLines({ ...plan, kept: [...plan.kept, ...unjoined] })) print(line);
     return plan.refused.length === 0 ? 'done' : 'refused';
   };
-  // Don't create the folder just to print a plan.
+  // If the data folder doesn't exist, don't create it just to print a plan.
   if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
   const { owner, close } = await openOwner(ownedPlace({ data, databaseUrl }));
   try {

@@ -25,7 +25,7 @@ const unfinished = /^scheduled-.*\.part$/;
 const day = 24 * 3600 * 1000;
 
 /**
- * Makes a backup when the last one is old enough, and removes old ones. Returns a function that stops this.
+ * Makes a backup whenever the last backup is old enough. Then removes old backups. Returns a function that stops the schedule.
  * @param run Runs `work` and handles its failure. `wait` is the time until the next attempt if the work fails, in ms.
  */
 export function scheduleBackups(
@@ -69,7 +69,7 @@ export async function backUp({ keep, days }: BackupSchedule, { folder, clock, wr
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     rmSync(`${file}.part`, { force: true });
     await write(`${file}.part`);
-    // In case the power fails: flush the file before it gets its final name, and the folder before old backups are removed.
+    // A power failure must not lose all backups. Flush the file before it gets its final name, and the folder before old backups go.
     sync(`${file}.part`);
     renameSync(`${file}.part`, file);
     sync(folder);
@@ -100,7 +100,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Lists scheduled backups, newest first. Skips dates in the future, which come from a wrong clock. */
+/** Lists scheduled backups, newest first. Skips backups with dates in the future, which come from a wrong clock. */
 function scheduledIn(folder: string, now: number): { name: string; made: number }[] {
   return namesIn(folder)
     .flatMap((name) => {

@@ -54,7 +54,7 @@ export function servedPages(
   };
 }
 
-/** Replaces the service worker when offline reading is turned off. It deletes the stored pages and then itself. */
+/** Replaces the service worker when offline reading is turned off. The new worker deletes the stored pages, and then unregisters itself. */
 const removal = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(

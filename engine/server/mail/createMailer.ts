@@ -25,7 +25,7 @@ export interface MailSettings {
   url: string;
   /** The sender: `Club <mail@club.example>` or just `mail@club.example`. */
   from: string;
-  /** The time that the mail server has to accept an email, in ms. */
+  /** The maximum time for sending an email, in ms. */
   timeout?: number;
 }
 
@@ -89,7 +89,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
           return { result: 'away', why: describeError(error) };
         }
         let isHandedOver = false;
-        // This stream is read when the mail server is ready for the text, so call `handOver` inside.
+        // This stream is read when the mail server is ready for the text, so the stream calls `handOver`.
         const text = Readable.from(
           (async function* () {
             if (!(await handOver())) throw new Error('Another server has taken over this email.');

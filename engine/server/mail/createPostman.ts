@@ -35,11 +35,11 @@ export interface PostmanOptions {
   log: (line: string) => void;
   /** The waits before retries, in ms. After the last retry, the email is marked as failed. */
   waits?: readonly number[];
-  /** The wait after the mail server couldn't be reached, in ms. */
+  /** The wait if the mail server can't be reached, in ms. */
   pause?: number;
 }
 
-/** Sends queued emails until `close` is called. Several servers can do this at the same time. */
+/** Sends queued emails until `close` is called. Several servers can send emails at the same time. */
 export interface Postman {
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const takeOverAfter = 3 * minute;
 /** The minimum interval between updates of a mailing's progress, in ms. */
 const progressEvery = 1000;
 
-/** The time that emails in progress have to finish when the server stops, in ms. */
+/** When the server stops, it waits this long for emails in progress, in ms. */
 const closeTime = 5000;
 
 export const noMailServer = 'No mail server is set up.';
@@ -73,7 +73,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   const tasks = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
-  /** Sends due emails over another connection. If all are busy, looks again when one of them is done. */
+  /** Sends due emails over another connection. If all connections are busy, starts again when one is free. */
   function startSending(): void {
     isRequested = true;
     if (isClosed || isPaused || tasks.size >= lines) return;

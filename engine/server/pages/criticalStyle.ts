@@ -1,4 +1,4 @@
-/** Returns the rules of a stylesheet that a page needs, in the same order. */
+/** Returns the rules that a page needs from a stylesheet, in the same order. */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));
   const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
@@ -55,7 +55,7 @@ function findClosing(css: string, open: number): number {
   throw new Error('A stylesheet has an unclosed brace');
 }
 
-/** Skips quoted text or an escape that starts at `at`. Returns its end, or `at` if there is none. */
+/** Skips quoted text or an escape that starts at `at`. Returns the position where the text ends, or `at` if no such text starts there. */
 function afterText(css: string, at: number): number {
   const sign = css[at] ?? '';
   if (sign === '\\') return at + 1;

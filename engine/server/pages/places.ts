@@ -9,7 +9,7 @@ export const drawingFile = 'drawing.mjs';
 export interface Hosts {
   fallback: string;
   domains: { name: string; domain: string }[];
-  /** The paths of folders with their own frame. */
+  /** The paths of folders with their own `frameFile`. */
   frames?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const textTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Keeps an SVG that is opened directly from running scripts. */
+/** Turns off scripts in an SVG that a browser opens directly. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Sends the build's files, with ETags, byte ranges, and compression. `folder` is an absolute path. */

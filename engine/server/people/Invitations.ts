@@ -20,14 +20,14 @@ export interface Invitations {
   /** Returns the reason if `who` can't create this invitation. Doesn't check for existing users or invitations. */
   findProblem(who: Who, row: Row): RefusalMessage | undefined;
   withdraw(who: Who, id: string): Promise<void>;
-  /** Creates a link for the operator. If the email already has an account, the link sets that account's password. */
+  /** Creates a link for the operator. If a user already has this email, the link sets that user's password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   begin(fields: Row): Promise<string>;
   /** Finds a link. An unknown link counts as gone. */
   find(token: string): Promise<FoundInvitation | ClosedInvitation>;
   /**
-   * Creates the link's user or sets their password. Can be repeated with the same password. Throws a 422 `Refusal` with `fields`, or a 410
-   * `Refusal` for an invalid link.
+   * Creates the invited user, or sets an existing user's password. Can be repeated with the same password. Throws a 422 `Refusal` with
+   * `fields`, or a 410 `Refusal` for an invalid link.
    */
   join(token: string, entered: Entered, phrase?: FormatPhrase<JoinPhrases>): Promise<{ email: string }>;
 }

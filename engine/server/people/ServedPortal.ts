@@ -98,7 +98,7 @@ export function nowAt({ settings, timeZone }: Pick<ServedPortal, 'settings' | 't
 }
 
 function minuteIn(timeZone: string, moment: Date): string {
-  // Swedish dates have the ISO format.
+  // Swedish dates use the ISO format.
   return formatDate(moment, 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 }
 

@@ -40,7 +40,7 @@ const aboutRecord: NodeCases<Comparison, Verdict, Scope> = {
   inLastDays: dependsOnRecord,
   inNextDays: dependsOnRecord,
   inThis: dependsOnRecord,
-  // For example, no record has the email of a visitor, because a visitor has none.
+  // No value is the same as a blank value, such as the email of a visitor.
   sameAs: ({ operand }, scope) => (!operand.startsWith('row.') && isBlank(readPath(scope, operand)) ? false : undefined),
   broken: dependsOnRecord,
 };

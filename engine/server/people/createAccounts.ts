@@ -28,7 +28,10 @@ export interface Accounts {
    * email takes as long as a wrong password, so that nobody learns which emails have an account.
    */
   signIn(email: string, password: string, from: From): Promise<NewSession | { needsCode: Credential } | undefined>;
-  /** Creates a session after the password and the code were verified. Returns `undefined` if either has changed in the meantime. */
+  /**
+   * Creates a session after the password and the code were verified. Returns `undefined` if the password was changed or the second factor
+   * was turned off in the meantime.
+   */
   signInWithCode(credential: Credential, from: From): Promise<NewSession | undefined>;
   isPassword(userId: string, password: string): Promise<boolean>;
 }
@@ -43,7 +46,7 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
 
   return {
     signIn: async (email, password, from) => {
-      // Hashing is slow, so first reject passwords that are too long and invalid emails.
+      // Hashing is slow, so check the email and the password's length first.
       if (!isEmail(email) || password.length > passwordLength.most) return undefined;
       const found = await credentialWithEmail(auth, email);
       if (!(await matchesHash(found?.hash, password)) || !found) return undefined;

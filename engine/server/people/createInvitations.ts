@@ -131,8 +131,8 @@ export function createInvitations(
       return { kind: found ?? 'gone', isOwn: closed?.person !== undefined && closed.person === closed.inviter };
     },
     join: async (token, entered, phrase = usual) => {
-      // List the users before checking the link. If Join is clicked twice, the second click then doesn't find the user that the first one
-      // adds.
+      // List the users before checking the link. If the link is still valid after that, the list can't contain a user that was added by
+      // another click on Join.
       const users = await listPeople(database.auth);
       const invitation = await open(database.auth, token);
       if (typeof invitation !== 'object') return acceptAgain(token, invitation, entered);
@@ -204,7 +204,7 @@ export function createInvitations(
     return isDone ? { email } : acceptAgain(token, 'used', { name, password, again: repeated });
   }
 
-  /** Handles a used link. If the same user sends the form again, it succeeds again. Otherwise, throws a 410 `Refusal`. */
+  /** Handles a used link. Succeeds if the same user sends the form again. Otherwise, throws a 410 `Refusal`. */
   async function acceptAgain(
     token: string,
     state: 'used' | undefined,

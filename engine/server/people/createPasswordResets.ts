@@ -20,7 +20,7 @@ import { hashToken, newToken } from './tokens.ts';
 export const passwordResets = 'passwordResets';
 
 export interface PasswordResets {
-  /** Emails a link if the email has an account. The response is the same if it hasn't. Throws a 404, 409, 422, or 429 `Refusal`. */
+  /** Emails a link if a user has this email. Otherwise, the response is the same. Throws a 404, 409, 422, or 429 `Refusal`. */
   request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
   /** Waits until the requested emails are queued. */
   close(): Promise<void>;

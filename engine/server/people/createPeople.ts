@@ -132,7 +132,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return person;
   }
 
-  /** Adds a change to the audit log and makes pages update their people. */
+  /** Adds a change to the audit log. Pages then show the changed user. */
   function note(client: Queries, { viewer }: Who, id: string, change: Pick<Noted, 'before' | 'after' | 'version'>): Promise<void> {
     return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
   }

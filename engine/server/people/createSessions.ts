@@ -16,11 +16,11 @@ import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
-/** The number of sign-ins from one network to one account that can fail before the user has to wait. Each wait is longer than the last. */
+/** After this many failed sign-ins from one network to one account, the user has to wait. Each wait is longer than the last. */
 export const failuresBeforeWait = 5;
-/** The number of sign-ins from one network that can fail. Several people may share the network, so the wait doesn't get longer. */
+/** After this many failed sign-ins from one network, the user has to wait. Others may share the network, so the wait doesn't get longer. */
 const signInsFromNetwork = 20;
-/** The number of sign-ins to one account that can fail before new networks have to wait. */
+/** After this many failed sign-ins to one account, sign-ins from networks where its user isn't signed in have to wait. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -77,7 +77,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   const challenges = createChallenges(secret, clock);
   const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
-  /** Returns the limits for a sign-in attempt. A blocked network comes first and must not count against the account. */
+  /** Returns the limits for a sign-in attempt, the network's first. A blocked network's attempts must not count for the account. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };

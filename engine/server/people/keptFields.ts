@@ -12,7 +12,7 @@ import { entityIn, fieldMessage, labelsIn, type LabeledPortal } from './fieldLab
 import { createMessage, Refusal } from './Refusal.ts';
 import type { ServedCollection } from './ServedPortal.ts';
 
-/** Returns a new record as the server stores it, with the values of `fills` and with counts of 0. */
+/** Returns a new record as the server stores it. Sets the fields in `fills`, and sets missing counts to 0. */
 export function withKeptFields(row: Row, { access, rules }: ServedCollection, scope: Scope, gates: Gates, moment: Date): Row {
   const known = { ...scope, row, now: { ...Object(scope['now']), [momentPath.slice('now.'.length)]: moment.toISOString() } };
   const filled = Object.entries(access.fills ?? {}).map(([field, value]) => {

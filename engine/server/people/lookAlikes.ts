@@ -1,7 +1,7 @@
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 
-/** Scripts that ordinary words combine. Other combinations may imitate another name. */
+/** Ordinary words use only these combinations of scripts. A word with other combinations may imitate another name. */
 const mixableScripts: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,

@@ -10,7 +10,7 @@ export const secondFactors = 'secondFactors';
 /** The collection with one record that says if second factors are required. */
 export const secondFactorRules = 'secondFactorRules';
 
-/** Adds a change of a second factor to the audit log and to the person's record, and makes pages update. */
+/** Stores the new state of a person's second factor in the person's record, adds the change to the audit log, and notifies pages. */
 export async function noteFactor(
   client: Queries,
   { userEntity }: Pick<ServedPortal, 'userEntity'>,

@@ -30,7 +30,7 @@ export interface ListColumn {
 /** The meanings that a user chose for columns, keyed by column id. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
-/** The meanings of columns besides fields. Several columns can mean `name`; their values are joined. */
+/** The possible meanings of a column that isn't for a field. Several columns can mean `name`. Their values are joined. */
 export const plainMeanings = ['email', 'name', 'firstName', 'lastName', 'none'];
 
 const headings: Readonly<Record<string, RegExp>> = {
@@ -70,7 +70,7 @@ function splitHead(rows: readonly ListedLine[]): ListTable {
   return first !== undefined && isHead ? { head: first.cells, below } : { below: [...rows] };
 }
 
-/** Returns true if a line looks like headings: different words, none with an @, above lines that all have one. */
+/** Returns true if a line looks like headings: its cells are different words without an @, and every line below it contains an @. */
 function looksLikeHead(cells: readonly string[], rows: readonly ListedLine[]): boolean {
   const areWords = cells.length > 1 && cells.every((cell) => cell !== '' && !cell.includes('@')) && new Set(cells).size === cells.length;
   return areWords && rows.length > 0 && rows.every((row) => row.cells.some((cell) => cell.includes('@')));
@@ -129,7 +129,7 @@ function firstValues(rows: readonly ListedLine[], index: number): string {
   return [...values].slice(0, 2).join(', ');
 }
 
-/** Converts a cell to a field's value: a label to its choice, and digits to a number. */
+/** Converts a cell to a field's value: a choice's label to the choice's value, and digits to a number. */
 function readCell({ options, type }: Field, cell: string, { locale }: Runtime): unknown {
   const option = options?.find(({ value, label }) => isSameWord(value, cell) || isSameWord(formatText(label, {}, locale), cell));
   if (option) return option.value;

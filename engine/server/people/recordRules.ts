@@ -30,7 +30,7 @@ export interface RecordRules {
 /** Checks a record. Returns messages in the language of `rules`, keyed by field. */
 type Check = (rules: RecordRules) => Readonly<Record<string, string>>;
 
-/** Throws a 422 `Refusal` if `check` returns messages. The response has them in the language of the request. */
+/** Throws a 422 `Refusal` if `check` returns messages. The response contains the messages in the language of the request. */
 export function assertNoProblems(rules: RecordRules, check: Check): void {
   const problems = findProblems(rules, check);
   if (Object.keys(problems).length > 0) throw fieldRefusal(problems);

@@ -13,7 +13,7 @@ export function newToken(): string {
 /** A token that is signed for one purpose isn't valid for another. */
 type Purpose = 'session' | 'unsubscribe' | 'challenge';
 
-/** Signs a token for a client. The database has only unsigned tokens, so a stolen copy lets nobody sign in. */
+/** Signs a token for a client. The database contains no signatures, so nobody can sign in with a stolen copy of the database. */
 export function signToken(token: string, secret: string, purpose: Purpose = 'session'): string {
   return `${token}.${createSignature(token, secret, purpose)}`;
 }

@@ -132,7 +132,7 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
 
 /** Returns the reason why a reader meets the condition, such as `whose Role is President or Officer`. */
 function writeClause(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
-  // Skip alternatives that don't hold.
+  // Skip alternatives that the reader doesn't meet.
   let closed = Infinity;
   const clauses = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {
     if (depth > closed) return false;

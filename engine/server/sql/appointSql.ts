@@ -2,8 +2,9 @@
 export const lastState = 'PO405';
 
 /**
- * Copies values from a changed record to a person, for example the role of an office, and ends the person's sessions. Arguments: the field
- * with the person's id, the person's fields and where their values come from, and values that someone must still have afterward.
+ * Copies values from a changed record to a person, such as the role of an office. Then ends the person's sessions. The first argument is
+ * the field with the person's id. The second argument maps the person's fields to the record's fields. The third argument contains values
+ * that at least one person must still have afterward.
  */
 export const appointFunction = `create or replace function portal.appoint() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare

@@ -112,7 +112,7 @@ function compileGroup(recordConditions: readonly RecordCondition[], how: 'all' |
   return { sql: `(${sqls.join(how === 'all' ? ' and ' : ' or ')})`, ofRow };
 }
 
-/** SQL for a value as each type. NULL if the value has another type. */
+/** SQL that reads a value, for each type. The SQL is NULL if the value has another type. */
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, or `any` if it isn't known. */
   type: 'text' | 'number' | 'boolean' | 'list' | 'any';

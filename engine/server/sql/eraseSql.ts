@@ -10,7 +10,7 @@ import { tableEntities } from './wantedSchema.ts';
 
 type TableEntity = ReturnType<typeof tableEntities>[number];
 
-/** Placeholders that replace personal values in the audit log. A value that has changed gets two different ones. */
+/** Placeholders that replace personal values in the audit log. If a value changed, its old and new value get different placeholders. */
 const [erased, earlier, later] = ['(erased)', '(erased earlier value)', '(erased later value)'];
 
 /** Returns the functions that erase a person's data. They run with the table owner's rights. */

@@ -25,7 +25,7 @@ const columnIn = ({ name }: Pick<Field, 'name'>) => `t.${quoted(name)}`;
 const choosing: readonly string[] = ['select', 'record', 'fieldType'];
 const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql}), ${text}) > 0, false)`;
 
-/** Returns SQL that searches a field for `wanted`, which must be folded. Returns `undefined` if only browsers can search this field. */
+/** Returns SQL that searches a field for `wanted` (from `searchWords`). Returns `undefined` if only browsers can search this field. */
 export function containsText(stored: StoredField, wanted: string, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const type = findFieldType(field, runtime);
@@ -78,7 +78,7 @@ export function holdsText(stored: StoredField, wanted: string, values: SqlValues
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
 }
 
-/** Returns SQL that sorts by a field like its type's `compare`. Returns `undefined` if only browsers can sort by this field. */
+/** Returns SQL that sorts like `compare` of the field's type. Returns `undefined` if only browsers can sort by this field. */
 export function sortExpression(stored: StoredField, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const column = columnIn(field);
@@ -136,7 +136,7 @@ function compileText({ field, runtime }: StoredField): string {
   return type === 'text' ? column : `${column}::text`;
 }
 
-/** Returns SQL for the title of a referred record. If the viewer may not read it, the SQL returns the record's id. */
+/** Returns SQL for the title of the record that a field refers to. If the viewer may not read the record, the SQL returns its id. */
 function titleSql({ field, titles }: StoredField): string {
   const column = columnIn(field);
   return titles && titles !== 'unknown'

@@ -51,7 +51,7 @@ function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
 
-/** The tables for signing in. Their columns are those of better-auth, which early versions used. */
+/** The tables for signing in. Early versions of the server used better-auth, so the tables have better-auth's columns. */
 const signInTables: readonly string[] = [
   `create table if not exists auth."user" (
      id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null default false, image text,
@@ -85,7 +85,7 @@ const liveTables: readonly string[] = [
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      collection text not null, record_id text not null, operation text not null, before jsonb, after jsonb)`,
   'create index if not exists "audit record" on live.audit (collection, record_id)',
-  // The version after a change and the record's owner, for reporting the change to pages.
+  // The record's version and owner after a change, for reporting the change to pages.
   'alter table live.audit add column if not exists version bigint',
   'alter table live.audit add column if not exists owner text',
   // The record's previous owner, if the change gave it to someone else.
@@ -108,7 +108,7 @@ const liveTables: readonly string[] = [
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
   // The meanings that a user chose for columns, keyed by column id.
   'alter table live.lists add column if not exists columns jsonb',
-  // Files. Records contain the `value`, and the file store has the content under the `hash`.
+  // Files. A record contains a file's `value`. The file store contains the file's content, with `hash` as the key.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
@@ -151,7 +151,7 @@ const liveTables: readonly string[] = [
      primary key (publication, value))`,
   // Settings that users choose for the whole portal.
   'create table if not exists live.settings (name text primary key, value jsonb not null)',
-  // Numbers the records that are added at the end.
+  // Positions for records that are added at the end of a collection.
   'create sequence if not exists portal.places',
 ];
 

@@ -9,7 +9,10 @@ import type { TriggerPortal } from './conditionSql.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
-/** Returns SQL that adds a notification for each recipient except the viewer. `$1` is the record after a change, and `$2` before. */
+/**
+ * Returns SQL that adds a notification for each recipient except the viewer. `$1` is the record after the change, and `$2` is the record
+ * before it.
+ */
 export function notificationSql(
   entity: TableEntity,
   { when = {}, for: receiver, insert, set }: RecordNotification,

@@ -22,7 +22,7 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-/** Returns the person's field that a value copies: `row.phone` → `phone`. Returns `undefined` if the value copies none or several. */
+/** Returns the field of a person that a value is copied from: `row.phone` → `phone`. Returns `undefined` if there isn't exactly one. */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
   const shown = new Set(value.cases.flatMap(({ use }) => parsePersonField(use) ?? []));
@@ -81,7 +81,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        perform pg_notify('portal_sessions', new.id);
        return null;
      end $function$`,
-    // Rejects the removal of a person's own record, and restores the fields in the arguments, which come from the person.
+    // Rejects the removal of a person's own record. The arguments are fields that come from the person. Undoes changes to these fields.
     `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
      declare field text;
      begin
@@ -132,7 +132,7 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
            end if;`;
 }
 
-/** Returns SQL that finds a record that should become the person's own: by owner, or by email. */
+/** Returns SQL that searches, by owner or by email, for a record to turn into the person's own record. */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;

@@ -83,7 +83,7 @@ function appointTrigger(entity: TableEntity, { person, set, keep }: Appointment)
   return trigger(entity, 'after update', 'appoint', [person, JSON.stringify(set), JSON.stringify(keep)]);
 }
 
-/** Returns the person's field that a value copies: `row.phone` → `phone`. */
+/** Returns the field of a person that a value is copied from: `row.phone` → `phone`. */
 export function parsePersonField(value: OperationValue | undefined): string | undefined {
   return typeof value === 'string' && value.startsWith('row.') ? value.slice('row.'.length) : undefined;
 }

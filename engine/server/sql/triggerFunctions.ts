@@ -1,7 +1,7 @@
 /** SQL that creates the trigger functions, and a function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count in another table. Arguments, for example: `events`, `eventId`, `registered`, and SQL that is true for records that
-  // count. With a fifth argument, adds up this field instead.
+  // Updates a count in another table. Arguments, for example: `events`, `eventId`, `registered`, and SQL that is true for records to
+  // count. With a fifth argument, the count is the sum of this field.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -74,7 +74,7 @@ export const triggerFunctions: readonly string[] = [
      execute format('update portal.%1$I set %2$I = $1 where %2$I = $2', tg_argv[1], tg_argv[2]) using is_now, was;
      return null;
    end $function$`,
-  // Adds notifications for other people. In the argument, `$1` is the record after a change, and `$2` before.
+  // Adds notifications for other people. In the argument, `$1` is the record after the change, and `$2` is the record before it.
   `create or replace function portal.notify_people() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      if current_setting('portal.loading', true) = 'on' then return null; end if;

@@ -63,7 +63,7 @@ export function machineOnScreen(
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
   const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // `check` has validated the block.
-  // The flow can be a block, or the item of a list. In a list, each row runs the flow.
+  // The flow is a block, or the `item` of a list that runs the flow in each row.
   const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);

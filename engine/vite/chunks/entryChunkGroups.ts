@@ -120,7 +120,7 @@ export function commonChunks(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, [...drawing, ...inside]);
 }
 
-/** Returns the files that only the pages with these virtual modules load. */
+/** Returns the files that pages with these virtual modules load in addition to `commonChunks`. */
 export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]): string[] {
   const common = commonChunks(bundle);
   return chunksWith(

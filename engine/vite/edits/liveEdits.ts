@@ -52,7 +52,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
     if (source.ownsCode(file)) {
-      // Load the code again here, too, because it defines names that manifests can use.
+      // The portal's code defines names that manifests can use, so the compiler must load the code again.
       source.forgetCode();
     } else if (source.owns(file)) {
       const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);

@@ -7,13 +7,13 @@ import { readingName, readingsEvents, wholePage, type NewValues } from './pageRe
 export interface OpenPages {
   /**
    * Updates modules in open pages without a reload.
-   * @param values The modules' new values (JSON, keyed by id). Pages load all other modules again.
+   * @param values New values of modules (JSON, keyed by id). Pages load the modules without new values again.
    */
   replace: (ids: readonly string[], values?: ReadonlyMap<string, string>) => void;
   reload: () => void;
   reading: () => number;
   /**
-   * Adds code to a module that reports the module's version to the page.
+   * Adds code to a module. The code reports the module's version to the page.
    * @param acceptsValues True if the module has the function `replaceValues`.
    */
   dated: (id: string, text: string, reading: number, acceptsValues: boolean) => string;
@@ -63,7 +63,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
         ids.filter((id) => !values.has(id)),
         (updates) => hot.send({ type: 'update', updates }),
       );
-      // Send the versions last: a page requests every module that is older than announced.
+      // Send the versions last, because a page then requests every module of which it has an older version.
       hot.send(readingsEvents.announce, readings);
     },
     reload() {

@@ -116,7 +116,7 @@ function written(cache, files) {
 }
 
 /**
- * Removes code that hasn't been used for a week from the cache.
+ * Removes code from the cache if it hasn't been used for a week.
  * @param {string} cache
  */
 function forgetOld(cache) {

@@ -66,7 +66,7 @@ const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
-/** Keys with names, such as `gate`, in conditions and values. The language's schemas don't mark them as references. */
+/** Keys in conditions and values that refer to something by name, such as `gate`. The language's schemas don't mark these references. */
 const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   gate: oneOrMore('gate'),
   rule: oneOrMore('rule'),

@@ -1,4 +1,4 @@
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** The file in which a value was written, and its path there. Applies to everything inside the value, too. */
+/** The file and path where a value was written. Everything inside the value was written there, too. */
 export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];

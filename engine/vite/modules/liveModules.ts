@@ -24,7 +24,7 @@ interface Parts {
   create: string;
   /** The export statement for the variable `first`. */
   exports: string;
-  /** Code that reads the export of a newer version of this module, which is in the variable `module`. */
+  /** Code that reads the export of a newer version of this module. The variable `module` contains the newer version. */
   newer: string;
   /** The parts of imported modules that an edit can change. */
   importedParts?: readonly string[];

@@ -96,7 +96,7 @@ function recordsModule(name: string, { records, fixtures }: CompiledPortal, opti
   return Object.hasOwn(records, name) ? idOf(`records/${name}`, options) : join(options.folder, fixtures[name] ?? '');
 }
 
-/** Assigns small collections to shared files. The dev server needs separate files, because it replaces each collection by itself. */
+/** Assigns small collections to shared files. The dev server needs separate files, because it replaces each collection separately. */
 function chooseGroups(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }

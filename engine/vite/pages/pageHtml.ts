@@ -19,7 +19,7 @@ export interface PageHtmlOptions {
   icon: { svg: string } | { png: string };
   /** The URL of the icon as a PNG, for devices without SVG support. */
   touchIcon?: string;
-  /** The prerendered markup. Without a path, it is a frame for several pages. */
+  /** The prerendered markup of the page at `path` or, without `path`, of a frame for several pages. */
   markup: string;
   path?: string;
   /** The markup of an empty frame, for viewers who will be redirected. */
@@ -89,7 +89,7 @@ export function pageHtml({
   );
 }
 
-/** The tags of the built page that each variant replaces. */
+/** The tags of the built page to replace with the variant's own tags. */
 const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)"[^>]*>|<link[^>]*rel="(?:icon|modulepreload)"[^>]*>)/g;
 const rescueScript = /<script defer src="[^"]*rescue[^"]*"/;
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
