@@ -31,9 +31,7 @@ export const recordCalendarSchema = z
     ),
     location: text('The place: `row.location`.'),
     description: text('The description: `row.description`.'),
-    canceled: conditionSchema
-      .optional()
-      .describe('Marks records for which this condition holds as canceled: `{ "row.status": "canceled" }`.'),
+    canceled: conditionSchema.optional().describe('Marks records as canceled if this condition applies: `{ "row.status": "canceled" }`.'),
   })
   .describe(
     "Shows the records in people's calendar feeds. Each person’s feed contains the records that they may read, starting one year ago.",

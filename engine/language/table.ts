@@ -93,7 +93,7 @@ const bulkSchema = z
       confirm: textSchema
         .optional()
         .describe(
-          'The question to ask once before the action runs: `Remove {count.shown, plural, one {# boat} other {# boats}}?`. By default, the question of the action.',
+          'The question to ask once before the action runs: `Remove {count.shown, plural, one {# boat} other {# boats}}?`. By default, this is the action’s own question.',
         ),
       say: noticeSchema
         .optional()

@@ -27,6 +27,6 @@ function pictureFinding(address: string, size: number | undefined): Finding | un
   const [is, limit] = [size, heavyPicture].map((bytes) => `${Math.round(bytes / 1000)} KB`);
   return {
     code: 'heavy-picture',
-    ...say`${named('file', file)} has ${is ?? ''}, so the page opens slowly: make it smaller than ${limit ?? ''}`,
+    ...say`${named('file', file)} is ${is ?? ''}, so the page loads slowly: make it smaller than ${limit ?? ''}`,
   };
 }

@@ -44,8 +44,7 @@ export function storePreviewUser(key: string, requested: Readonly<Record<string,
 const memoryStores = new WeakSet<object>();
 
 /**
- * Replaces local storage with an in-memory store if the browser blocks storage in frames, or if the page doesn't share its user with
- * another pane.
+ * Replaces local storage with an in-memory store, if the browser blocks storage in frames or if this pane has its own user.
  */
 export function replaceBlockedStorage(): void {
   try {

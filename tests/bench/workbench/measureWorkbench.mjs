@@ -8,7 +8,7 @@ import { workSoFar } from '../shared/conditions.mjs';
  */
 
 /**
- * @typedef {object} Place a screen in the preview. Its title is edited.
+ * @typedef {object} Place the screen whose title the benchmark edits.
  * @property {string} file
  * @property {string} at the screen's address.
  * @property {string} as the viewer in the preview.

@@ -54,7 +54,7 @@ it('a file that is too large is refused before it is sent', async () => {
 it('a heavy picture can be made smaller, and a picture can be removed', async () => {
   const { run } = shown('/media/hall.png', 2_400_000);
   expect(await screen.findByRole('img', { name: 'Logo now' })).toBeDefined();
-  expect(screen.getByText(/This picture has 2.4 MB/)).toBeDefined();
+  expect(screen.getByText(/This picture is 2.4 MB/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Make it smaller' }));
   await vi.waitFor(() => expect(run.mock.calls).toEqual([command({ name: 'hall.png', data: 'AAAA', longestSide: 512 })]));
   fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }));

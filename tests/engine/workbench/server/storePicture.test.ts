@@ -119,7 +119,7 @@ test('missing and heavy pictures are warnings with their line, in the workbench 
   expect((await workbench.checked()).problems).toEqual(problems);
   expect((await warnings()).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
     'portal-config/domains/friends.json missing-picture warning: there is no file "fixtures/files/pictures/lost.webp": add it, or choose another picture',
-    'portal-config/domains/gardeners.json heavy-picture warning: "fixtures/files/media/wall.png" has 1235 KB, so the page opens slowly: make it smaller than 400 KB',
+    'portal-config/domains/gardeners.json heavy-picture warning: "fixtures/files/media/wall.png" is 1235 KB, so the page loads slowly: make it smaller than 400 KB',
   ]);
   // The picture is only in the draft, and `check` doesn't report it as missing.
   await set({ name: 'crest.png', data: await pictureData(40), longestSide: 512 });
