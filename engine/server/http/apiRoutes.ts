@@ -25,7 +25,7 @@ export const callsPerHour = 1000;
 /** Calls that don't count toward the limit: signing in, signing out, and health checks. */
 const uncounted = /^\/api\/(?:auth\/|system\/health$)/;
 
-export interface Deps {
+export interface ApiDeps {
   portal: ServedPortal;
   database: ServedDatabase;
   clock: Clock;
@@ -42,7 +42,7 @@ export interface Deps {
 }
 
 /** Serves `/api` to programs: the calls defined in api.json, and their OpenAPI description. */
-export function apiRoutes(deps: Deps): Hono<Env> {
+export function apiRoutes(deps: ApiDeps): Hono<Env> {
   const { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = deps;
   const app = new Hono<Env>();
   const operate = createOperations(records, runOperation);

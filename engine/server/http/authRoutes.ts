@@ -10,7 +10,7 @@ import type { Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { clientAddress, sessionCookie, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
-export interface Deps {
+export interface AuthDeps {
   portal: ServedPortal;
   records: Pick<Records, 'readAnyViewer'>;
   sessions: Sessions;
@@ -21,7 +21,7 @@ export interface Deps {
 }
 
 /** Serves `/api/auth`, for signing in and out, and `/api/people`, for users' own accounts. */
-export function authRoutes({ portal, records, sessions, secret, limits, trustProxy, readable }: Deps): Hono<Env> {
+export function authRoutes({ portal, records, sessions, secret, limits, trustProxy, readable }: AuthDeps): Hono<Env> {
   const app = new Hono<Env>();
   const { refused } = portal.settings.signIn;
 

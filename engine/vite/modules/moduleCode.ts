@@ -1,13 +1,13 @@
 /** Returns code for a value. In the dev server (`live`), parts of the value that an edit doesn't change stay the same objects. */
 export function reusableCode(id: string, value: unknown, live: string | undefined): string {
-  return live === undefined ? code(value) : `alike(${code(id)}, ${code(value)})`;
+  return live === undefined ? code(value) : `reuseUnchanged(${code(id)}, ${code(value)})`;
 }
 
 /** Returns code that shows edits to a module without a reload. Empty in builds. */
 export function replaceInPlace(id: string, value: string, live: string | undefined): string {
   if (live === undefined) return '';
   return [
-    `import { alike, publish } from ${code(live)};`,
+    `import { reuseUnchanged, publish } from ${code(live)};`,
     'if (import.meta.hot) import.meta.hot.accept((module) => {',
     `  if (module) publish(${code(id)}, ${value});`,
     '});',
