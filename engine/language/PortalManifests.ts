@@ -153,7 +153,10 @@ export interface PortalManifests {
   derived: DerivedFields;
   /** True if a condition, text, or value reads `now.time`. Pages then update every minute. */
   readsTime?: boolean;
-  /** Returns the portal in the language of the host `at`, by default the page's host. Missing if all variants use the same language. */
+  /**
+   * Returns the portal in a host's language. The default host is the page's. This function is missing if all variants have the same
+   * language.
+   */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
   /** Returns the portal's own wording of the engine's phrase `AREA.KEY`, or `undefined` if it has none. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;

@@ -9,7 +9,7 @@ import { directionalKey } from '../ui/directionalKey.ts';
 export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: string | undefined): boolean {
   const left = api.getFocusedCell();
   if (left) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned);
-  // A cell whose row is filtered out can't get the focus.
+  // A cell can't receive focus if its row is filtered out.
   if (document.activeElement?.closest(anyCell)) return true;
   if (first !== undefined) api.setFocusedHeader(first);
   return first !== undefined;

@@ -22,7 +22,7 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-/** Returns the field of a person that a value is copied from: `row.phone` → `phone`. Returns `undefined` if there isn't exactly one. */
+/** Returns the person's field that the value copies: `row.phone` → `phone`. Returns `undefined` if it copies no field, or several. */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
   const shown = new Set(value.cases.flatMap(({ use }) => parsePersonField(use) ?? []));

@@ -15,7 +15,7 @@ const known = [
 /** Letters that sort like two letters. */
 const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as const;
 
-/** The number of digits of a padded number. */
+/** The number of digits in a padded number. */
 const digitsOfNumbers = 20;
 
 /** Returns the body of `portal.sort_key(text)`, which sorts like `compareTexts`. Collations differ between databases. */

@@ -50,7 +50,7 @@ export function useDrive(): Drive {
 /** The time to wait after a keystroke before sending the input, in ms. */
 const pause = 150;
 
-/** The URL parameters that only exist with a second person. */
+/** The URL parameters that are only set while a second person is shown. */
 const keysOfBeside = ['beside', 'person', 'turns', 'records', 'run2', 'machine2', 'at2', 'scenario2', 'on2', 'as2', 'also2'];
 
 interface Options {

@@ -48,7 +48,7 @@ export default class MutantRunner extends VitestTestRunner {
   }
 }
 
-/** The id of a test while it runs again. Stryker doesn't add the coverage of these runs to the test. */
+/** Tests have this id while they run again, so that Stryker doesn't add the coverage of these runs to them. */
 const again = 'again';
 const found = new Set<string>();
 const atLoad = new Set<string>();

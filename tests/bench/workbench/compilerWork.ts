@@ -8,7 +8,7 @@ import { withoutLive } from '../../support/withoutLive.ts';
 /** The server's times for one changed file, in ms. */
 export interface Work {
   file: string;
-  /** From the edit until the problems are known. */
+  /** The time from an edit until its problems are known, in ms. */
   problems: number;
   /** From the edit until the preview's new modules are ready. */
   modules: number;

@@ -8,7 +8,7 @@ import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
 import type * as portals from './changes/portals.ts';
 import { createRandomWords } from '../../support/randomWords.ts';
 import { engineVocabulary } from '../../support/vocabulary.ts';
-// Run the tests of fixes and renames again, with random sentences in all messages.
+// Run the tests for fixes and renames again, with random sentences in all messages.
 import './edits/findFixes.test.ts';
 import './edits/renaming.test.ts';
 import './edits/variantFixes.test.ts';
