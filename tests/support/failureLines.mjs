@@ -2,8 +2,12 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * A failed test. @typedef {object} Failure @property {string} title @property {string} message @property {string} [stack] @property
- * {string} [seen] The viewer, the URL, and the content of the page, one per line.
+ * A failed test.
+ * @typedef {object} Failure
+ * @property {string} title
+ * @property {string} message
+ * @property {string} [stack]
+ * @property {string} [seen] The viewer, the URL, and the content of the page, one per line.
  */
 
 /** The maximum numbers of lines for the message and for the page's description. */

@@ -7,8 +7,13 @@ import { quickFlags } from './quickFlags.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * A workbench that runs on its own folder. @typedef {{ folder: string, address: string, read: (file: string) => string, has: (file: string)
- * => boolean, close: () => Promise<void> }} OpenWorkbench
+ * A workbench that runs on its own folder.
+ * @typedef {object} OpenWorkbench
+ * @property {string} folder
+ * @property {string} address
+ * @property {(file: string) => string} read
+ * @property {(file: string) => boolean} has
+ * @property {() => Promise<void>} close
  */
 
 /**
