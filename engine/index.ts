@@ -8,7 +8,7 @@ export { lazily } from './react/loading/lazily.tsx';
 // Blocks: a schema for their keys, and a component.
 export { defineBlock, type BlockProps, type DefinedBlock } from './react/blocks/defineBlock.ts';
 
-// Phrases for a block's code. Words files can translate them.
+// Translatable text for a block's code.
 export { definePhrases, phrasesIn, type FormatPhrase } from './core/fields/phrases.ts';
 
 // Flows: XState machines and their side effects.

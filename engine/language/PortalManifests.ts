@@ -100,9 +100,9 @@ export interface LayoutEntry {
 export interface SearchedRecords {
   of: string;
   label: Text;
-  /** The field with a record's title. */
+  /** The name of the title field, such as `name`. */
   title: string;
-  /** Other fields that are searched. */
+  /** The names of fields to search, in addition to `title`. */
   fields: string[];
   /** The definitions of the fields in `title` and `fields`. */
   known: Field[];
@@ -111,9 +111,9 @@ export interface SearchedRecords {
   to: Text;
 }
 
-/** Data for the search, in addition to page names. It is fetched when the search opens. */
+/** Data for the search, in addition to page names. Loaded when the search opens. */
 export interface SearchModule {
-  /** The folders with a frame. `shows` names the navigation in the sidebar. `domain.navigation` stands for the variant's own navigation. */
+  /** The folders that have a frame. `shows` is the name of the sidebar's navigation, or `domain.navigation`. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
   /** Page keywords, keyed by path. */
@@ -153,10 +153,7 @@ export interface PortalManifests {
   derived: DerivedFields;
   /** True if a condition, text, or value reads `now.time`. Pages then update every minute. */
   readsTime?: boolean;
-  /**
-   * Returns the portal in a host's language. The default host is the page's. This function is missing if all variants have the same
-   * language.
-   */
+  /** Returns the portal in the language of a host's variant. Undefined if all variants use the same language. */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
   /** Returns the portal's own wording of the engine's phrase `AREA.KEY`, or `undefined` if it has none. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;

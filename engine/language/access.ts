@@ -48,7 +48,7 @@ export interface EntityAccess {
   onePerPerson?: boolean | undefined;
   /** A boolean field that is true in the viewer's own records. The server computes it. */
   own?: string | undefined;
-  /** Set if each person has exactly one of these records. */
+  /** Set if each person has exactly one record of this entity. */
   eachPerson?: PersonRecord | undefined;
   /** The field with the owner's email. By default, the owner is the person who added the record. */
   ownedBy?: string | undefined;
@@ -62,26 +62,26 @@ export interface EntityAccess {
   fills?: Readonly<Record<string, OperationValue>> | undefined;
   /** The field that refers to a record's parent. Removing the parent also removes this record. */
   removedWith?: string | undefined;
-  /** Counts that the database keeps up to date, keyed by field. */
+  /** Fields whose value is a count or sum of related records. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
-  /** Records to add for other people when one of these records changes. */
+  /** The notifications to create when a record of this entity changes. */
   notify?: readonly RecordNotification[] | undefined;
   /** Shows the records in people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
   forget?: RecordForgetting | undefined;
-  /** Copies values from these records to people. For example, the holder of an office gets the office's role. */
+  /** Copies values from a record to a person. For example, the holder of an office gets the office's role. */
   appoints?: Appointment | undefined;
   /** Rules for erasing a person's data. Without rules, the records stay as they are. */
   erase?: readonly RecordErasure[] | undefined;
   /** True if the audit log shows only that a record changed, without its values. */
   private?: boolean | undefined;
   published?: boolean | undefined;
-  /** The variants that take their colors from the published record. */
+  /** The names of variants that get their colors from a published record of this entity. */
   themeOf?: readonly string[] | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
-/** The path of the request's time. Only the server's own values can read this path. */
+/** The path to the request's time, for values that the server computes. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);

@@ -69,7 +69,7 @@ export interface EffectWord {
   schema: z.ZodObject;
   /** The change to the collection `of`. `adds` creates a record; `changes` and `removes` apply to the button's record. */
   record?: 'adds' | 'changes' | 'removes';
-  /** True if the effect uses the payload only in its texts and values. */
+  /** True if only the effect's texts and values can read the payload. */
   ignoresPayload?: boolean;
   /** True if the effect only shows or hides something. It then can't have a confirmation or a notice. */
   onlyShows?: boolean;

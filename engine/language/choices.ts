@@ -11,7 +11,7 @@ export const choiceSchema = z
   })
   .describe('One value of an enumeration, with its label, icon, and color.');
 export type Choice = z.output<typeof choiceSchema> & {
-  /** True if the field's `where` excludes this choice. A form offers it only if it is already chosen. */
+  /** True if the field's `where` excludes this choice. A form offers an excluded choice only if the choice is already selected. */
   onlyIfChosen?: boolean;
 };
 

@@ -70,7 +70,6 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);
 
-/** The schema for a condition (see `Condition`). The reference checks compare its paths and gate names with the portal. */
 export const conditionSchema: z.ZodType<Condition> = z
   .lazy(() =>
     z
@@ -106,7 +105,7 @@ export const conditionSchema: z.ZodType<Condition> = z
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
 
-/** The same as `schemaPointer`. Importing that would create a cycle. */
+/** A copy of `schemaPointer`, because importing `schemaPointer` would create a cycle. */
 const pointer = z.string().optional().describe("The location of this file's JSON Schema, for editors. The portal ignores it.");
 
 export const gatesSchema = z

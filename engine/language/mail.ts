@@ -4,10 +4,10 @@ import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** The server's own emails. The recipient requests `forgottenPassword`; someone else requests `newPassword` for them. */
+/** The server's own emails. Users request `forgottenPassword` for themselves, and `newPassword` for someone else. */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 
-/** The value with the unsubscribe link. Only emails with the key `unsubscribe` have it. */
+/** The value with the unsubscribe link, for emails with the key `unsubscribe`. */
 export const unsubscribeValue = 'unsubscribe';
 
 /** Values that every email can read as `values.NAME`. `address` is the URL of the recipient's variant. */

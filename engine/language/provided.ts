@@ -18,9 +18,9 @@ export interface Provided {
   roots?: Readonly<Record<string, ProvidedRoot>>;
   /** Scope roots for the block's own texts, values, and conditions, but not for child blocks. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** The block's option for naming its state key, and the name if that option isn't set. */
+  /** `key` is the option that names the block's state key. `default` is the state key if the option isn't set. */
   state?: { key: string; default?: string };
-  /** Two options. `from` names a list in choices.json, and the compiler writes that list's values and labels to `to`. */
+  /** Two options of the block: `from` names a list in choices.json, and the compiler copies the list to `to`. */
   choices?: { from: string; to: string };
   /** True if the block is a dialog that an `open` effect can show. */
   dialog?: boolean;

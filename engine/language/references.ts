@@ -12,10 +12,10 @@ export type ReferenceKind =
   | 'form'
   | 'table'
   | 'entity'
-  /** Like `entity`, except that `row` isn't one of its records. */
+  /** The entity of the portal's variants (`domainEntity`). */
   | 'entityOfDomains'
   | 'collection'
-  /** Like `collection`, except that `row` isn't one of its records. */
+  /** The collection that an effect or operation adds a record to. */
   | 'receiver'
   | 'choices'
   /** A collection whose records are a field's options. */
@@ -37,7 +37,7 @@ export type ReferenceKind =
   | 'screen'
   /** A text that results in a route, `#id`, or an external address. */
   | 'address'
-  /** `true`. Stands for the address in the entity of the current record. */
+  /** The value `true`, for the address in the current record's entity. */
   | 'ownAddress'
   /** The address of a picture in `fixtures/files`. */
   | 'picture'
@@ -51,7 +51,7 @@ export type ReferenceKind =
   | 'field'
   /** A field with numbers. */
   | 'figure'
-  /** A field with a different value in each record, such as a chart's horizontal axis. */
+  /** The field for a chart's horizontal axis. */
   | 'place'
   /** A field to sort by. A `-` before the name sorts in descending order. */
   | 'sort'
@@ -60,7 +60,7 @@ export type ReferenceKind =
   | 'pattern'
   | 'state';
 
-/** The kind of reference in each schema's values. A copy of a schema, such as `schema.min(1)`, inherits the kind. */
+/** Schemas for references, each with a kind. A copy of a schema, such as `schema.min(1)`, inherits the kind. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
 /** Schemas for strings that users see or search for, but that aren't ICU messages. */

@@ -62,7 +62,7 @@ const fieldColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A computed column. Its cells look and sort like those of a field whose type is `format`. */
+/** A column with computed values, formatted and sorted by the field type `format`. */
 const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('The value of each cell: `{ "difference": ["row.planned", "row.spent"] }`.'),

@@ -47,7 +47,7 @@ export interface Server {
   viewerChanged: () => void;
   /**
    * Sets the collections that the viewer can read. Requests for other collections fail without being sent.
-   * @param confirmation Before such a request fails, it waits for this promise, because the list may be out of date.
+   * @param confirmation Resolves when the list is up to date. Until then, requests for other collections wait.
    */
   mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: {

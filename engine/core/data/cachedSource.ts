@@ -9,7 +9,7 @@ export interface RecordStore {
   /** Resolves to the whole stored row. If `change` is a function, it gets the old row. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   remove(collection: string, id: string): Promise<void>;
-  /** Calls `listener` after another user's change. Omit it if the store has only one user. */
+  /** Calls `listener` after another user's change. A store with only one user doesn't need this method. */
   subscribe?(collection: string, listener: () => void): () => void;
 }
 
@@ -53,7 +53,7 @@ function createCollection(name: string, store: RecordStore) {
   let rows: readonly Row[] | undefined;
   let loading: Promise<readonly Row[]> | undefined;
   let isSubscribed = false;
-  /** Counts changes. If it increases during a request, the response may be outdated. */
+  /** The number of changes. If a change happens during a request, the response may be outdated. */
   let changes = 0;
 
   function show(next: readonly Row[]): void {

@@ -14,7 +14,7 @@ export type CollectionState = StoreState<readonly Row[]>;
 
 /** A collection, for React's `useSyncExternalStore`. */
 export interface Store<Rows> {
-  /** The first subscriber starts loading. */
+  /** Starts loading when the first listener subscribes. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): StoreState<Rows>;
   /** Resolves to the loaded rows. A failure is cached for a second. */
@@ -29,7 +29,7 @@ interface Reader<Rows> {
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** The time to cache a failure, in ms. Without this cache, each render would load again and never show the error. */
+/** The time to cache a failure, in ms. Without the cache, every render would start a new request. */
 const failureCacheTime = 1000;
 
 const noRows: readonly Row[] = [];

@@ -8,9 +8,7 @@ export interface LoadedAnswer extends FoundRecords {
   figures: readonly number[];
 }
 
-/**
- * Creates a loader for query results. Queries with search text run one at a time. Skips such a query if nobody needs its result anymore.
- */
+/** Creates a loader for query results. Runs searches one at a time, and skips searches whose results nobody needs. */
 export function createAnswerLoader(name: string, server: Server) {
   const figures = createFigures(name, server);
   let searching: Promise<unknown> = Promise.resolve();

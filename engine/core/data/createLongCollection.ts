@@ -24,10 +24,7 @@ interface Answer {
 
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
-/**
- * Creates a collection that is too long to load whole. Pages load only query results. After a change, results that may be different are
- * loaded again.
- */
+/** Creates a collection that is too long to load whole, so pages load only query results. */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const answers = new Map<string, Answer>();
@@ -105,7 +102,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     if (!isSame) answer.shown = { ...extent, rows: same?.rows ?? rows };
   }
 
-  /** Call this when others may have changed records. Without `reported`, any record may have changed. */
+  /** Call this when other users may have changed records. Without `reported`, any record may have changed. */
   function changed(reported?: readonly RecordChange[]): void {
     if (reported) handleReports(reports.fromOthers(reported));
     else markStale();
@@ -185,7 +182,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   function answerTo(key: string, query: Query): Answer {
     const answer = answers.get(key) ?? { query, listeners: new Set(), isStale: true };
-    // The order of the map is the order of use, so that the oldest results can be dropped.
+    // Move the result to the end of the map, so that the first results are the least recently used.
     answers.delete(key);
     answers.set(key, answer);
     const unused = [...answers].filter(([, other]) => other !== answer && other.listeners.size === 0 && !other.loading);

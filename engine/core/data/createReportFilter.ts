@@ -12,7 +12,7 @@ export function createReportFilter(isPending: (id: string) => boolean) {
   return {
     /** Call this with the server's response to a change, while the change is still pending. */
     confirm: (id: string, version: number): void => void confirmed.set(id, version),
-    /** Returns the changes by other users, including delayed ones that are ready now. */
+    /** Returns other users' changes, including delayed changes that are now ready. */
     fromOthers: (reported: readonly RecordChange[] = []): readonly RecordChange[] => {
       const all = [...waiting, ...reported];
       waiting = all.filter(({ id }) => isPending(id));

@@ -44,7 +44,7 @@ interface LoadedRecords {
 }
 
 /**
- * Merges requested records into a list, and removes those that weren't found. Unchanged records stay the same objects.
+ * Merges requested records into a list. Removes requested records that the server didn't find.
  * @returns `undefined` if the response doesn't fit the list. The caller must then reload the whole list.
  */
 export function mergeRecords(

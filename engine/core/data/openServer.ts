@@ -28,7 +28,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   let confirmed: Promise<unknown> | undefined;
   let onMissed: (() => void) | undefined;
   const positions = createPositions(() => onMissed?.());
-  /** Closes the stream. It reopens once the server responds. */
+  /** Closes the stream. The stream reopens once the server responds. */
   let dropStream: (() => void) | undefined;
   /** Reopens the stream now, without waiting for the delay. */
   let skipDelay: (() => void) | undefined;
@@ -112,7 +112,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
         return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
-      // A failed request also means that the connection is lost.
+      // The request failed, so the connection is lost.
     }
     setConnected(false);
     // The stream may not have noticed the lost connection.
@@ -151,7 +151,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // If the server refuses the stream, the connection may still work. The next request shows if it does.
+        // If the server refuses the stream, requests may still work.
         if (hasOpened || opened.readyState !== closed) setConnected(false);
         positions.lost();
         if (opened.readyState === closed) drop();

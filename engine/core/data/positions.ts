@@ -1,26 +1,26 @@
 const unknown = '';
 
 /**
- * Detects changes that the page may have missed. Each response has a number that increases with every change on the server. If a response
- * and the start of the stream have different numbers, a change may have happened in between.
- * @param onMissed Called when a change may have been missed.
+ * Detects missed changes. The server numbers its changes, and sends the latest number with each response. If the stream starts with a
+ * different number, the page may have missed a change.
+ * @param onMissed Called when the page may have missed a change.
  */
 export function createPositions(onMissed: () => void) {
-  /** The server's number when the stream connected. `undefined` while disconnected. */
+  /** The number of the server's latest change when the stream connected. `undefined` while disconnected. */
   let current: string | undefined;
   let read = new Set<string>();
 
   return {
-    /** Call this before a request. Call the returned function with the response's header `x-changes-at`. */
+    /** Call `reading` before a request, then pass the response's header `x-changes-at` to the returned function. */
     reading: () => {
       const before = current;
       return (at: string | null | undefined): void => {
         if (current === undefined) read.add(at ?? unknown);
-        // The current stream connected after the request was sent.
+        // The stream has reconnected since the request.
         else if (before !== current && at !== current) onMissed();
       };
     },
-    /** Call this when the stream has connected, with the server's current number. */
+    /** Call this when the stream has connected. `at` is the number of the server's latest change. */
     connected: (at: string | undefined): void => {
       const isLate = at === undefined || [...read].some((position) => position !== at);
       read = new Set();

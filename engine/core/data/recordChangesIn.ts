@@ -3,7 +3,7 @@ import type { RecordChange } from './Server.ts';
 
 const kinds: readonly RecordChange['kind'][] = ['added', 'changed', 'removed'];
 
-/** Parses the list of changes in an event. If the list can't be parsed, returns `undefined`. Any record may then have changed. */
+/** Parses the list of changes in an event. Returns `undefined` if the list can't be parsed. */
 export function recordChangesIn(value: unknown): readonly RecordChange[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const changes = value.flatMap((change: unknown): RecordChange[] => {

@@ -57,14 +57,14 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     if (!stored) return;
     const before = known(id);
     if (!now) stored = stored.filter(({ row }) => row.id !== id);
-    // Either `now` is outdated, or a new record has the id of a removed one. Load the list again to be sure.
+    // `now` may be a new record with a removed record's id, so load the list again.
     else if (before && before.version > now.version) changed();
     else stored = stored.map((entry) => (entry.row.id === id ? now : entry));
   }
 
   /** Stores a new record at the position where the user inserted it. */
   function add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void {
-    // The server may have assigned a different id.
+    // Use the id from the server, which may differ from `id`.
     sentOnceById.set(now.row.id, sentOnce);
     if (!stored || known(id)) return store(id, now);
     updatesDuringLoad?.set(id, now);
@@ -97,7 +97,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function acceptLoaded({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isRemoved = removed.has(id);
-    // Version 0 means that the requested version is unknown. The loaded version may then be too old.
+    // If the version in `toLoad` is unknown (0), keep the record in `toLoad`.
     if (!isRemoved && version >= (toLoad.get(id)?.version || Infinity)) toLoad.delete(id);
     return !isRemoved;
   }
@@ -166,11 +166,11 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
   }
 
-  /** Call this when others may have changed records. Without `changes`, any record may have changed. */
+  /** Call this when other users may have changed records. Without `changes`, any record may have changed. */
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     showSent();
-    // When these records arrive, they may no longer be at the end of the collection.
+    // The records in `toLoad` may no longer be at the end of the collection.
     for (const [id, record] of toLoad) if (record.isLast) toLoad.set(id, { ...record, isLast: false });
     if (!changes || toLoad.size > maxRequestedIds) isStale = true;
     refreshShown();

@@ -71,7 +71,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     setViewer: (next) => {
       if (next === viewer) return;
       stop?.();
-      // A visitor's data is public, so it can stay until newer data arrives.
+      // A visitor's data is public, so don't remove it.
       const isForgotten = viewer !== undefined;
       viewer = next;
       unanswered.forget();

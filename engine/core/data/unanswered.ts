@@ -7,7 +7,7 @@ export function createUnanswered() {
     /** Sends a request. If an earlier request with the same `content` got no response, reuses its key. */
     once: async <Answer>(content: string, newName: () => string, send: (name: string) => Promise<Answer>): Promise<Answer> => {
       const name = names.get(content) ?? newName();
-      // While this request is pending, an identical one is a separate request with its own key.
+      // Remove the key now, so that an identical request in parallel gets a new key.
       names.delete(content);
       try {
         return await send(name);

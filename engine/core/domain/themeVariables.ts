@@ -14,7 +14,7 @@ export interface ThemeVariables {
 }
 
 /**
- * Returns a theme's colors as CSS custom properties. Light pages, dark pages, and the field use the same names.
+ * Returns a theme's colors as CSS custom properties. Light pages, dark pages, and the field (hero, sidebar, footer) use the same names.
  * The minimum contrast is in parentheses.
  * - Backgrounds: `--surface`, `--surface-raised`, `--surface-sunken`. Text on them: `--ink`, `--muted` (4.5:1).
  * - Lines: `--line`, `--line-strong`. Borders of controls: `--edge`, `--focus` (3:1).
@@ -137,10 +137,10 @@ function withSeries(variables: ColorVariables): ColorVariables {
 
 const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
 
-/** The minimum contrast between white and the field. It's high so that even softened white text is readable. */
+/** The minimum contrast between white and the dark color of the hero, sidebar, and footer. */
 const fieldContrast = 12;
 
-/** Returns the colors of the field: the secondary color, darkened until white text is readable on it. */
+/** Returns the colors of the hero, sidebar, and footer. Darkens the secondary color until white text is readable. */
 function deriveField({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);
   const ground = fieldGround(field);

@@ -31,7 +31,7 @@ export interface SideEffect {
   with: unknown;
 }
 
-/** The state of a simulated machine. It is immutable, so undo just returns to an earlier one. */
+/** The state of a simulated machine. States are immutable, so undo returns to an earlier state. */
 export interface SimulationState {
   driven: Driven;
   snapshot: AnyMachineSnapshot;
@@ -39,7 +39,7 @@ export interface SimulationState {
   time: number;
   timers: readonly Timer[];
   running: readonly Running[];
-  /** True after the machine's screen is closed. It then ignores all events. */
+  /** True after the machine's screen is closed. A closed machine ignores all events. */
   isClosed: boolean;
 }
 
@@ -150,19 +150,19 @@ function runActions(
   let { timers, running } = simulation;
   const sideEffects: SideEffect[] = [];
   for (const { type, params } of orders) {
-    // XState types these params as unknown.
+    // `params` is unknown in XState's types.
     if (type === 'xstate.raise') {
       const { id, delay, event } = params as { id: string; delay?: number; event: AnyEventObject };
       if (delay !== undefined) timers = [...timers, { id, at: simulation.time + delay, event }];
     } else if (type === 'xstate.cancel') {
-      const { sendId } = params as { sendId: string }; // XState types these params as unknown
+      const { sendId } = params as { sendId: string }; // `params` is unknown in XState's types
       timers = timers.filter(({ id }) => id !== sendId);
     } else if (type === 'xstate.spawnChild') {
-      const { id, src, input } = params as { id: string; src: unknown; input: unknown }; // XState types these params as unknown
+      const { id, src, input } = params as { id: string; src: unknown; input: unknown }; // `params` is unknown in XState's types
       running = [...running, { id, effect: String(src), input }];
       sideEffects.push({ kind: 'start', name: String(src), with: input });
     } else if (type === 'xstate.stopChild') {
-      const stopped = running.find(({ id }) => id === (params as { id?: string } | undefined)?.id); // XState types these params as unknown
+      const stopped = running.find(({ id }) => id === (params as { id?: string } | undefined)?.id); // `params` is unknown in XState's types
       running = running.filter((other) => other !== stopped);
       if (stopped) sideEffects.push({ kind: 'stop', name: stopped.effect, with: stopped.input });
     } else if (!type.startsWith('xstate.')) sideEffects.push({ kind: 'action', name: type, with: params });

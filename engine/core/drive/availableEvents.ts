@@ -98,5 +98,5 @@ export function evaluateGuard(guard: unknown, snapshot: Pick<AnyMachineSnapshot,
   if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
   const declaredParams = named && 'params' in named ? named.params : undefined;
   const params: unknown = typeof declaredParams === 'function' ? declaredParams(simulation) : declaredParams;
-  return (found as Predicate)(simulation, params); // all other guards in `guards` are predicates
+  return (found as Predicate)(simulation, params); // guards without `check` are predicates
 }

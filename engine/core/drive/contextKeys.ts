@@ -6,7 +6,7 @@ import { findReachableStates, collectValues } from './shortestRuns.ts';
 
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
-/** Returns the keys in `keys` that the machine's context never contains. Checks the scenario first, then other runs. */
+/** Returns the keys in `keys` that the machine's context never contains. */
 export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);
   const missing = () => keys.filter((key) => !found.has(key));

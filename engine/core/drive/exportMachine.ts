@@ -73,7 +73,7 @@ function toJson(node: AnyStateNode, { to, definition }: Transition): Record<stri
   };
 }
 
-/** Leaves out the actions that XState adds for timers. */
+/** Exports the names of actions. Skips the actions that XState adds for timers. */
 function exportActions(actions: readonly unknown[]): unknown[] {
   return actions.map((action) => exportName(action, 'remember')).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }

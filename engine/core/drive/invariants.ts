@@ -9,7 +9,7 @@ export interface Invariant {
   sentence: string;
   /** The rule's line in its Markdown file, starting at 1. */
   line: number;
-  /** The rule starts after a step that matches `after`. Without `after`, it starts with the run. */
+  /** The rule applies after a step that matches `after`. Without `after`, the rule applies from the start. */
   after?: StepTest;
   /** A step that matches `never` breaks the rule. */
   never?: StepTest;
@@ -52,10 +52,10 @@ export function breaksInvariant(invariant: Invariant, steps: readonly Simulation
   return undefined;
 }
 
-/** The maximum number of effects and timers to finish. A run that has more counts as endless. */
+/** The maximum number of effects and timers to finish, because a run can be endless. */
 const maxOutcomes = 50;
 
-/** Finishes all effects and timers. Returns the reason if `eventually` still hasn't matched. */
+/** Finishes all effects and timers. Returns the failure message if no step matches `eventually`. */
 function reasonAtEnd(
   { eventually, until }: Invariant,
   last: SimulationStep,

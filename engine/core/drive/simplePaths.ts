@@ -14,8 +14,7 @@ interface Move {
 }
 
 /**
- * Returns every path through a machine as a run, with the expected state after each step. A path ends at the latest when it returns to a
- * state that it has already visited.
+ * Returns every path through a machine as a run with the expected states. A path ends when it repeats a state.
  * @param limit The maximum number of paths.
  */
 export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {

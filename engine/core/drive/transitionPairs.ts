@@ -47,7 +47,6 @@ export function findPairs(driven: Driven, pool: ValuePool, limit = defaultMaxSta
 
 const isStart = ({ microsteps: [first] }: SimulationStep) => first !== undefined && first.before === undefined;
 
-/** Returns a step's pairs of consecutive transitions. `last` contains the last transitions of the step before. */
 function pairsIn({ simulation, microsteps }: SimulationStep, last: readonly string[]): { found: TransitionPair[]; end: readonly string[] } {
   const found: TransitionPair[] = [];
   let end = last;

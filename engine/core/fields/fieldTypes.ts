@@ -48,7 +48,7 @@ export function findFieldType({ type }: { readonly type: string }, runtime: Runt
   return found;
 }
 
-/** Returns the type if members can use it for fields of their own. */
+/** Returns the field type `name` if members can add fields of that type. */
 export function designableType(name: unknown, runtime: Runtime): FieldType | undefined {
   const found = typeof name === 'string' ? fieldTypes(runtime).get(name) : undefined;
   return found?.designable ? found : undefined;

@@ -62,7 +62,7 @@ interface CheckContext extends ProblemOptions {
 function problemsIn(data: unknown, fields: readonly Field[], context: CheckContext, item: unknown): FieldProblem[] {
   return fields.flatMap((field) => {
     const entered = ownValue(data, field.name);
-    // Clean up an entered value. A stored value must already be clean.
+    // Stored values must already be clean, so clean up only values from a form.
     const value = context.isStored ? entered : findFieldType(field, context.runtime).read(entered, field);
     const rule = fieldRule(value, field, context, item) ?? dayRule(value, field, context) ?? orderRule(data, field, fields, context);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, context }) }];
@@ -102,8 +102,8 @@ function fieldRule(value: unknown, field: Field, context: CheckContext, item: un
 }
 
 /**
- * Checks a date against the field's bounds. If the field has no bounds, checks a plausible range. For a stored date, the wider of the two
- * ranges counts, because the field's bounds can depend on today.
+ * Checks a date against the field's bounds. Without bounds, checks a plausible range. A stored date can be outside the bounds, because
+ * bounds can depend on today.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: CheckContext): Rule | undefined {
   const { limits } = findFieldType(field, runtime);

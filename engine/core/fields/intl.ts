@@ -57,7 +57,7 @@ export function numberMarks(locale: string): NumberMarks {
 
 export interface CurrencyFormat {
   options: Intl.NumberFormatOptions;
-  /** `digits` is the number of decimals. `scale` is the number of cents in a dollar, for example. */
+  /** For US dollars, `digits` is 2 and `scale` is 100. */
   digits: number;
   scale: number;
 }

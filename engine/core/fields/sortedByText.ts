@@ -3,7 +3,7 @@ import { compareTexts } from './compare.ts';
 /** Spaces and ASCII symbols, in the order of English collation. */
 const signs = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$`;
 const firstNumber = signs.length + 1;
-/** Titles with longer numbers need a collator. */
+/** Numbers with 300 digits or more need a collator. */
 const mostDigits = 300;
 const firstLetter = firstNumber + mostDigits;
 
@@ -26,7 +26,7 @@ export function plainKey(text: string): string | undefined {
   return places.includes(undefined) ? undefined : places.join('');
 }
 
-/** Returns the key for a number or a character. Longer numbers come later. */
+/** Returns the sort key for a number or one character. The key starts with the number's length, so 9 comes before 10. */
 function readPlace(piece: string): string | undefined {
   if (/\d/.test(piece)) {
     const digits = piece.replace(/^0+(?=\d)/, '');

@@ -43,7 +43,7 @@ function withoutSigns(text: string, signs: TypedKind['signs'] = []): string {
   const found = signs.find((sign) => sign && text.includes(sign));
   if (!found) return text;
   const [before = '', after = '', ...more] = text.split(found);
-  // A symbol between digits, or two symbols, can't be right.
+  // Don't remove the symbol from `1$2` or `$5$`.
   return more.length > 0 || (/\d/.test(before) && /\d/.test(after)) ? text : `${before}${after}`;
 }
 

@@ -67,7 +67,7 @@ export function flowIn<Registered extends { machine: AnyStateMachine }>(
   cache.set(flow, known);
   const own = known.get(runtime) ?? flow(runtime);
   known.set(runtime, own);
-  // The cache contains only results of this function.
+  // `known` contains only results of `flow`.
   return own as Registered;
 }
 

@@ -3,7 +3,7 @@ import { foldText, searchWords, type Spellings } from '../text/foldText.ts';
 export interface SearchEntry {
   /** The visible title. Matches in the title come first. */
   title: string;
-  /** Other searchable text, such as keywords. */
+  /** Searchable text in addition to the title, such as keywords. */
   words: string;
   note?: string;
 }
@@ -15,9 +15,7 @@ interface Ready<Found> {
 }
 
 /**
- * Creates a search over the entries. An entry must contain all words of the query, in any order.
- *
- * Matches at the start of the title come first, then those at the start of a word in the title, elsewhere in the title, and in other text.
+ * Creates a search over the entries. A result contains all words of the query, in any order. The best matches come first.
  */
 export function createFinder<Found extends SearchEntry>(entries: readonly Found[]): (typed: string) => Found[] {
   const foldedEntries: readonly Ready<Found>[] = entries.map((entry) => ({

@@ -97,7 +97,7 @@ export function recordEntries({ title, fields, known }: SearchedRecords, rows: r
   return rows.map((row) => ({ title: readTitle(row), words: readFields.map((read) => read(row)).join('\n'), row }));
 }
 
-/** Returns a found record with its address, or `undefined` if the viewer may not open it. */
+/** Returns the search result for a record, or `undefined` if the viewer may not open the record. */
 export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEntry, options: SearchOptions): Goal | undefined {
   const scope = { ...options.scope, row };
   const to = openAddress(records.to, scope, options.manifests);

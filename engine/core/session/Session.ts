@@ -18,7 +18,7 @@ export interface SessionSnapshot {
   asks?: 'code' | undefined;
 }
 
-/** A way to sign in. A portal can pass its own to `definePortal({ session })`. */
+/** A way to sign in, for `definePortal({ session })`. */
 export interface SessionPort {
   /** Returns the session, or `undefined` until it's restored. An unchanged session is the same object. */
   getSnapshot: () => SessionSnapshot | undefined;

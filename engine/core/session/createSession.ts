@@ -10,7 +10,7 @@ export function createSession(options: () => SessionOptions): SessionPort {
   });
 }
 
-/** Returns the storage key that remembers a sign-out until the server confirms it. */
+/** Returns the storage key for a sign-out that the server hasn't confirmed. */
 export function signOutKey({ signIn }: SessionOptions['settings']): string {
   return `${signIn.storageKey}_leaving`;
 }

@@ -59,7 +59,7 @@ export function createSignOut(server: Server, options: Options) {
       try {
         options().storage.setItem(key(), 'owed');
       } catch {
-        // If storage is full or blocked, only this page can retry.
+        // Storage is full or blocked, so a reload ends the retries.
       }
       if (!(await (attempt = send()))) void retryUntilDone();
     },

@@ -3,7 +3,7 @@ import { createSessionStore, hasItem, signOutKey } from './createSession.ts';
 import type { SessionPort } from './Session.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
-/** Creates a session on the server. Loads its machine at sign-in, or right away if a sign-out is unconfirmed. */
+/** Creates a session that the server stores. */
 export function createRemoteSession(options: () => SessionOptions, server: () => Promise<Server>): SessionPort {
   const { storage, settings } = options();
   const isNeeded = hasItem(storage, settings.signIn.storageKey) || hasItem(storage, signOutKey(settings));

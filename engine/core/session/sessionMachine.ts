@@ -24,8 +24,8 @@ function missing(effect: string): never {
 export function createSessionMachine() {
   return setup({
     types: {
-      context: noContext, // XState uses only the type
-      events: {} as SessionMachineEvent, // XState uses only the type
+      context: noContext, // XState uses only the type of `context`
+      events: {} as SessionMachineEvent, // XState uses only the type of `events`
       input: noInput,
     },
     actors: {
@@ -59,7 +59,6 @@ export function createSessionMachine() {
     },
     states: {
       signedOut: {
-        // Only a machine that starts with a stored user takes this transition. A sign-out clears the user.
         always: { guard: 'isRemembered', target: 'signedIn' },
         on: {
           SIGN_IN: { target: 'authenticating', actions: assign({ error: undefined }) },

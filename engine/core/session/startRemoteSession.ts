@@ -162,7 +162,7 @@ function storeReads({ storage, settings }: SessionOptions, known: { of: string; 
   try {
     storage.setItem(readsKey(settings), JSON.stringify(known));
   } catch {
-    // If storage is full or blocked, the next page waits for the server.
+    // Storage is full or blocked.
   }
 }
 

@@ -27,7 +27,7 @@ export function clearStoredUser(storage: UserStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // The viewer is signed out on this page anyway.
+    // Storage is blocked, so the user stays stored.
   }
 }
 

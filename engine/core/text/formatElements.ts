@@ -24,7 +24,7 @@ function formatElement(element: MessageFormatElement, message: Message): string 
   const { values, locale, count } = message;
   if (!('value' in element)) return count === undefined ? '' : formatters.getNumberFormat(locale).format(count);
   if ('children' in element) throw new Error('a text has no tags');
-  // `type` is an enum that TypeScript removes, so compare its numbers.
+  // Compare `element.type` with numbers, because TypeScript removes the parser's enum.
   const type: number = element.type;
   if (type === use.literal) return element.value;
   const value = values[element.value];

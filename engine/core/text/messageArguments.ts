@@ -20,7 +20,7 @@ export function buildTemplate(tree: readonly MessageFormatElement[]): MessageTem
   const renamed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] => elements.map(rename);
 
   function rename(element: MessageFormatElement): MessageFormatElement {
-    // `type` is an enum that TypeScript removes, so compare its numbers.
+    // Compare `element.type` with numbers, because TypeScript removes the parser's enum.
     const type: number = element.type;
     if (!('value' in element) || type === use.literal || type === use.tag) return element;
     const name = `${type} ${element.value}`;

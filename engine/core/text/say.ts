@@ -25,7 +25,7 @@ export function named(kind: string, name: unknown): Subject {
   return { kind, name: String(name) };
 }
 
-/** Formats a value as JSON. The strings in the value are added to `about`. */
+/** Formats a value as JSON. `about` lists the strings in the value. */
 export function json(value: unknown): Message {
   return { sentence: JSON.stringify(value), about: textsIn(value).map((text) => named('value', text)) };
 }

@@ -14,7 +14,7 @@ export interface CountedRecords extends ListReference {
   among: number;
 }
 
-/** A value and its result. `parts` explains the values inside it. */
+/** A value and its result. `parts` explains the nested values. */
 export interface ExplainedValue {
   value: Value;
   result: unknown;

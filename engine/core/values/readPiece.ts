@@ -19,7 +19,7 @@ export interface ReadPiece {
   text: string;
   /** The piece's own label, or else its field's label. */
   label: Text | undefined;
-  /** True if the piece has a label of its own. Small print shows only such a label, not the field's label. */
+  /** True if `label` is the piece's own label, not the field's label. */
   isLabelled: boolean;
   tone: Tone | undefined;
   ownTone: Tone | undefined;

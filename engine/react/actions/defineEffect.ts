@@ -21,7 +21,7 @@ export interface EffectKind extends EffectWord {
   harmless?: boolean;
   /** Returns true if the effect makes sense only with records, for example an export. The effect's button is hidden above an empty list. */
   needsRows?: (effect: AnyEffect) => boolean;
-  // This is a method, not a property, so that TypeScript accepts kinds with different effect types.
+  // A method instead of a property, so that TypeScript accepts any kind of effect.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }
 

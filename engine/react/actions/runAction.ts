@@ -54,7 +54,7 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  // If `when` can't be evaluated, `holds` returns false, even for `not`. The viewer must then confirm.
+  // Negate `when`, so that the viewer must confirm if `when` can't be evaluated.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, cancel, tone = env.trigger.tone } = confirm;
   return env.confirm({
@@ -99,7 +99,7 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
   };
 }
 
-/** Returns the message for a request that the server refused. Returns `undefined` if the form already shows it next to its fields. */
+/** Returns the message for a rejected request, or `undefined` if the form already shows the message. */
 function refusal(error: ServerError, env: ActionEnv): string | undefined {
   const left = pendingNotice(error, env.trigger.opened, env.runtime);
   return left === undefined || hasNoAnswer(error) ? left : describeFailure(env, left);

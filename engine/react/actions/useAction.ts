@@ -48,10 +48,7 @@ async function reportError(error: unknown, env: ActionEnv): Promise<void> {
   }
 }
 
-/**
- * Returns a function that runs an action from actions.json. The function never rejects. If the action fails, it shows a notice and returns
- * false.
- */
+/** Returns a function that runs an action from actions.json. If the action fails, the function shows a notice and returns false. */
 export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const createEnv = useActionEnv();
   const data = useDataSource();

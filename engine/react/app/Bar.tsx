@@ -74,7 +74,7 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
-  // If a folder redirects to one of its screens, show no name in the meantime.
+  // Show no name for a folder that redirects to a screen.
   const hasIndexPage = layouts.some(({ path, layout }) => path === toPath(pathname) && layout.index !== undefined);
   return <p className={className}>{page ? textOf(page.name) : hasIndexPage ? '' : missing}</p>;
 }

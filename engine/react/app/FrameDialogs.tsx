@@ -62,7 +62,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The open dialog. If it fails to load, a notice says so, because an error page would replace the whole page. */
+/** The open dialog. If the dialog fails to load, shows a notice instead of an error page. */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];
   const fallback = ({ error }: Failure) => <NotShown error={error} onClose={onClose} />;

@@ -39,9 +39,7 @@ function useYearValues(keys: Screen['state']): Screen['state'] {
   }, [keys, today]);
 }
 
-/**
- * Lists the possible values of state keys with `from`: the ids of that collection's records. Replaces an unknown default with the first id.
- */
+/** For each state key with a collection in `from`, sets `values` to the ids of the collection's records. */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
   const states = useCollections(names);

@@ -45,7 +45,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     const sideSpace = isRightToLeft() ? edge.left : document.documentElement.clientWidth - edge.right;
     currentTarget.style.insetInlineEnd = `${Math.max(8, sideSpace)}px`;
   };
-  // Close the panel when it loses focus, because it would cover the focused element.
+  // Close the panel when the focus leaves, because the panel would cover the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (!(relatedTarget instanceof Node) || relatedTarget === button.current || currentTarget.contains(relatedTarget)) return;
     hide(currentTarget);

@@ -1,4 +1,4 @@
-/** The maximum wait in ms. A hidden page never paints, but must be ready when it is shown. */
+/** The maximum wait in ms, because a hidden page never paints. */
 const maximumWait = 200;
 
 /** Resolves after the first contentful paint. On a slow phone, viewers then see content before scripts render the page. */
@@ -15,7 +15,7 @@ export function afterPaint({ document, performance, PerformanceObserver }: Windo
       resolve();
     };
     const timer = setTimeout(done, maximumWait);
-    // Browsers without paint timing ignore this, so they wait for the timeout.
+    // Browsers without paint timing never report a paint, so `done` runs after the timeout.
     observer.observe({ type: 'paint', buffered: true });
   });
 }

@@ -15,7 +15,7 @@ const maximumWait = 500;
 
 export const loadShell = async () => ({ default: (await import('./Shell.tsx')).GuardedShell });
 
-/** Starts fetching a screen's records and code while the screen itself loads. */
+/** Starts loading a screen's records and code before the screen renders. */
 export function fetchAhead(entry: RouteEntry, source: DataSource, remote?: Remote): void {
   void fetchRecords(entry, source, remote);
   fetchCodeAhead(entry);

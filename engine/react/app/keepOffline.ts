@@ -19,7 +19,7 @@ export async function keepOffline(session: SessionPort | undefined, page: Page):
   const removeRecords = () => {
     if (session?.getSnapshot()?.state === 'signedOut') void caches.delete(recordCache);
   };
-  // Remove the records now, too. The session may have ended while no page was open.
+  // Remove the records of a session that ended while no page was open.
   removeRecords();
   session?.subscribe(removeRecords);
   const workers = navigator.serviceWorker;

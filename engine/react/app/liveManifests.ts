@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 
 const previousValues = new Map<string, unknown>();
 
-/** Returns a value that equals `value`. Its unchanged parts are the same objects as in the previous value with this id. */
+/** Returns a copy of `value` that reuses the unchanged parts of the previous value with this id. */
 export function reuseUnchanged<Value>(id: string, value: Value): Value {
   const merged = mergeUnchanged(previousValues.get(id), value);
   previousValues.set(id, merged);
@@ -63,14 +63,14 @@ export function useLive<Value>(id: string, initial: Value): Value {
   return useAnnounced(() => current(id, initial));
 }
 
-/** Returns the result of `now()`, and rerenders when an edit changes it. */
+/** Returns the result of `read`, and rerenders the component when an edit changes the result. */
 export function useAnnounced<Value>(read: () => Value): Value {
   return useSyncExternalStore(subscribe, read, read);
 }
 
 type PartCode<Mark> = Pick<ScreenModule, 'validators'> & { mark: ((part: object, places: Mark) => void) | undefined };
 
-/** Assembles a screen or layout in the dev server from its values and its code. An edit replaces only the values. */
+/** Combines a screen's or layout's values with code, for the dev server. */
 export function livePart<Places>(
   file: string,
   { exports, places }: { exports: object; places: Places },
@@ -99,12 +99,12 @@ interface ManifestsCode extends Pick<PortalManifests, 'fixtures'> {
   phraseFormatter?: (phrases: Phrases, locale: string) => NonNullable<PortalManifests['phrase']>;
 }
 
-/** Assembles the dev server's manifests from their values and their code. An edit replaces only the values. */
+/** Combines the manifests' values with code, for the dev server. */
 export function liveManifests(
   { phrases, layouts, routes, standalone, search, ...about }: ManifestsValues,
   { fixtures, phraseFormatter }: ManifestsCode,
 ): PortalManifests {
-  // The dev server generates these ids for modules of this type.
+  // The dev server creates an `id` only for a module of the right type.
   const screen = (id: string) => loader(id) as () => Promise<ScreenModule>;
   const shell = (id: string) => loader(id) as () => Promise<ShellModule>;
   return reuseUnchanged('portal', {

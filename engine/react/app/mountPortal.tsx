@@ -26,7 +26,7 @@ interface Mounting {
 /** Renders or hydrates the portal in `root`. @returns a function that unmounts the portal */
 export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement, { takeOver }: Mounting): () => void {
   const manifests = currentManifests(definition.manifests);
-  // A visitor's manifests load more routes (`inside`) when they are first needed.
+  // Load the routes in `manifests.inside` when a visitor first needs them.
   const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });
   const page = <PortalPage definition={definition} visit={visit} router={router} />;
   const mounted = takeOver ? hydrateRoot(root, page) : createRoot(root);

@@ -17,7 +17,7 @@ interface NumberKind {
   range?: 'plausibleNumber' | 'plausibleYear' | 'plausibleAmount';
 }
 
-/** Larger numbers are probably typos. They would also lose digits. */
+/** Numbers above this limit are probably typos. */
 const plausible = 1e15;
 
 /** Returns the rules for a number. The field's own bounds override the defaults. */

@@ -14,7 +14,7 @@ function yesOrNo(runtime: Runtime) {
   } as const;
 }
 
-/** A switch. Off counts as an answer. */
+/** A switch. A required switch can be off. */
 const switchField = (runtime: Runtime) => defineFieldType({ type: 'switch', ...yesOrNo(runtime) });
 
 /** A checkbox. If it's required, users must check it. */
