@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Returns the portal's folder for a command. It can be set on the command line (`npm start -- examples/rowing`) or in PORTAL. The default
- * is the current folder. Sets PORTAL for Vite's configuration. If the folder has no portal, prints an error and exits.
+ * Returns the portal's folder for a command: the first argument, PORTAL, or the current folder. Sets PORTAL for Vite's configuration. If
+ * the folder has no portal, prints an error and exits.
  * @returns {string} the absolute path
  */
 export function portalFolder() {

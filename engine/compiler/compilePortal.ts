@@ -118,7 +118,7 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     const parsed = withMoney(shaped, manifests, runtime);
     const byManifest = new Map(manifests.map((manifest) => [manifest, cached.references(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
-    // Reuse names only if the currency and locale are the same, because names depend on them, too.
+    // If the currency or locale has changed, don't reuse names.
     const before = last?.names.runtime === runtime ? last : undefined;
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
@@ -188,7 +188,7 @@ function rootsOfSteps(value: unknown, { context, path }: FoundReference): Refere
   return withRoots(context, ['input', 'values', ...(typeof record === 'string' ? [record] : []), ...named]);
 }
 
-/** Returns the records that a condition in an entity's access rules reads as `row` and `outer`. In `counts`, `row` is a counted record. */
+/** Returns the context of a condition in an entity's access rules. In `counts`, `row` is a counted record. */
 function recordsOfEntry(value: unknown, { context, path }: FoundReference): ReferenceContext {
   const [entity, key, , part, inner] = path;
   const own = { kind: key === 'eachPerson' ? 'user' : 'entity', name: String(entity) } as const;

@@ -8,10 +8,7 @@ export function isOwnPackage(engine: string): (id: string) => boolean {
   return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
-/**
- * Links the engine's dependencies into the server's folder. Skips packages that Node already finds from that folder. If pnpm installed the
- * packages, for example, Node doesn't find them without links.
- */
+/** Links the engine's dependencies into the server's folder. Skips packages that Node finds without a link. */
 export function linkPackages(server: string, engine: string): void {
   const { dependencies, optionalDependencies, peerDependencies } = readPackage(engine);
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {

@@ -8,7 +8,7 @@ interface Branch {
 
 /** Facts that the manifests don't determine, such as which tab is selected. Each fact is a branch that is true or false. */
 export interface UnknownBranches {
-  /** The value of each branch in the current combination. */
+  /** True or false for each fact. */
   readonly outcomes: Readonly<Record<string, boolean>>;
   /** Returns a fact's key in `outcomes`. */
   key: (what: string) => string;

@@ -108,7 +108,7 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedFo
   return [...ofRecords, ...ofFields, ...limits];
 }
 
-/** Reports counts, sums, waiting lists, copies, and names that reveal hidden fields of other records. */
+/** Reports copied and computed values that reveal hidden fields of other records, such as counts and sums. */
 function revealingCopies(entity: Entity, access: AccessContext['access'], portal: CheckedForLive): AccessFinding[] {
   const granted = access[entity.name];
   const accessTo = (of: string | undefined) => {

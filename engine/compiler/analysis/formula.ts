@@ -18,7 +18,7 @@ interface EvaluationContext extends Visibility {
   enclosing: readonly string[];
 }
 
-/** Evaluates the parts of a condition that read known values. A missing condition is true. */
+/** Fills in the known values of a condition. A missing condition is true. */
 export function toFormula(condition: unknown, visibility: Visibility, gates: Gates): Formula {
   return condition === undefined || formulaOfTree(parseCondition(condition), visibility, gates);
 }

@@ -81,7 +81,7 @@ function copyProblems(entity: Entity, field: string, path: string, env: { portal
   ];
 }
 
-/** Checks a field that refers to a record in another collection by the record's name, not by the record's id. */
+/** Checks a field that stores the name of a record in another collection. */
 function nameProblems(entity: Entity, field: string, path: string, env: { portal: CheckedForLive; runtime: Runtime }): AccessFinding[] {
   const [of = '', name = ''] = path.split('.');
   const at = ['names', field];

@@ -18,9 +18,9 @@ interface Queueing {
   /** The collection with the recipients: the owner of each record gets the email. */
   of: string;
   path: Path;
-  /** The scope for the condition that selects the records. */
+  /** The names that `to.where` may read. */
   known: QueryableScope;
-  /** The scope for the email's values, which can't read the records. */
+  /** The names that the email's values may read. */
   around: QueryableScope;
   mails: ReadonlyMap<string, MailManifest>;
 }

@@ -40,8 +40,8 @@ export function recordOperations(
   if (!manifest || !file) return { compiled: {}, problems: [] };
   const { $schema: _, ...written } = file;
   const { $schema: __, ...enumerations } = choices.get('choices') ?? {};
-  // In choices.json, every key except `$schema` is a list of choices.
   const needs = {
+    // Every key of choices.json except `$schema` is a list of choices.
     enumerations: enumerations as Parameters<typeof resolveField>[1]['enumerations'],
     numbers: portal.settings.numbers,
     runtime: context.runtime,

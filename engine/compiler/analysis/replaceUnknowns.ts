@@ -23,11 +23,11 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
     all: ({ of }) => ({ all: of.map(replaceIn) }),
     any: ({ of }) => ({ any: of.map(replaceIn) }),
     not: ({ of }) => ({ not: replaceIn(of) }),
-    gate: ({ kind, written }) => ({ [kind]: written as Test }), // `written` is a valid test.
+    gate: ({ kind, written }) => ({ [kind]: written as Test }),
     rule: ({ kind, written }) => branch(kind, written),
     test: (node) => {
       const { path, written } = node;
-      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // `written` is a valid test.
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written);
     },
     // Replace a broken condition with an empty list, because both are always false.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),

@@ -10,10 +10,7 @@ import { createUnknownBranches, type UnknownBranches } from './UnknownBranches.t
 import { branchKey, replaceUnknowns } from './replaceUnknowns.ts';
 
 export interface SignInCases {
-  /**
-   * Returns the users that the rules can create in `domain`, with only the fields in `knownFields`. Returns `undefined` if there are too
-   * many users.
-   */
+  /** Returns the users that the sign-in rules can create in `domain`. Returns `undefined` if there are too many users. */
   usersOf: (domain: Domain) => User[] | undefined;
   knownFields: ReadonlySet<string>;
   reached: ReadonlySet<string>;

@@ -2,10 +2,7 @@ import { buildUser } from '../../core/session/buildUser.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 
-/**
- * Returns the fields that the sign-in rules set in the variant `on` if the email matches no rule. Returns an empty object if a rule calls
- * the portal's own code.
- */
+/** Returns the fields of a new user whose email matches no sign-in rule. Returns an empty object if a rule calls the portal's own code. */
 export function signInFacts({ domains, settings, gates }: CompiledPortal, on: string, runtime: Runtime): Readonly<Record<string, unknown>> {
   const domain = domains.find(({ name }) => name === on);
   if (!domain) return {};

@@ -11,7 +11,7 @@ import type { Domain } from '../../language/domain.ts';
  */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** Determines if a visitor of this variant meets a condition for all records, for some of them, or for none. */
+/** Evaluates a record condition for visitors of the variant `domain`. */
 export function visitorMay(recordCondition: RecordCondition, domain: Domain): Chance {
   return foldNode(recordCondition, cases, domain);
 }

@@ -21,11 +21,11 @@ export interface PortalViewer {
   domain: string;
   /** The user's known fields. `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
-  /** The names of the domains, besides `domain`, whose viewers get the same results. */
+  /** The variants where this group has the same access as on `domain`. */
   alike: readonly string[];
 }
 
-/** A visitor, or a kind of user that the sign-in rules can create. Unlike `PortalViewer`, doesn't group kinds with the same results. */
+/** A visitor, or a kind of user that the sign-in rules can create. */
 export interface ViewerKind {
   domain: string;
   user: PortalViewer['user'];
@@ -68,7 +68,7 @@ export interface WhoSeesWhat {
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
   /** Returns the values that the sign-in rules assign to a user field. Returns `undefined` if they can't be listed. */
   valuesOf: (field: string) => readonly unknown[] | undefined;
-  /** Returns true if this case of the sign-in rules can apply. */
+  /** Returns true if the case at `index` of the field's sign-in rules can apply. */
   isReached: (field: string, index: number) => boolean;
 }
 

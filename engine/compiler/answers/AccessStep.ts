@@ -22,7 +22,7 @@ export interface ExplainedClause {
   line: number;
 }
 
-/** A condition that the viewer must meet to see the part of the portal that is being explained. */
+/** A condition that the viewer must meet to see a screen, a block, or a field. */
 export interface AccessStep {
   /** A description of the step, such as `the folder /club requires the gate "signedIn"`. */
   what: string;

@@ -28,7 +28,7 @@ function ofRecords({ manifests, portal }: CheckedPortal, entity: string, field: 
   const served = isObject(access?.source.value) ? Object.keys(access.source.value).filter((name) => portal?.entities[name]) : [];
   if (!access || !served.includes(entity)) return unknown('entity in access.json', entity, served);
   const fields = portal?.entities[entity]?.fields.map(({ name }) => name) ?? [];
-  // Include the fields in the access rules, because the live portal can have fields that the sample portal doesn't have.
+  // Add fields from the access rules, because some fields exist only in the live portal.
   const ruled = valueAt(access.source.value, [entity, 'fields']);
   const known = [...new Set([...fields, ...(isObject(ruled) ? Object.keys(ruled) : [])])];
   return known.includes(field) ? [{ access, entity, field }] : unknown(`field of ${entity}`, field, known);
@@ -79,7 +79,6 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
       return depth === undefined ? [] : [{ manifest, path: object.path, depth }];
     }),
   );
-  // For each screen, keep only the innermost object around the line.
   const innermost = spots.filter(({ manifest, depth }) => !spots.some((other) => other.manifest === manifest && other.depth > depth));
   if (innermost.length > 0) return innermost;
   return [{ manifest: own, path: objectPath(own.source.value, path) }];

@@ -8,16 +8,13 @@ export interface Unknown {
 
 export interface ResolvedViewer {
   kinds: readonly ViewerKind[];
-  /** A sentence to show with the answer, for example that the sign-in rules of this variant never create such a user. */
+  /** A sentence to show with the answer. */
   note?: string;
 }
 
 const visitorNames = ['visitor', 'nobody'];
 
-/**
- * Returns the viewers in the variant `on` that match `as`. `as` is `visitor`, `officer`, `role=officer`, or several of these, separated by
- * commas.
- */
+/** Returns the viewers that match `as`: `visitor`, `officer`, or `role=officer,dues=paid`. `on` is a variant's name. */
 export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): ResolvedViewer | Unknown {
   if (!portal || !who) return { mistake: 'to see who sees what, first fix the problems that npm run check lists' };
   const variants = portal.domains.map(({ name }) => name);

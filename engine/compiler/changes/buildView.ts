@@ -16,7 +16,7 @@ export interface View {
 interface ReduceOptions {
   choose?: (value: Record<string, unknown>) => unknown;
   finish?: (node: Node | undefined) => Node | undefined;
-  /** Another value that affects the result, in addition to the file and its conditions. */
+  /** A value that the cache key must include. */
   more?: unknown;
 }
 
@@ -38,7 +38,7 @@ function entryIn<Owner extends object, Made>(all: WeakMap<Owner, Map<string, Mad
   return made;
 }
 
-/** Returns the portal as a kind of viewer sees it. Returns `undefined` if the portal has problems. */
+/** Returns the parts of the portal that `viewer` sees. Returns `undefined` if the portal has problems. */
 export function buildView(checked: CheckedPortal, viewer: ViewerKind): View | undefined {
   const { portal, who } = checked;
   if (!portal || !who) return undefined;

@@ -50,7 +50,6 @@ function fieldKey({ how, trail, before, after }: Difference): string {
 
 interface Rest {
   words: string;
-  /** True if the sentence starts with screen names. */
   isOnScreen: boolean;
   viewers: Set<ViewerKind>;
   allViewers: Set<ViewerKind>;
@@ -106,14 +105,13 @@ function describePair(
   return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** Returns true if only values from the variant or the settings changed. The changed value itself is reported separately. */
+/** Returns true if a text changed only because a value of the variant or the settings changed. */
 function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);
   return changed.length > 0 && changed.every((path) => /^(domain\.(?!features)|portal\.)/.test(path));
 }
 
-/** Nouns for lists that are compared separately. */
 const listNames: Partial<Record<Ref['kind'], string>> = { records: 'records', choices: 'options' };
 
 function inPlace({ after: ref, nodes }: ComparedPair, difference: Difference, checked: CheckedPortal): string {
@@ -196,7 +194,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): PortalChange[] {
   ];
 }
 
-/** Reports kinds of users that only one of the two portals creates at sign-in. Skips variants that only one of them has. */
+/** Reports kinds of users that sign-in creates in only one of two portals. Skips variants that exist in only one portal. */
 function signIns(
   viewers: readonly ViewerKind[],
   own: CheckedPortal,

@@ -6,7 +6,7 @@ export interface FileEdit {
   /** The path within the portal's folder, with forward slashes. */
   file: string;
   how: 'changed' | 'added' | 'removed' | 'moved' | 'layout' | 'new file' | 'deleted file';
-  /** The keys from the file's root to the entry. List entries are identified by their name or, if they have none, by their index. */
+  /** The path of the entry, with names of list entries where possible. */
   place: string;
   /** The entry's old and new JSON, shortened for display. */
   before: string | undefined;
@@ -134,7 +134,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
 function undoMove(item: JsonNode, matched: readonly { before: number; after: number }[], right: readonly JsonNode[]): Edit[] {
   const own = matched.find((pair) => right[pair.after] === item);
   const others = right.filter((node) => node !== item);
-  // Insert the entry before the first remaining entry that used to follow it.
+  // Insert the entry before the first entry with a higher old index.
   const oldIndex = (node: JsonNode) => matched.find((pair) => right[pair.after] === node)?.before ?? -1;
   const found = others.findIndex((node) => oldIndex(node) > (own?.before ?? 0));
   const at = found < 0 ? others.length : found;

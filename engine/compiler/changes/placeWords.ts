@@ -63,11 +63,11 @@ export function phrase({ noun, name }: Named): string {
   return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
 }
 
-/** Keys that a description leaves out, unless they come last. */
+/** Keys that a description leaves out, except at the end of a path. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
 export interface DifferencePlace {
-  /** The index of the list entry in the trail. -1 if no list contains the difference. */
+  /** The index of the innermost list entry in the difference's trail. -1 if there is no list. */
   index: number;
   keys: string[];
 }

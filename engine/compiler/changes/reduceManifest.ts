@@ -210,7 +210,7 @@ export function userField(path: string, { userEntity }: CompiledPortal): string 
   return field && JSON.stringify(field);
 }
 
-/** Returns the parts of the field's definition that affect how its value appears in text. */
+/** Returns the parts of a user field that affect how the field appears in text. */
 function userFormat(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return (

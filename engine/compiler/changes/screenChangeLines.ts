@@ -14,10 +14,7 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/**
- * Describes added, removed, and changed screens and folders. `lines` contains the descriptions. `left` contains the described changes, with
- * the viewers of identical changes combined.
- */
+/** Describes added, removed, and changed screens and folders. `left` lists each change once, with all its viewers. */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,

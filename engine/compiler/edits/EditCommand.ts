@@ -18,7 +18,6 @@ export type EditCommand =
   | { do: 'insert'; file: string; path: Path; at?: number; key?: string; value: unknown }
   | { do: 'move'; file: string; path: Path; to: number }
   | { do: 'remove'; file: string; path: Path }
-  /** Replaces whole strings. Each must still be equal to `from`. */
   | { do: 'replace'; places: readonly { file: string; path: Path; from: string; to: string }[] }
   /** Renames a definition. With `everywhere`, also updates all its uses. */
   | { do: 'rename'; kind: string; name: string; to: string; everywhere: boolean }

@@ -47,7 +47,7 @@ export interface FormList {
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
-/** An object inside the entry, or in another file that the entry refers to. It may not exist yet. */
+/** A nested object, or an object in another file. `isSet` is false if the object doesn't exist. */
 export interface FormOther {
   key: string;
   label: string;

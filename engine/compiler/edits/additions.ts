@@ -83,7 +83,7 @@ function isForbidden(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }
 
-/** Returns a list's additions if the list's schema alone doesn't determine them. Otherwise, returns `undefined`. */
+/** Returns the additions for lists with special rules. Returns `undefined` for all other lists. */
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
   const level = findOwner({ entry });
   // Don't offer additions for a list inside a condition.
@@ -104,7 +104,7 @@ function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | 
   if (key === 'options' && owner['choices'] !== undefined) return [];
   // Offer only values of the filter's field.
   if (key === 'options' && owner['all'] !== undefined && owner['field'] !== undefined) return remainingValues(reach, owner['field'], value);
-  // Adding a list entry isn't enough, because every variant must also set the new flag.
+  // Don't offer to add a feature, because every variant would have to set its flag.
   if (entry.kind === 'portal' && key === 'features') return [];
   return undefined;
 }

@@ -222,7 +222,6 @@ function listFrom({ edited, entry, reach }: Making, { key, help, path, schema }:
   };
 }
 
-/** Describes a list with a fixed length, such as a difference's two operands. Each entry gets a field. */
 function describePair(making: Making, schema: z.core.$ZodType, value: readonly unknown[]): void {
   for (const [index, item] of value.entries()) {
     const child = childSchema(schema, value, index);

@@ -31,7 +31,7 @@ interface Place {
   isGate: boolean;
 }
 
-/** Lists the subjects, named numbers, gates, and rules that a condition can use. Includes all paths that `value` already tests. */
+/** Lists the subjects, named numbers, gates, and rules that a condition can use. Includes every path in `value`. */
 export function conditionChoices(value: unknown, { edited, reach, isGate }: Place): ConditionChoices {
   const { names } = edited.checked;
   const { states = [], events = [] } = (reach.machine === undefined ? undefined : names.machines.get(reach.machine)) ?? {};

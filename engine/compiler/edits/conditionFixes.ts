@@ -91,10 +91,10 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Returns the condition with another value at a path. `undefined` removes the clause, and anything that would then be empty. */
+/** Returns the condition with `value` at a path. If `value` is `undefined`, removes the clause. */
 function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
   const changed = changedAt(condition, step, rest, value);
-  // The result is still a valid condition, because only one clause's value changes.
+  // Changing one value doesn't make a condition invalid.
   return (isObject(changed) ? changed : {}) as Condition;
 }
 

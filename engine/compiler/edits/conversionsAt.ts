@@ -18,7 +18,7 @@ interface Place {
   value: unknown;
 }
 
-/** Returns conversions of a value to the other structures that its schema allows. They preserve as much of the value as possible. */
+/** Returns the conversions that a value's schema allows. A conversion keeps as much of the value as possible. */
 export function conversionsAt(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   { of, path, schema, value }: Place,
@@ -45,10 +45,7 @@ export function conversionsAt(
   return made;
 }
 
-/**
- * Returns the names that are valid at `path`. If `path` is inside a computed value, returns the names that are valid around that value.
- * `within` is the key of the computed value, such as `days`.
- */
+/** Returns the names that are valid around `path`. Inside a computed value, `within` is the value's key, such as `days`. */
 function contextAt({ edited, entry }: { edited: EditedPortal; entry: Entry }, path: Path): { around: Reach; within: string | undefined } {
   const levels = entry.levels.slice(0, path.length);
   const inner = levels.findIndex(({ schema }) => schema && unwrapSchema(schema).kind === 'value');
@@ -96,7 +93,7 @@ function createStart(form: SchemaBranch, key: string, value: unknown, making: Ma
   return isObject(fresh) ? copyKeys(fresh, schema, value, making) : undefined;
 }
 
-/** Returns an initial string, number, or boolean for a branch: the last entry or the title of the current value, or “New text”. */
+/** Returns an initial string, number, or boolean. Reuses the last entry or the title of `value`. */
 function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;

@@ -26,10 +26,7 @@ import { removeFile, applyRename, findUses, usesOfFile, type Use } from './renam
 /** Functions that edit a portal's files and return the changed files. They don't throw, even if a file is invalid. */
 export interface Edits {
   apply: (texts: Texts, command: EditCommand) => ChangedFiles | Mistake;
-  /**
-   * Returns the form for the entry at a path. For a path into a part or card, returns the form of the part's or card's own file. `today` is
-   * an ISO date.
-   */
+  /** Returns the form for the entry at a path. `today` is an ISO date. */
   form: (checked: CheckedPortal, file: string, path: Path, today?: string) => EntryForm | Mistake;
   /** Returns fixes for a problem. The most likely one comes first. */
   fixes: (checked: CheckedPortal, problem: Problem) => readonly Fix[];
@@ -38,7 +35,6 @@ export interface Edits {
   usesOfFile: (texts: Texts, file: string) => readonly Use[];
   /** Returns a form for adding something, such as a screen. Its values become the `values` of an `add` command. */
   adding: (checked: CheckedPortal, what: Addition) => EntryForm;
-  /** Returns the content of the screen at the address `subject`, with the answers for a viewer. */
   outline: (checked: CheckedPortal, question: ExplainRequest) => OutlineNode | Mistake;
   places: (checked: CheckedPortal, file?: string) => readonly SearchPlace[];
   /** Lists all strings in the files. Used for replacing words in many files. */

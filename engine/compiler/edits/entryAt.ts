@@ -87,7 +87,7 @@ export function entryAt({ checked, vocabulary }: Found, file: string, path: Path
   return { manifest, file, kind: manifest.kind, path: level.path, value: level.value, schema: level.schema, levels };
 }
 
-/** Converts a record's path to its path in the file, which starts with `records` if the list is inside an object. */
+/** Converts a record's path, such as `[2]`, to `["records", 2]` if the file contains an object instead of a list. */
 function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
   const isWrapped = kind === 'fixtures' && isObject(value) && Array.isArray(value['records']);
   return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;

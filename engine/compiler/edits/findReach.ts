@@ -46,7 +46,7 @@ function listFields(levels: Entry['levels']): readonly FieldNames[] | undefined 
   return isObject(list) ? readFieldNames(list['fields'], noLists) : undefined;
 }
 
-/** Switches to the entity of the records that a value counts or reads, because the value's conditions are about these records. */
+/** Switches to the entity that a `count`, `sum`, or `get` reads. */
 function switchEntity(reach: Reach, value: unknown, names: PortalNames): void {
   if (!isObject(value)) return;
   const read = value['count'] ?? value['sum'] ?? value['get'];

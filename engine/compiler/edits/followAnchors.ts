@@ -3,7 +3,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { removeValue, setValue } from './jsonEdits.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
-/** An item in an overlay, with the new name of the item that it refers to. `name` is `undefined` if that item was removed. */
+/** A new name for `$at` or `$after`. `name` is `undefined` if the named item was removed. */
 interface Moved {
   path: Path;
   key: AnchorKey;

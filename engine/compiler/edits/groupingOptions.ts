@@ -10,7 +10,7 @@ export function isGrouping(forms: readonly SchemaBranch[]): boolean {
   return forms.some(({ schema: { _zod } }) => _zod.def.type === 'object' && Object.hasOwn(_zod.def.shape, 'per'));
 }
 
-/** Adds the week, month, and year of each date field to the fields that records can be grouped by. */
+/** Offers to group records by the week, month, and year of each date field. */
 export function withPeriods(field: FormField, value: unknown, entity: EntityNames | undefined): FormField {
   const dates = new Set((entity?.fields ?? []).flatMap(({ name, type }) => (type === 'date' || type === 'datetime' ? [name] : [])));
   const options = (field.options ?? []).flatMap((option): FormOption[] => {

@@ -19,7 +19,7 @@ interface Place {
 
 const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule', actions: 'Action', choices: 'List of choices' };
 
-/** Returns the keys that can be added to an object whose keys are names. Returns `undefined` if its keys are fixed. */
+/** Returns the keys that can be added to an object such as gates.json. Returns `undefined` for objects with fixed keys. */
 export function keyAdditions(place: Place, schema: z.core.$ZodType, current: Readonly<Record<string, unknown>>): FormKeys | undefined {
   const { def } = unwrapSchema(schema).schema._zod;
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;

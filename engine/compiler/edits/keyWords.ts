@@ -41,7 +41,7 @@ const words: Readonly<Record<string, string>> = {
   domain: 'Host name',
   sort: 'Sort by',
   sorts: 'Sort options',
-  // The operands of a difference.
+  // The operands of `difference`.
   '0': 'First',
   '1': 'Second',
 };

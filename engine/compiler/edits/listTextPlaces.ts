@@ -45,7 +45,7 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
       return depth === path.length ? node : undefined;
     };
     const shown = new Set(textsIn(schemas[known.kind], values.get(file) ?? nodeValue(root), []).map(({ path }) => nodeOf(path)));
-    // Overlays and some schemas don't mark text. There, a string counts as text if it contains a space or has a key in `textKeys`.
+    // If a schema doesn't mark text, strings with spaces or a key in `textKeys` count as text.
     const isLoose = own !== undefined || loose.has(known.kind);
     const isShown = ({ path, text: is }: { path: Path; text: string }) =>
       shown.has(nodeOf(path)) || (isLoose && !isAddress(is) && (/\s/.test(is) || textKeys.has(lastKey(path))));

@@ -6,12 +6,7 @@ const isForFiles = (span: string) => /^[[{] *["[{]|^[[{] |"/.test(span) || /\.(?
 const file = /(?:[\w-]+\/)*[\w*]+\.(?:json|ts)\b/;
 const placeOfFile = new RegExp(` (?:in|of|from|for) ${file.source}| \\(${file.source}\\)`, 'g');
 
-/**
- * Rewrites a key's description for forms. Replaces keys with the form's labels: `notBefore` becomes “Not before”. Leaves out JSON examples
- * and file names.
- *
- * Also leaves out lists of field types, because a field's form shows only keys that suit the field's type.
- */
+/** Rewrites a description for forms: `notBefore` becomes “Not before”. Leaves out JSON examples, file names, and lists of field types. */
 export function plainHint(description: string): string {
   const spans: string[] = [];
   const masked = description

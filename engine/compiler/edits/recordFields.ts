@@ -7,10 +7,7 @@ import type { FormField, FormList, FormOther } from './EntryForm.ts';
 import { entryTitle, keyWords, findName } from './keyWords.ts';
 import { choice } from './scalarField.ts';
 
-/**
- * Creates form fields from the entity's fields, for a sample record or for a list of sample records. Returns `undefined` if the entry is
- * neither.
- */
+/** Creates form fields for a sample record or a list of sample records. Returns `undefined` for all other entries. */
 export function recordFields(
   { kind, manifest, path, value }: Entry,
   { checked }: EditedPortal,

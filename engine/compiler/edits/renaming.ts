@@ -159,7 +159,7 @@ function withoutUse(
   return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
 }
 
-/** Returns the part of an overlay to remove: an item in a list, otherwise a named entry. */
+/** Returns the part of an overlay to remove: a list item or a named entry. */
 export function removableInOverlay(path: Path): Path | undefined {
   const restricting = path.findIndex((key) => restrictingKeys.has(String(key)));
   const outside = restricting < 0 ? path : path.slice(0, restricting);

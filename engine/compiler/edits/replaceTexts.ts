@@ -2,7 +2,7 @@ import type { ChangedFiles } from './applyCommand.ts';
 import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { nodeAt, parseJsonTree } from './jsonTree.ts';
 
-/** Replaces strings and keeps every other byte. If one of the strings is gone, changes nothing and returns a mistake. */
+/** Replaces strings without reformatting the file. Returns a mistake if one of the strings is gone. */
 export function replaceTexts(texts: Texts, { places }: Extract<EditCommand, { do: 'replace' }>): ChangedFiles | Mistake {
   const changed = new Map<string, string>();
   for (const file of new Set(places.map((place) => place.file))) {

@@ -17,10 +17,7 @@ interface RenamedField {
   to: string;
 }
 
-/**
- * Updates a rule after a field that it reads was renamed. If the rule also applies to records with the old field, adds a copy of the rule
- * for the records with the renamed field.
- */
+/** Replaces a renamed field in a rule. If only some records have the renamed field, changes a copy of the rule. */
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
   const rule = subjectName('rule', problem.about);
   const [, read] = subjectName('path', problem.about)?.split('.') ?? [];
@@ -28,7 +25,7 @@ export function withRule(files: Texts, problem: Problem, checked: CheckedPortal,
   if (problem.code !== 'unfit-rule' || rule === undefined || read !== old) return undefined;
   const followed = withTexts(files, { ...problem, file, path: [rule], side: 'value' }, [[`row.${old}`, `row.${to}`]]);
   if (isOfTheseAlone(rule, checked)) return followed;
-  // If the rule was already copied for another reference, reuse that copy.
+  // Reuse an existing copy of the rule.
   const wanted = JSON.stringify((followed ? parseValues(followed) : rules)[rule]);
   const name = `${rule}Of${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
   const known = Object.keys(rules).find((other) => other !== rule && JSON.stringify(rules[other]) === wanted);
@@ -44,7 +41,7 @@ function parseValues(files: Texts): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
-/** Returns true if the rule is used only for records that no longer have the old field. */
+/** Returns true if only records with the renamed field use the rule. */
 function isOfTheseAlone(rule: string, { manifests, references, problems }: CheckedPortal): boolean {
   const key = (where: string, path: Path) => `${where} ${path.join('/')}`;
   const failing = new Set(

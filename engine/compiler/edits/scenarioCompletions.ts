@@ -59,9 +59,9 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
 function listContextKeys(driven: Driven): string[] {
   const keys = new Set(contextKeys(driven));
   try {
-    for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key); // XState's contexts are objects.
+    for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key);
   } catch {
-    // A machine that needs input can't start here. Offer only the keys that `contextKeys` found.
+    // A machine that needs input can't start, so offer only `contextKeys`.
   }
   return [...keys];
 }

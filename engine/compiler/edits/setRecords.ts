@@ -12,10 +12,10 @@ import { createSkeleton, likelyTitleField } from './skeleton.ts';
 
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
-/** The maximum number of rounds. Replacing a name can break names in nested entries, which are replaced in the next round. */
+/** The maximum number of passes, because replacing a name can break names in nested entries. */
 const mostRounds = 3;
 
-/** Sets a key. If the entry then shows another kind of record, also replaces field names that the new records don't have. */
+/** Sets a key. If the value names an entity or a collection, also replaces unknown field names in the entry. */
 export function setRecords(texts: Texts, command: SetCommand, context: UpdateContext): ChangedFiles | Mistake {
   const { check, vocabulary } = context;
   const made = applyToFile(texts, command, vocabulary);
@@ -73,7 +73,7 @@ function isInside(path: Path | undefined, owner: Path): boolean {
   return path !== undefined && path.length > owner.length && owner.every((key, at) => path[at] === key);
 }
 
-/** The kinds of references that name a field of the records. */
+/** The kinds of references to a record's field. */
 const ofFields: ReadonlySet<string> = new Set(['field', 'place', 'figure', 'sort']);
 
 const inText = /\{\s*row\.(\w+)/g;
@@ -82,7 +82,7 @@ interface Fitting {
   entry: Entry;
   edited: EditedPortal;
   change: Change;
-  /** The fields that were added to lists in this round, as `LIST FIELD`. */
+  /** Fields that were added to lists, as `LIST FIELD`. */
   given: Set<string>;
 }
 

@@ -119,7 +119,7 @@ function givenNames(
   const rank = (name: string) => (nearby.includes(name) ? nearby.indexOf(name) : nearby.length);
   const collections = [...names.collections].filter(([, { single }]) => !single).toSorted(([one], [other]) => rank(one) - rank(other));
   if (table !== undefined && of !== undefined) {
-    // Prefer a table that shows the surrounding records.
+    // Prefer tables of the surrounding block's entity.
     const tables = [...names.tables].sort(([, one], [, other]) => Number(isAbout(other, reach)) - Number(isAbout(one, reach)));
     for (const [name, written] of tables) {
       const found = collections.find(([, entity]) => entity.name === valueAt(written, ['entity']));

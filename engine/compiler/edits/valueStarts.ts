@@ -32,7 +32,7 @@ const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
 const summable = new Set(['number', 'money']);
 const dates = new Set(['date', 'datetime']);
 
-/** Creates a computed value. Its first operand is the value that it replaces, if possible. Inside `days`, the operands are dates. */
+/** Creates a computed value from `present`, the current value. Inside `days`, all operands are dates. */
 export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {
   const form = leadingKey(schema);
   const { entity } = making.reach;

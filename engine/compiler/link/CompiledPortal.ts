@@ -40,7 +40,7 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   entities: Record<string, Entity>;
   /** The path of each collection's file within the portal's folder, such as `fixtures/events.json`. */
   fixtures: Record<string, string>;
-  /** The records of fixture files that also contain other things, such as a `$schema` or comments. */
+  /** The records of fixture files that contain `$schema` or comments. */
   records: Record<string, unknown>;
   phrases?: Readonly<Record<string, PlainText>>;
   /** Translations of the reasons for refusals (`say` in live files), keyed by the original text. */

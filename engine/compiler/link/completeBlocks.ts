@@ -24,7 +24,7 @@ export function completeScreen(screen: Screen, source: Source, known: LinkContex
 
 /** Adds a line number to each block and resolves its choices, at any depth. `manifest` is the value at `path` in `source`. */
 export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: LinkContext): T {
-  // The type stays the same: any block can have a line number, and resolved options replace existing keys.
+  // Line numbers and resolved options don't change the type.
   return complete(manifest, source, path, known) as T;
 }
 

@@ -6,13 +6,13 @@ import type { Reference } from '../references/Reference.ts';
 export type Way = readonly string[];
 
 export interface GateWays<Thing> {
-  /** Adds a way to a thing. Returns false if the thing already has a way with a subset of these gates. */
+  /** Adds a way to a thing. Returns false if a known way needs no additional gates. */
   add: (thing: Thing, way: Way) => boolean;
   of: (thing: Thing) => readonly Way[];
   names: () => Thing[];
 }
 
-/** Creates an empty collection of ways. Of two ways to the same thing, drops the one whose gates include all gates of the other. */
+/** Creates an empty collection of ways. Drops ways with unnecessary gates. */
 export function createWays<Thing>(): GateWays<Thing> {
   const known = new Map<Thing, Way[]>();
   return {
@@ -29,7 +29,7 @@ export function createWays<Thing>(): GateWays<Thing> {
 
 const isWithin = (few: Way, many: Way) => few.every((gate) => many.includes(gate));
 
-/** Returns the ways to a reference within its manifest. Combines the `when` of each object around the reference. */
+/** Returns the ways to a reference, based on the `when` of each object around the reference. */
 export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[] {
   return path.reduce<readonly Way[]>(
     (ways, _key, depth) => {

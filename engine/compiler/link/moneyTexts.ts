@@ -54,7 +54,7 @@ function isAmount(value: Readonly<Record<string, unknown>>): value is Readonly<R
   return style === 'money' || (Array.isArray(tokens) && tokens.some((token: unknown) => isObject(token) && token['stem'] === 'money'));
 }
 
-/** Options in the text itself take precedence, such as `scale/1` for an amount that isn't stored in minor units. */
+/** Options in the message, such as `scale/1`, override the currency's options. */
 function inCurrency({ type, value, style }: NumberElement, { currency, locale }: MoneyEnv): object {
   const { options, scale } = currencyFormat(currency, locale);
   const own = typeof style === 'object' && style ? style.parsedOptions : {};

@@ -5,7 +5,6 @@ import { parseSource } from '../source/parseSource.ts';
 import { sortProblems, type Problem } from '../source/Problem.ts';
 
 export interface CheckedRequirements {
-  /** Empty if the file has problems. */
   requirements: Requirements;
   problems: Problem[];
 }

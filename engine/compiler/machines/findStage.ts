@@ -10,7 +10,7 @@ export interface MachineStage {
   path: string;
   /** The query parameters to set, such as the open dialog or tab. */
   search: Readonly<Record<string, string>>;
-  /** Maps keys of the machine's input to the query keys that provide their values: `{ event: 'row' }`. */
+  /** Maps the machine's input to query keys: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
   /** The viewer's variant. */
   on?: string;
@@ -85,7 +85,7 @@ function findFirst(
   return undefined;
 }
 
-/** Returns the parts of a flow's `with` that come from the address, such as `row.id` or the state key `page.account`. */
+/** Returns the inputs that come from the address: `{ account: 'page.account' }` becomes `{ account: 'account' }`. */
 function findAddressInputs(given: unknown): Record<string, string> {
   if (!isObject(given)) return {};
   return Object.fromEntries(

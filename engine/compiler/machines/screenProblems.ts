@@ -103,7 +103,7 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Scre
 
 interface DistinguishedStates {
   named: ReadonlySet<string>;
-  /** The states in `named`, plus states tested indirectly with a condition such as `flow.can.SETTLE`. */
+  /** The states in `named`, and the states that conditions such as `flow.can.SETTLE` imply. */
   all: ReadonlySet<string>;
 }
 

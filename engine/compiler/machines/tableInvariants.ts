@@ -48,16 +48,14 @@ export function tableInvariants(file: string, text: string, machine: AnyStateMac
 
 type Mistaken = Message & { code: string; suggestion?: string | undefined };
 
-/**
- * Reads a cell. It contains a condition as JSON, or a list of states, events, and side effects. A list matches if any of its entries does.
- */
+/** Parses a cell: a condition as JSON, or a list of states, events, and side effects. One matching list item is enough. */
 function readMoment(cell: string, machine: AnyStateMachine): StepTest | Mistaken {
   if (cell.startsWith('{')) {
     const condition = readJson(cell);
     if (!isRecord(condition)) return { code: 'no-condition', ...say`${named('value', cell)} is not a condition in JSON` };
     return ({ simulation: { snapshot }, microsteps }) => {
       const scope = { flow: flowScope(snapshot), context: snapshot.context, event: microsteps[0]?.event };
-      return matches(condition as Condition, scope); // Unknown parts of a condition are false.
+      return matches(condition as Condition, scope);
     };
   }
   const states = listStates(machine).map(({ path }) => path);

@@ -5,7 +5,7 @@ import type { PlacedEffect } from './actionNames.ts';
 export interface FieldNames {
   name: string;
   type: string;
-  /** The values of the field's choices, or the ids of the records that it can refer to, if known. */
+  /** The field's possible values, such as its choices or record ids. */
   values?: readonly string[] | undefined;
   fields?: readonly FieldNames[] | undefined;
   /** True if every new record must contain the field: it is required, never null, and not filled in by anything else. */

@@ -22,7 +22,7 @@ export interface FieldNeeds {
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   const { choices, options, fields, ...rest } = withNumbers(field, needs);
   const resolved = choices === undefined ? options?.map(toChoice) : (needs.enumerations[choices] ?? []);
-  // A recursive schema can't refer to its own type in its definition, so `fields` has a wider type. Its entries are parsed fields, too.
+  // A recursive schema can't refer to its own type, so `fields` is declared with a wider type.
   const inner = fields as ParsedField[] | undefined;
   return {
     ...rest,
@@ -76,7 +76,7 @@ export function completeField(field: NonNullable<ParsedForm['fields']>[number], 
   return withoutUndefined({ ...withCollection(base ?? fallback, entity ?? {}), ...overlay, ...own });
 }
 
-/** Removes keys with `undefined`, so that compiled data is still the same after it is serialized as JSON. */
+/** Removes keys with the value `undefined`, which JSON can't represent. */
 function withoutUndefined<T extends object>(value: T): T {
   // In T, keys that can be undefined are optional.
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;

@@ -9,7 +9,7 @@ const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ n
 export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  // A screen's `search` key doesn't define a search box. It is for the search of the whole portal.
+  // `search` configures the portal's search, not a search box on the screen.
   const { search: _, ...shown } = isObject(source.value) ? source.value : {};
   const keys = new Map<string, StateKey>(collectKeys(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {

@@ -4,7 +4,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Side } from '../source/locate.ts';
 import type { Path } from '../source/Source.ts';
 
-/** The context of a place in a manifest, which determines the names that are valid there. */
+/** Data that determines which names are valid at a place in a manifest. */
 export interface ReferenceContext {
   rows?: Rows | undefined;
   group?: Rows | undefined;

@@ -34,10 +34,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];
 }
 
-/**
- * Returns the first visible label that isn't part of the accessible name. If the label and the name have the same number of cases, compares
- * each case of the label with the matching case of the name.
- */
+/** Returns the first visible label that isn't part of the accessible name. */
 function missingLabel(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [readTexts(label), readTexts(name)];
   const [visible, called] = [

@@ -57,7 +57,6 @@ function ofNames({ kind, names }: NodeOf<'gate' | 'rule'>, { path, context }: Ar
   );
 }
 
-/** Finds the second path in a comparison, if it has one. */
 const operandReferences: NodeCases<Comparison, FoundReference[], Around> = {
   oneOf: () => [],
   not: () => [],

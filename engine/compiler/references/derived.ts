@@ -29,7 +29,7 @@ export function derivedFinding({ kind, name, path, manifest, context }: Referenc
   };
 }
 
-/** Reports a reference to a derived field that hasn't been computed yet: the field itself, or one after it. */
+/** Reports a derived field that reads itself or a later derived field. */
 function laterFinding(name: string, place: number, { source }: Reference['manifest']): Finding | undefined {
   const fields = valueAt(source.value, ['fields']);
   const later = Array.isArray(fields) ? fields.slice(place).filter((field) => isObject(field) && field['value'] !== undefined) : [];

@@ -130,7 +130,6 @@ function impossibleFinding(what: Message, value: string, values: readonly string
 /** The date doesn't matter, because only the format is checked. */
 const someDay = new Date(2024, 0, 15);
 
-/** Returns the kind of a value that is computed when the action runs. Returns `undefined` for a literal. */
 function computedKind(value: unknown): 'text' | 'other' | undefined {
   if (!isObject(value)) return undefined;
   return 'text' in value ? 'text' : 'other';

@@ -66,7 +66,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
 }
 
 function withoutInvalidInside(field: ParsedField, needs: FieldNeeds): ParsedField {
-  // A recursive schema can't refer to its own type in its definition, so `fields` has a wider type. Its entries are parsed fields, too.
+  // A recursive schema can't refer to its own type, so `fields` is declared with a wider type.
   const inner = field.fields as ParsedField[] | undefined;
   return { ...field, ...(inner && { fields: inner.map((child) => withoutInvalidInside(withoutInvalid(child, needs), needs)) }) };
 }

@@ -16,7 +16,7 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
     if ((kind !== 'forms' && kind !== 'entities') || !isObject(source.value)) return [];
     const { entity: name, fields } = source.value;
     const entity = kind === 'forms' && typeof name === 'string' ? names.entities.get(name) : undefined;
-    // If the entity is missing or broken, that is reported at the form's `entity`.
+    // A missing or broken entity is reported at the form's `entity`.
     const isLost = kind === 'forms' && name !== undefined && !entity?.fields;
     if (!Array.isArray(fields) || isLost) return [];
     const known = [...fields.map(fieldName), ...(entity?.fields ?? []).map(({ name: inherited }) => inherited)];
@@ -120,7 +120,7 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   });
 }
 
-/** Checks that the form has each field that `prefill` fills in, and each field that an additional button keeps. */
+/** Checks that the form has the fields in `prefill` and `also`. */
 function checkNamedFields({ source }: Manifest, known: readonly string[]): Problem[] {
   const { prefill, also }: Readonly<Record<string, unknown>> = isObject(source.value) ? source.value : {};
   const check = (name: unknown, path: Path, write: (name: string) => Message) =>
@@ -143,7 +143,7 @@ function list(value: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.map((entry: unknown) => (isObject(entry) ? entry : {})) : [];
 }
 
-/** Checks that a field's bounds suit its type. Reports bounds that are values from the same form, because users can change them. */
+/** Checks that a field's bounds suit its type and don't depend on the form's values. */
 function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
   if (!isObject(field)) return [];
   const type = field['type'] ?? entity?.fields?.find(({ name }) => name === field['name'])?.type;
@@ -177,9 +177,7 @@ function checkOmitted({ source }: Manifest, field: unknown, path: Path, entity: 
   return [problemAt(source, [...path, 'omitWithout'], { code: 'unknown-field', ...message, suggestion: nearest(name, own) })];
 }
 
-/**
- * Checks the `where` of a field in a form. The field must also have an `of`, and the condition may read only fields of the offered records.
- */
+/** Checks a form field's `where`: the field needs an `of`, and the condition may read only `row`. */
 function checkOffered({ source, kind }: Manifest, field: unknown, path: Path): Problem[] {
   if (!isObject(field) || field['where'] === undefined) return [];
   const at = [...path, 'where'];

@@ -33,7 +33,7 @@ function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, r
 
 function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: Runtime): Problem[] {
   const written = valueAt(source.value, path);
-  // A named number that exists has already been resolved. One that doesn't exist has been reported as an unknown path.
+  // Unknown named numbers are reported as unknown paths.
   const isNamed = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
@@ -72,7 +72,7 @@ function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, p
   ]);
 }
 
-/** Reports keys of a record in the list `name` that aren't the list's fields. Allows `id`. */
+/** Reports unknown keys of a record in a list. Allows `id`. */
 export function unknownKeys(
   record: unknown,
   { name, fields }: Pick<Field, 'name' | 'fields'>,

@@ -83,7 +83,7 @@ function checkRecord(
   const { name, fields } = entity;
   const known = fields.map((field) => field.name);
   const unknown = [...payload].filter((key) => ![...known, 'id', 'row'].includes(key) && !read.has(key));
-  // If a form's field is missing from its entity, that has already been reported at the form.
+  // A field that the entity doesn't have is reported at the form.
   if (unknown.some((key) => inherited.has(key))) return [];
   const given = [...payload, ...(isObject(keys['set']) ? Object.keys(keys['set']) : [])];
   const missing = word?.record === 'adds' ? fields.filter((field) => field.needed && !given.includes(field.name)) : [];

@@ -39,7 +39,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
   };
 }
 
-/** Returns the roots in an operation's steps. They override other roots with the same name. `recordOperations` checks their fields. */
+/** Returns the scope roots that an operation's steps add. Each is `open`, because `recordOperations` checks the fields. */
 function stepRoots({ roots = {} }: ReferenceContext): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
@@ -205,7 +205,6 @@ function stateType(keys: readonly StateKey[]): ScopeType {
   return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
 }
 
-/** Returns true for kinds of manifests that other manifests use. Their context depends on where they are used. */
 function isUsedElsewhere({ manifest }: Place): boolean {
   return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }

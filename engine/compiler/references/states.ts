@@ -40,7 +40,7 @@ function checkOffered({ source }: Manifest, name: string, key: Record<string, un
   return [problemAt(source, ['state', name, 'values'], { code: 'missing-value', ...message })];
 }
 
-/** Returns the `from` of each block that stores its choice in this state key. */
+/** Returns each `from` in blocks such as `{ "state": "year", "from": … }`. */
 function offers(value: unknown, state: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry) => offers(entry, state));
   if (!isObject(value)) return [];

@@ -14,7 +14,7 @@ export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> }
 
 export type KnownShapes = WeakMap<object, ShapeResult<unknown>>;
 
-/** Checks each manifest against its kind's schema. Skips files that aren't valid JSON, because that has already been reported. */
+/** Checks each manifest against its kind's schema. Skips files that aren't valid JSON. */
 export function checkShapes(
   manifests: readonly Manifest[],
   vocabulary: Vocabulary,

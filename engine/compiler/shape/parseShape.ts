@@ -13,7 +13,7 @@ export function parseShape<Output>(schema: z.ZodType<Output>, value: unknown): S
   return { findings: withoutMisspelled(parsed.error.issues.flatMap((issue) => issueFindings(schema, value, issue))), output: undefined };
 }
 
-/** Removes reports of missing keys that are only misspelled. */
+/** If a required key is misspelled, reports only the misspelling. */
 function withoutMisspelled(findings: readonly PlacedFinding[]): PlacedFinding[] {
   const suggested = new Set(
     findings.flatMap(({ code, path, suggestion }) =>

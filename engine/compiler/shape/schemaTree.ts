@@ -10,7 +10,7 @@ export interface UnwrappedSchema {
 
 const cache = new WeakMap<z.core.$ZodType, UnwrappedSchema>();
 
-/** Removes `optional`, `default`, `lazy`, and other wrappers. If several of them mark a reference, the outermost mark is used. */
+/** Removes wrappers such as `optional`, `default`, and `lazy` from a schema. */
 export function unwrapSchema(schema: z.core.$ZodType): UnwrappedSchema {
   const known = cache.get(schema) ?? removeWrappers(schema);
   cache.set(schema, known);
@@ -28,7 +28,7 @@ function removeWrappers(schema: z.core.$ZodType): UnwrappedSchema {
     else if ('innerType' in def) next = def.innerType;
     else if (def.type === 'pipe' && kind !== 'text' && kind !== 'address') next = def.in;
     else return { schema: inner, kind };
-    // zod declares a wider type than $ZodTypes for inner schemas, too.
+    // zod declares inner schemas with a wider type than $ZodTypes.
     inner = next as z.core.$ZodTypes;
     kind ??= references.get(inner)?.kind;
   }

@@ -47,7 +47,7 @@ export function schemaWords(schema: z.core.$ZodType): string {
 function listKinds(schema: z.core.$ZodType): Set<string> {
   const { def } = unwrapSchema(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
-  // Each text can also be a list of cases, but mentioning that wouldn't help the author.
+  // Leave out lists of cases, which every text allows.
   const plain = def.options.filter((option) => !isCaseList(option));
   return new Set(plain.flatMap((option) => [...listKinds(option)]));
 }

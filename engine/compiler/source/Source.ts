@@ -13,7 +13,7 @@ export interface Source {
   root: Node | undefined;
   /** True if the file is valid JSON. Otherwise, `value` is only good enough to collect names. */
   readable: boolean;
-  /** The original locations of the objects and lists in `value` that come from a part's or card's file. */
+  /** The original locations of values from parts and cards. */
   origins?: ReadonlyMap<object, Place>;
 }
 

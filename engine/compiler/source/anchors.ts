@@ -41,7 +41,7 @@ export function mergedItems(own: readonly unknown[], over: readonly unknown[]): 
 /** Keys that overlays can use to name an item in a list. The first key that matches is used. */
 const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
 
-/** Returns the indexes of the items that match `at`. It is an error if there isn't exactly one. */
+/** Returns the indexes of all items that match `at`. */
 function findIndexes(list: readonly unknown[], at: unknown): number[] {
   if (typeof at !== 'string') return [];
   const indexesWhere = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
@@ -55,17 +55,14 @@ export function indexAnchored(list: readonly unknown[], at: unknown): number | u
   return another === undefined ? index : undefined;
 }
 
-/** Returns the names of the item at `index` that don't match any other item. */
+/** Returns the names that match only the item at `index`. */
 function namesAt(list: readonly unknown[], index: number): string[] {
   const item = list[index];
   const names = typeof item === 'string' ? [item] : isObject(item) ? anchors.map((key) => item[key]) : [];
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/**
- * Returns a name that matches only the item at `index`. `at` is a name of another item, `like`. If `at` is the id of `like`, for example,
- * prefers the id as the name.
- */
+/** Returns a name that matches only the item at `index`. Prefers the key that identifies `like`, such as `id`. */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];
@@ -86,10 +83,7 @@ export interface Misplaced {
   key: AnchorKey;
   at: unknown;
   count: number;
-  /**
-   * The name that the author probably meant. If `at` is an index, this is the name of the item there. Otherwise, it is the most similar
-   * name.
-   */
+  /** The name that the author probably meant. For an index, the name of the item at that index. */
   suggestion: string | undefined;
 }
 

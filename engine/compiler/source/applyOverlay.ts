@@ -120,9 +120,7 @@ function withoutAnchor(item: unknown): unknown {
   return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => !anchorKeys.some((known) => known === key))) : item;
 }
 
-/**
- * Returns the file and path that the merged value comes from. If both files contain the value, returns its place in the portal's own file.
- */
+/** Returns the file and path of a merged value. Prefers the portal's own file to the overlay. */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let overlayValue: unknown = above.value;

@@ -40,7 +40,7 @@ interface Placed {
   lookups: readonly (readonly [part: string, found: Manifest | undefined])[];
 }
 
-/** Each manifest's last two results: with and without overlays. */
+/** Caches the results of `placeParts` for each manifest, with and without overlays. */
 const known = new WeakMap<Manifest, readonly Placed[]>();
 
 /** Inserts parts and cards where they are named. Keeps unknown names, which the reference check then reports. */
@@ -110,7 +110,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     if (!['screens', 'standalone', 'layouts', 'parts', 'cards'].includes(manifest.kind)) return manifest;
     const origins = new Map<object, Place>();
     const value = place(manifest.source.value, [], { manifest, around: [], origins });
-    // A part's or card's own file is checked as written.
+    // Leave the files of parts and cards unchanged.
     if (value === manifest.source.value || manifest.kind === 'parts' || manifest.kind === 'cards') return manifest;
     return { ...manifest, source: { ...manifest.source, value, origins } };
   }

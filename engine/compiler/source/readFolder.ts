@@ -33,7 +33,7 @@ export function jsonFiles(folder: string, top: string): string[] {
     .sort();
 }
 
-/** The error codes for a file that was deleted after it was listed, for a folder, and for a circular symbolic link. */
+/** The error codes for deleted files, for folders, and for circular symbolic links. */
 const noText = new Set(['ENOENT', 'EISDIR', 'ELOOP']);
 
 /** Reads `files` in `folder`. Skips paths that don't exist, folders, and circular links. Throws if any other path can't be read. */

@@ -17,7 +17,7 @@ export interface UpgradeStep {
   sentence: string;
 }
 
-/** Upgrades one feature of an older edition, in one pass. All migrations are repeated until none changes anything. */
+/** An upgrade of one language feature. Upgrades run repeatedly until nothing changes. */
 export type Migration = (draft: UpgradeDraft) => void;
 
 /** A portal's files during an upgrade, and the upgrade's steps so far. */

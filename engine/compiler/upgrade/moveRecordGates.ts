@@ -26,10 +26,7 @@ function move(draft: UpgradeDraft, name: string): void {
   draft.change(gates, removeValue(draft.text(gates), [name]), `moved "${name}" to rules.json, because it reads a record`, found.offset);
 }
 
-/**
- * Returns the names in `closed`, and the names of all gates that use one of them. A gate that uses a moved gate must move, too, because a
- * gate can't use a rule.
- */
+/** Returns the gates in `closed`, and all gates that depend on those gates. */
 function withDependents(closed: readonly string[], root: Node | undefined): ReadonlySet<string> {
   const names = new Set(closed);
   for (let before = -1; before !== names.size; ) {
@@ -49,7 +46,6 @@ function turnIntoRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
   }
 }
 
-/** Replaces "gate" with "rule". Splits a list that contains both into two lists. */
 function replaceGates(text: string, { key, value }: GateUse, names: ReadonlySet<string>): string {
   const listed = (value.children ?? []).map((name) => String(name.value));
   const left = listed.filter((name) => !names.has(name));

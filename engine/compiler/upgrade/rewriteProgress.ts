@@ -15,7 +15,7 @@ export const rewriteProgress: Migration = (draft) => {
   }
 };
 
-/** Converts each threshold to a case. The highest comes first, because the first matching case applies. The plain tone is the last case. */
+/** Converts thresholds to cases. The highest threshold comes first, because the first matching case applies. */
 function withCases({ thresholds, tone, ...rest }: Owner): Record<string, unknown> | undefined {
   if (!Array.isArray(thresholds) || !thresholds.every(isObject)) return undefined;
   const highestFirst = [...thresholds].sort((one, other) => Number(other['above']) - Number(one['above']));

@@ -61,7 +61,7 @@ function createSchemas({ blocks, effects }: Vocabulary) {
 }
 
 type Schemas = ReturnType<typeof createSchemas>;
-/** The schema for each kind of manifest. Every kind that is listed here is read, checked, and has a JSON Schema. */
+/** The schema for each kind of manifest. */
 export type KindSchemas = Schemas['kinds'];
 
 const known = new WeakMap<Vocabulary, Schemas>();

@@ -22,7 +22,7 @@ type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
  * original text.
  */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
-  // If there are no words files, skip the rest, which would take time after each edit.
+  // If the portal has no translations, skip the slow checks.
   if (parsed.words.size === 0) return [...missingFiles(manifests, parsed), ...missingLanguages(manifests, parsed)];
   const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
   const byFile = new Map(manifests.map((manifest) => [manifest.source.file, new Set(texts.get(manifest)?.map(({ text }) => text))]));

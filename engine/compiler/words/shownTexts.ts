@@ -18,7 +18,7 @@ export interface ShownText {
 
 /** Kinds whose text is already in a variant's language or never appears on a page. */
 const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'api', 'schedules', 'mail']);
-/** Kinds that only the server reads. Viewers see only their refusal messages. */
+/** Kinds that only the server reads. Only refusal messages are visible to viewers. */
 const serversOwn: ReadonlySet<KindName> = new Set(['access', 'operations']);
 
 const found = createMemory<readonly ShownText[]>();

@@ -11,10 +11,7 @@ interface Replacement {
   text: string;
 }
 
-/**
- * Translates the strings in a portal's files, and sets the portal's locale to `locale`. Every value stays on its line, so line numbers are
- * still right.
- */
+/** Translates the strings in a portal's files, and sets the portal's locale. Doesn't change line numbers. */
 export function translateTexts(
   texts: ReadonlyMap<string, string>,
   manifests: readonly Manifest[],

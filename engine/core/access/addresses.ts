@@ -13,7 +13,7 @@ export function toPath(address: string): string {
   return address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 }
 
-/** Reduces several leading slashes to one. Browsers take the first segment after `//` for a host name. */
+/** Reduces several leading slashes to one, because browsers read `//name` as a host. */
 export function oneSlash(address: string): string {
   return address.replace(/^\/{2,}/, '/');
 }

@@ -38,7 +38,7 @@ export interface QueryableScope {
   features: readonly string[];
   numbers: Readonly<Record<string, number>>;
   gates: Gates;
-  /** Other values that the condition may read, such as `input`, each with its keys. */
+  /** Additional scope roots, such as `input`, each with its keys. */
   given?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -55,7 +55,7 @@ type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 interface ParseContext {
   /** The enclosing gates and rules, outermost first. */
   enclosing: readonly string[];
-  /** The outermost gate or rule in the condition. Problems inside it are reported here. */
+  /** The outermost gate or rule, where nested problems are reported. */
   outermost?: Place;
 }
 

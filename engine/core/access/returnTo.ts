@@ -3,7 +3,7 @@ import { isWithin, toPath } from './addresses.ts';
 import { mayPass, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
-/** Returns the page to open after sign-in. Returns `undefined` if the page didn't need a sign-in, or if the viewer still can't enter it. */
+/** Returns the address to open after sign-in. Returns `undefined` for public pages, and for pages that the viewer can't enter. */
 export function returnTo(next: string | null, scope: Scope, accessRules: AccessRules): string | undefined {
   const address = next === null ? undefined : samePortal(next);
   if (address === undefined) return undefined;
@@ -14,7 +14,7 @@ export function returnTo(next: string | null, scope: Scope, accessRules: AccessR
 /** A placeholder origin. An address leaves the portal if it resolves to a different origin. */
 const placeholderOrigin = 'https://portal.invalid';
 
-/** Resolves the address like a browser, including `..`. Returns `undefined` if it leaves the portal. */
+/** Resolves an address like a browser does. Returns `undefined` for addresses outside of the portal. */
 function samePortal(text: string): string | undefined {
   const safe = safeUrl(text);
   if (!safe?.startsWith('/') || !URL.canParse(safe, placeholderOrigin)) return undefined;

@@ -13,7 +13,7 @@ import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
 /** The scope roots that a data source knows. Other roots, such as `form`, exist only on the page. */
 const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
-/** Data sources cache results for longer than a minute, so they can't evaluate the time. */
+/** Data sources can't evaluate `now.time`, because they cache results for longer than a minute. */
 const isServed = (path: string) => path !== 'now.time' && servedRoots.includes(path.split('.')[0] ?? '');
 
 const always: Condition = {};
@@ -37,7 +37,7 @@ export function rowPredicate(
   if (condition === undefined) return always;
   const pageScope = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
-  // For a list field, `sameAs` means "contains", so it can't become a comparison with a literal.
+  // For list fields, `sameAs` means "contains", so don't replace the operand with a literal.
   const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && findFieldType(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {

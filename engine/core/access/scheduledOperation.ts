@@ -4,7 +4,7 @@ import type { RecordOperation } from './RecordOperation.ts';
 /** The index of a schedule's first own step. Step 0, which reads the record, is added by the engine. */
 export const firstScheduledStep = 1;
 
-/** Converts a schedule to an operation on one record. Step 0 locks the record and checks `where` again. */
+/** Converts a schedule to an operation on one record. Step 0 locks the record and checks `where`. */
 export function scheduledOperation({ summary, for: of, as, where, steps }: ScheduleManifest): RecordOperation {
   const isRecord = { 'row.id': { sameAs: 'input.record' } };
   return {

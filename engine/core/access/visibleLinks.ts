@@ -3,7 +3,7 @@ import type { Scope } from '../conditions/scope.ts';
 import type { Link, Navigation } from '../../language/navigation.ts';
 import { mayEnter, type AccessRules } from './mayEnter.ts';
 
-/** Returns the links that the viewer may follow: their `when` holds, and the viewer can enter their page. */
+/** Returns the links whose `when` holds and whose page the viewer can enter. */
 export function visibleLinks(navigation: Pick<Navigation, 'items'>, scope: Scope, accessRules: AccessRules): Link[] {
   return navigation.items.filter((link) => matches(link.when, scope, accessRules.gates) && mayEnter(link.to, scope, accessRules));
 }

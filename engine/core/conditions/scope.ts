@@ -57,7 +57,6 @@ export function readPath(scope: unknown, path: string): unknown {
     const key = end < 0 ? path.slice(start) : path.slice(start, end);
     if (typeof value !== 'object' || value === null) return undefined;
     if (forbiddenKeys.has(key) || !Object.hasOwn(value, key)) return undefined;
-    // The check above found this key in the object.
     value = (value as Record<string, unknown>)[key];
   }
   return value;
