@@ -77,7 +77,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
           });
         }
         const json = source.jsonFile(id);
-        // Prerendering can't emit files. It doesn't need records, so an empty URL is enough.
+        // Prerendering can't emit files, and doesn't need records.
         if (json !== undefined && this.environment.mode !== 'build') return `export default '';`;
         if (json !== undefined) {
           const file = this.emitFile({ type: 'asset', name: `${basename(id)}.json`, source: json });
@@ -170,7 +170,6 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {
-      // `servePortal` sends pages. Vite sends all other files.
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };

@@ -8,7 +8,7 @@ export function hasSchemas(folder: string): boolean {
 }
 
 /**
- * Writes the schemas that have changed, and deletes outdated files. Returns the names of these files.
+ * Writes changed schemas, and deletes outdated files. Returns the names of the written and deleted files.
  * @param isDryRun Changes nothing, but still returns the names.
  */
 export function writeSchemas(folder: string, schemas: Readonly<Record<string, string>>, isDryRun = false): string[] {

@@ -3,7 +3,7 @@ import type { ParsedField, ParsedForm } from '../../compiler/names/resolveFields
 import type { Path } from '../../compiler/source/Source.ts';
 import type { WrittenAt } from './WrittenAt.ts';
 
-/** Returns the files and paths of choices that a form gets from elsewhere. */
+/** Returns the files and paths of choices that aren't in the form's own file. */
 export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entities']): WrittenAt[] {
   const inherited = form.entity === undefined ? [] : (entities.get(form.entity)?.fields ?? []);
   return (form.fields ?? []).flatMap((field, index): WrittenAt[] => {
@@ -19,7 +19,7 @@ export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entiti
 
 /**
  * Returns the files and paths of a field's choices.
- * @param written The file and path of the field, if it isn't in the form.
+ * @param written The field's file and path. Undefined if the form contains the field.
  */
 function placesOf({ choices, options, fields }: Partial<ParsedField>, path: Path, written: { file: string; path: Path } | undefined) {
   const places: WrittenAt[] = [];

@@ -12,7 +12,7 @@ export interface EntryOptions {
   /** The import path of the engine's public API. */
   engine: string;
   hasCode: boolean;
-  /** The import path of the module with `previewed`, which prepares the portal for the workbench. */
+  /** The import path of the module with the function `previewed`. */
   preview?: string | undefined;
   hasLiveCode?: boolean | undefined;
   /** The import path of the module with `remotePortal`, which connects the portal to its server. */

@@ -4,7 +4,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { code } from './moduleCode.ts';
 
-/** Returns the settings and gates for visitors. Pages that require sign-in load the others later. */
+/** Returns the settings and gates that public pages need. */
 export function manifestsForVisitors(
   portal: CompiledPortal,
   visitors: Pick<CompiledPortal, 'layouts' | 'routes'>,
@@ -57,6 +57,6 @@ export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<Co
   // A gate at the root applies to every page, so keep all pages.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
-  // Visitors never see page names; only the frame shows them.
+  // Leave out the pages' names, which visitors never see.
   return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen).map(({ name: _, ...route }) => route) };
 }

@@ -11,7 +11,7 @@ export function languageId(locale: string): string {
   return `${portalId}/in/${locale}`;
 }
 
-/** Returns the portal's virtual modules, separately for each language. Users then download only one. */
+/** Returns a separate set of virtual modules for each language. */
 export function languageModules(
   portal: CompiledPortal,
   languages: Readonly<Record<string, CompiledPortal>>,
@@ -43,7 +43,7 @@ function choosingSource({ settings, userEntity, domains, gates, readsTime }: Com
     `inLanguage: async (own, at) => {`,
     `const variant = resolveDomain((at ?? location).host, manifests.domains, ${code(settings.fallbackDomain)});`,
     `const usual = variant.locale ?? ${code(settings.locale)};`,
-    // Prerendering passes `at`, and has no viewer who could have chosen a language.
+    // Prerendering, which passes `at`, has no user who could have chosen a language.
     offered ? `const locale = (at ? undefined : chosenLanguage(${code(offered)})) ?? usual;` : `const locale = usual;`,
     ...(offered ? [`if (!at) enterLanguage(locale, variant.name);`] : []),
     `return { ...own, manifests: (await languages[locale]()).manifests };`,

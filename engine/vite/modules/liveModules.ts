@@ -11,7 +11,7 @@ export interface LiveModule {
   rest: string;
 }
 
-/** The function in a module that replaces its values in the page. */
+/** The name of the generated function that updates a module's values in the page. */
 export const replaceValues = 'replaceValues';
 
 interface Parts {
@@ -24,9 +24,9 @@ interface Parts {
   create: string;
   /** The export statement for the variable `first`. */
   exports: string;
-  /** Code that reads the export of a newer version of this module. The variable `module` contains the newer version. */
+  /** Code that reads the export of the edited module, such as `module.manifests`. */
   newer: string;
-  /** The parts of imported modules that an edit can change. */
+  /** The parts of imported modules, such as forms, to compare after an edit. */
   importedParts?: readonly string[];
 }
 

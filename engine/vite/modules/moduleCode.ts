@@ -1,4 +1,4 @@
-/** Returns code for a value. In the dev server (`live`), parts of the value that an edit doesn't change stay the same objects. */
+/** Returns code for a value. In the dev server (`live`), an edit doesn't replace unchanged objects. */
 export function reusableCode(id: string, value: unknown, live: string | undefined): string {
   return live === undefined ? code(value) : `reuseUnchanged(${code(id)}, ${code(value)})`;
 }

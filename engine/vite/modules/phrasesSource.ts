@@ -17,7 +17,7 @@ export function phrasesSource({ phrases, settings }: CompiledPortal): string {
   return phrases ? `phrase: phraseFormatter(${code(shownPhrases(phrases))}, ${code(settings.locale)}),` : '';
 }
 
-/** The areas whose phrases appear only on the server. */
+/** The areas of phrases that only the server uses. */
 const onServer = [joinPhrases.area, refusedPhrases.area];
 
 export function shownPhrases(phrases: Phrases): Phrases {

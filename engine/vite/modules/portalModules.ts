@@ -238,7 +238,7 @@ function validatorsSource(part: CompiledScreen | CompiledShell, options: ModuleO
     .join(',\n')}}`;
 }
 
-/** Returns the forms with a fixed list of fields. Only these have compiled validators. */
+/** Returns the forms with a fixed list of fields, which have compiled validators. */
 function compiledForms({ forms }: Pick<CompiledScreen, 'forms'>): [string, Form][] {
   return Object.entries(forms).filter(([, form]) => form.fieldsFrom === undefined);
 }

@@ -25,7 +25,7 @@ export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' 
   ]);
 }
 
-/** Returns true if the inner value's JSON is inside the outer value's, in the same file. */
+/** Returns true if an entry's file and path follow from the parent's place. */
 function isKnown([path, file, inFile]: WrittenAt, outer: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && outer.source.file === file && JSON.stringify([...outer.path, path.at(-1)]) === JSON.stringify(inFile);
 }
@@ -43,7 +43,7 @@ export interface PartMarks {
   places: readonly WrittenAt[];
 }
 
-/** Returns the files and paths that a module's values come from. A click in the workbench's preview uses them to open the manifest. */
+/** Returns the files and paths that a module's values come from. */
 export function marksIn(part: CompiledScreen | CompiledShell, places: ModulePlaces): PartMarks {
   const own = 'screen' in part ? 'screen' : 'shell';
   const marks: WrittenAt[] = [[[own], part.file, own === 'screen' ? [] : ['shell']]];

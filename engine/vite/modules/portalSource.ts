@@ -28,7 +28,7 @@ export interface Refresh {
   warnings: string[];
   /** The ids of the modules that changed. */
   changed: string[];
-  /** New values, as JSON, keyed by module id. Pages take them without loading the module again. */
+  /** New values that open pages can use, as JSON, keyed by module id. */
   values: ReadonlyMap<string, string>;
   /** True if pages must reload, for example because a file was added. */
   reload: boolean;
@@ -41,7 +41,7 @@ export interface PortalSource {
   module: (id: string) => Promise<string | undefined>;
   /** Returns the contents of the JSON file behind a virtual module, or `undefined` for other modules. */
   jsonFile: (id: string) => string | undefined;
-  /** Returns the JSON files that each public page needs at the start, keyed by path. */
+  /** Returns the JSON files to load with each public page, keyed by the page's path. */
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
   /** Returns the ids of each screen's modules, keyed by path. */
   screens: (locale: string) => ReadonlyMap<string, readonly string[]>;

@@ -2,7 +2,7 @@ import { isWithin } from '../../core/access/addresses.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { sampleSize } from './sampleFiles.ts';
 
-/** Collections larger than this, in bytes, get a file of their own, because other screens shouldn't have to wait for them. */
+/** Collections larger than this, in bytes, get their own file. */
 const mostOfGroup = 32_000;
 
 /** Assigns small collections to shared files: one per frame, and one for collections that several frames show. */

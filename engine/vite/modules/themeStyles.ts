@@ -5,7 +5,7 @@ type Declarations = readonly string[];
 
 const cache = new WeakMap<Domain['theme'], ReturnType<typeof themeVariables>>();
 
-/** Computes a theme's colors. They are cached, because finding readable ones is slow. */
+/** Computes a theme's colors only once, because finding readable colors is slow. */
 function createVariables(theme: Domain['theme']): ReturnType<typeof themeVariables> {
   const known = cache.get(theme) ?? themeVariables(theme);
   cache.set(theme, known);
@@ -52,7 +52,7 @@ function fontVariables({ headings = 'Source Serif 4', text = 'System Sans' }: Do
 
 function declarations(light: ColorVariables, dark: ColorVariables): Declarations {
   return Object.entries(light).map(([name, color]) => {
-    const darkColor = dark[name as `--${string}`] ?? color; // The light and the dark colors have the same names.
+    const darkColor = dark[name as `--${string}`] ?? color; // Names of `ColorVariables` start with `--`.
     return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
   });
 }

@@ -44,7 +44,7 @@ export async function buildDrawing({ folder, out, compiler, checked, isOwnPackag
   const modules: Plugin = {
     name: 'portal:published',
     enforce: 'pre',
-    // Markup needs no styles.
+    // The module renders only HTML, so replace style sheets with an empty module.
     resolveId: (id) => (id.endsWith('.css') ? noStyle : /^virtual:portal(?:\/|-published$|$)/.test(id) ? `\0${id}` : undefined),
     load: async (id) => {
       if (id === noStyle) return '';
@@ -66,7 +66,7 @@ export async function buildDrawing({ folder, out, compiler, checked, isOwnPackag
       target: 'node20',
       rolldownOptions: {
         input: drawingId,
-        // Packages must import the same copy of React as this module.
+        // Don't bundle React. Otherwise, packages would use a second copy.
         external: (id) => isOwnPackage(id) || /^react(?:-dom)?(?:\/|$)/.test(id),
         output: { entryFileNames: drawingFile, chunkFileNames: 'drawing/[name]-[hash].mjs' },
       },

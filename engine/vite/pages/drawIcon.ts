@@ -10,7 +10,7 @@ export interface IconStyle {
   scale: number;
 }
 
-/** A PNG, or the outlines of letters. Without both, the icon shows text in any available font. */
+/** A PNG, or the outlines of letters. An empty mark shows text in any available font. */
 export interface IconMark {
   picture?: Buffer | undefined;
   outlines?: Outlines | undefined;

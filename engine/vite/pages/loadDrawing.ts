@@ -24,11 +24,11 @@ export async function loadDrawing(modules: Plugin): Promise<readonly DrawnVarian
   return module.variants;
 }
 
-/** Renders the pages while the module is being imported, because lazy imports fail later. */
+/** Lazy imports work only while the module loads, so the module itself renders the pages. */
 const drawing: Plugin = {
   name: 'portal:drawing',
   enforce: 'pre',
-  // Markup needs no styles, and Node can't load them.
+  // Replace style sheets, which Node can't load.
   resolveId: (id) => (id === drawingId ? `\0${id}` : id.endsWith('.css') ? noStyle : undefined),
   load: (id) =>
     id === noStyle

@@ -43,7 +43,7 @@ function createSnapshot({ states: [state], context }: DrivenSimulation, stored: 
   const { user: driven, error } = isRecord(context) ? context : {};
   const user = isRecord(driven) ? { ...nobody, ...stored, ...driven } : undefined;
   return {
-    // A run of the session machine has the session's states and errors.
+    // The driven machine is the session machine, so `state` is a session's state.
     state: state as SessionSnapshot['state'],
     ...(user && { user, names: personName(user.name) }),
     ...(typeof error === 'string' && { error: error as SessionSnapshot['error'] }),

@@ -70,10 +70,7 @@ function createDrivenSimulation() {
         changed();
       };
     },
-    /**
-     * Returns true if a flow shows the simulation. The flow must have the simulation's machine and input. If no other flow on the page has
-     * that input, the same machine is enough.
-     */
+    /** Returns true if a flow with the given machine and input shows the simulation. */
     isShownBy,
     /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page can run it. */
     runEffect: async (effect: string, input: unknown): Promise<unknown> => {

@@ -21,7 +21,7 @@ import { definitionsOf, envFor } from './viewerScope.ts';
 
 export type Policies = Readonly<Record<string, Condition>>;
 
-/** The maximum number of records and of clauses in an explanation. */
+/** The maximum numbers of records and clauses in an explanation. */
 const most = { records: 200, clauses: 4 };
 
 /** Explains a figure: which records it counts, and how it differs for other viewers. */
@@ -129,7 +129,7 @@ function countedIn({ counted, parts }: ExplainedValue): NonNullable<ExplainedVal
   return [...(counted ? [counted] : []), ...parts.flatMap(countedIn)];
 }
 
-/** Explains why a record counts (`holds`) or doesn't count. Returns only the clauses about the viewer. */
+/** Describes the clauses about the viewer that are true (`holds`) or false for a record. */
 function reasons(where: Condition | undefined, row: Row | undefined, { scope, gates }: ValueEnv, holds: boolean): string[] {
   if (!row || ![...pathsRead(where, gates)].some((path) => path.startsWith('viewer.'))) return [];
   return explain(where, withRow(scope, row), gates).clauses.flatMap((clause) =>

@@ -34,7 +34,7 @@ function listFigures(): ShownFigure[] {
   });
 }
 
-/** The time from a change on the page to the report, in ms. */
+/** The time to wait after a change on the page, in ms. */
 const pause = 150;
 
 const reporting: { observer?: MutationObserver; timer?: ReturnType<typeof setTimeout> } = {};
@@ -77,7 +77,7 @@ function pointAt(element: Element, figures: [string, PageFigure][]): [string, Pa
   const series = row && cell ? [...row.children].indexOf(cell) - 1 : 0;
   const point = row?.parentElement ? [...row.parentElement.children].indexOf(row) : undefined;
   if (point !== undefined) return figures.find(([, { at }]) => at?.point === point && at.series === series);
-  // The chart library puts a mark's point into the mark's props.
+  // The chart library passes each data point to its component as `payload`.
   for (const { memoizedProps } of fibersFrom(fiberOf(element))) {
     const { payload, name } = memoizedProps ?? {};
     const place = isRecord(payload) && isRecord(payload['place']) ? payload['place'] : undefined;

@@ -25,16 +25,16 @@ export interface PageFigure extends FoundValue {
 interface FoundValue {
   value: Value;
   place: MarkedPlace;
-  /** The manifest entry that contains the figure's format. In a table, for example, this is a column. */
+  /** The manifest entry with the figure's format, such as a table's column. */
   look: ValueFormat;
-  /** In a chart, the indexes of the figure's point and series. */
+  /** For a figure in a chart, the indexes of its point and series. */
   at?: { point: number; series: number };
 }
 
 type Found = FoundValue & { label: string };
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns the figures in the props of the components between an element and its parent element. */
+/** Returns the figures in the props of the components that rendered an element. */
 export function figuresOf(element: Element): PageFigure[] {
   const around = fibersFrom(fiberOf(element)?.return ?? null);
   const end = around.findIndex(({ type }) => typeof type === 'string');
@@ -56,7 +56,7 @@ export function formatFigure({ value, look, around, fiber }: PageFigure, result:
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
 }
 
-/** Like `fieldsOf`, but also knows the fields of `row` in tables and charts. */
+/** Returns `fieldsOf`, extended with the fields of `row` in tables and charts. */
 function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: ComponentContext): FieldsOf {
   // In a table's cell, `row` is the record that the cell belongs to.
   if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));
@@ -113,7 +113,7 @@ function isText(value: unknown): value is Text {
   return typeof value === 'string' || (Array.isArray(value) && value.every(isRecord)) || (isRecord(value) && Array.isArray(value['cases']));
 }
 
-/** The keys that contain figures, in entries with a label: statistics, totals, bars, links, and tabs. */
+/** The keys that contain figures in statistics, totals, bars, links, and tabs. */
 const keys = [
   { path: ['value'], suffix: '' },
   { path: ['max'], suffix: ', the whole' },
@@ -130,7 +130,7 @@ function entryFigures(entry: Props, scope: Scope): (Omit<FoundValue, 'look'> & {
   });
 }
 
-/** Returns the figures of a piece or column: the numbers in its `text`, or its `field` or `value`. */
+/** Returns the figures of a table's column or of a piece of text. */
 function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue & { label: unknown })[] {
   const own = isRecord(written) ? written : {};
   const place = placeOfValue(written) ?? nearestPlace(fiber);

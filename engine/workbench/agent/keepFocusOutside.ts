@@ -9,7 +9,7 @@ export function keepFocusOutside(): () => void {
     if (document.hasFocus()) focus.call(this, options);
   };
   HTMLDialogElement.prototype.showModal = function () {
-    // When a dialog opens, browsers focus a control in the dialog, unless the dialog is inert.
+    // An inert dialog doesn't get the focus when it opens.
     const wasInert = this.hasAttribute('inert');
     this.toggleAttribute('inert', wasInert || !document.hasFocus());
     try {

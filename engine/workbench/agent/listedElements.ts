@@ -15,7 +15,7 @@ export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);
   const rendered = entryAround(element);
-  // Prefer the inner entry. If the text is from a different file than the block, return the text's entry.
+  // Return `written` if it is inside `rendered` or from another file.
   return written && (!rendered || written.file !== rendered.file || written.list.length > rendered.list.length) ? written : rendered;
 }
 
@@ -69,7 +69,7 @@ function itemsByProps(all: EntriesOnPage, { file, list }: Pick<ListedPlace, 'fil
   return found;
 }
 
-/** Finds a list's entries by their text. Some components get only parts of an entry as props, so the entry itself can't be found. */
+/** Finds the elements that show text from a list's entries. */
 function itemsByText({ file, list }: Pick<ListedPlace, 'file' | 'list'>): Items {
   const all = textElements().flatMap((element) => {
     const place = placeOfElement(element);

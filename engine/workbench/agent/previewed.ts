@@ -29,7 +29,7 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
 /** Returns a clock that stands still at `date`. Returns `undefined` if `date` isn't a valid date. */
 function clockOn(date: string, own: string | undefined): Clock | undefined {
   try {
-    // The sample data is made for the hour of the portal's own clock, so use that hour for a date without a time.
+    // A date without a time gets the hour of the portal's own clock, which fits the sample data.
     return fixedClock(date.includes('T') ? date : `${date}T${readHour(own)}`);
   } catch {
     return undefined;

@@ -57,7 +57,7 @@ function readWords(element: Element): string {
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Finds the innermost object in `value` that contains `text`. Returns its place in a file. */
+/** Searches `value` for objects that contain `text`, and returns the innermost object's place. */
 function entryWith(text: string, value: unknown): MarkedPlace | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const entry of Object.values(value)) {

@@ -17,7 +17,7 @@ import { fibersFrom } from './fibers.ts';
 import type { PageFigure } from './figures.ts';
 import { createEnv } from './surroundings.ts';
 
-/** Returns a function that finds the formula at a path. The path is a named value, such as `values.total`, or a derived field of `row`. */
+/** Returns a function that finds a formula by its path, such as `values.total` or `row.total`. */
 export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionOf {
   const named = namedValues({ fiber });
   const { derived } = around.portal.manifests;
@@ -40,14 +40,14 @@ function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
   const named = new Map<string, Value>();
   for (const { memoizedProps } of fibersFrom(fiber).toReversed()) {
     const values = memoizedProps?.['values'];
-    // Only a value from a manifest has a place, so skip values that were computed.
+    // Skip `values` that aren't from a manifest.
     if (typeof memoizedProps?.['block'] === 'string' || placeOfValue(values) === undefined) continue;
     for (const [name, value] of Object.entries(values as Readonly<Record<string, Value>>)) named.set(name, value);
   }
   return named;
 }
 
-/** Returns the environment for evaluating a figure as another viewer. Groups contain only the records that this viewer can see. */
+/** Returns the environment for evaluating a figure for another viewer. */
 export function envFor(figure: PageFigure, user: OtherViewer['user'], read: ValueEnv['rows']): ValueEnv {
   const { name = '' } = user ?? {};
   // The workbench always sends a user with all fields.

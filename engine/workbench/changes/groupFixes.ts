@@ -15,10 +15,7 @@ export interface FixGroup {
   fixes: readonly FixOfProblem[];
 }
 
-/**
- * Groups problems whose first fix is the same. Removals form two groups: one for unused things, and one for everything else. Leaves out
- * groups with a single problem.
- */
+/** Groups problems with the same first fix. Leaves out groups with a single problem. */
 export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   const groups = new Map<string, FixOfProblem[]>();
   for (const [index, problem] of problems.entries()) {

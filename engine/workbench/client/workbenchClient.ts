@@ -38,7 +38,7 @@ export interface WorkbenchClient {
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
-/** Typed text that waits for earlier edits. While it waits, more typing replaces `commands`. */
+/** Typed text that the client hasn't sent yet. More typing replaces `commands`. */
 interface WaitingText {
   commands: readonly Command[];
   label: string;

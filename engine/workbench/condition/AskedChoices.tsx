@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A row for a choice that isn't in the condition yet. Checking the first value adds it. */
+/** A row for a choice that isn't in the condition yet. The first checked value adds the choice. */
 export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
   const [operator, setOperator] = useState<OperatorName>('oneOf');
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
           aria-label="Comparison"
           value={operator}
           onChange={({ target }) => {
-            // The options above have only these values.
+            // Each option's value is a key of `operatorWords.choice`.
             const to = target.value as OperatorName;
             if (to === 'oneOf' || to === 'not') setOperator(to);
             else onAdd(to);

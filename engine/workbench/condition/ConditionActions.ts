@@ -6,13 +6,13 @@ export interface ConditionActions {
   condition: unknown;
   /** Writes the condition after the user has added a row. */
   add: (condition: unknown, words: string) => void;
-  /** Writes the condition after any other change. `undefined` removes the condition. */
+  /** Writes the changed condition. `undefined` removes the condition. */
   edit: (condition: unknown, words: string) => void;
-  /** True if the user can remove the only row. */
+  /** True if the condition can be empty. */
   canEmpty: boolean;
   /** The paths of new groups, which may still be empty. */
   openGroups: readonly string[];
-  /** The paths of choices that show checkboxes, even if only one value is checked. */
+  /** The paths of choices that show checkboxes instead of a select. */
   several: ReadonlySet<string>;
   setSeveral: (path: string, isSeveral: boolean) => void;
   openGroup: (at: ConditionPath) => void;

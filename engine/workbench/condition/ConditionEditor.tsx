@@ -15,7 +15,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 
 interface PendingValue {
   value: unknown;
-  /** The first revision with this value. `Infinity` until the server has saved it. */
+  /** The first revision that contains `value`. `Infinity` until the server has saved `value`. */
   revision: number;
 }
 
@@ -72,7 +72,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     condition: value,
     add: edit,
     edit: (next, words) => {
-      // New groups are stored by position, and this edit may have moved them.
+      // The edit can change the positions that `openGroups` contains.
       setOpenGroups([]);
       edit(next, words);
     },

@@ -24,7 +24,7 @@ export function ConditionRow({ newComparison, actions }: Props) {
   const operator = found === 'is' && several.has(path) && fewOptions(subject) ? 'oneOf' : found;
   const testAt = key === undefined ? at : at.slice(0, -1);
   const test = partAt(condition, testAt);
-  // True if the path has only this comparison. The comparison can then be a plain value: `{ "viewer.role": "officer" }`.
+  // True for the path's only comparison, which can be a plain value: `{ "viewer.role": "officer" }`.
   const isOnly = !isRecord(test) || Object.keys(test).length === 1;
 
   const write = (to: OperatorName, value: unknown) => {

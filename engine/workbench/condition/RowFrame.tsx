@@ -14,7 +14,7 @@ interface RowFrameProps {
   children: ReactNode;
 }
 
-/** A row with a drag handle, a menu that moves it to another group, and a remove button. */
+/** A row with a drag handle, a menu to move the row, and a remove button. */
 export function RowFrame({ label, at, actions, isMovable = false, children }: RowFrameProps) {
   const { condition, edit, canEmpty } = actions;
   const rest = replacePart(condition, at, undefined);

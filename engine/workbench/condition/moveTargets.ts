@@ -9,7 +9,7 @@ export interface MoveTarget {
 
 export function moveTargets(condition: unknown, from: ConditionPath): readonly MoveTarget[] {
   const around = from.slice(0, -1);
-  // A row inside a list is at `any/0/PATH`. Both `any/0` and `any` are the row's current group, so don't offer them.
+  // Leave out the row's current group. For `any/0/PATH`, the group is both `any/0` and `any`.
   const list = around.slice(0, -1);
   const isCurrentGroup = ({ at }: MoveTarget) => isSame(at, around) || (typeof around.at(-1) === 'number' && isSame(at, list));
   return foldNode(parseCondition(condition), groups, 'the top level').filter((target) => !isCurrentGroup(target));

@@ -22,7 +22,7 @@ export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
 interface TreeProps {
   value: unknown;
   path: readonly string[];
-  /** The previous values. Each key is a path as JSON. */
+  /** The values before the last step. Each key is a path as JSON. */
   changed: ReadonlyMap<string, unknown>;
 }
 

@@ -24,7 +24,7 @@ interface Props {
 interface Beside extends Pick<Follow, 'recorded' | 'effectEnded'> {
   name: string;
   isActive: boolean;
-  /** True for the second person, so that two users can be signed in at the same time. */
+  /** True if the second person's page has its own signed-in user. */
   alone: boolean;
   /** Called when the person does something on their page. */
   interacted: () => void;
@@ -43,8 +43,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
     stopPicking: () => undefined,
     sent: (event, payload) => {
       const isByPage = event === 'INPUT_CHANGED';
-      // The page itself sends new input when another person changes a record. Ignore it while an earlier step is shown, because a new step
-      // would drop the later ones.
+      // While an earlier step is shown, ignore the page's own events. A new step would drop the later steps.
       if (isByPage && answer.at < steps.length - 1) return;
       if (!isByPage) person?.interacted();
       const fields = now?.events.find((entry) => entry.event === event)?.fields;

@@ -9,7 +9,7 @@ import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 import { usePeople } from './usePeople.ts';
 
-/** Lists the steps of the run, or of two people's runs. Clicking a step goes back to it. The next event then replaces the later steps. */
+/** Lists the steps of one or two runs. Clicking a step goes back to that step. */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { viewStep } = useDrive();
   const two = usePeople();

@@ -18,10 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Plays a machine's scenarios on the screen that runs the machine, and shows a picture of each step. Starts over when the machine changes,
- * because the dialog can open before a newly chosen machine has loaded.
- */
+/** Plays a machine's scenarios, and shows a picture of each step. Starts over when the machine changes. */
 export function PlayDialog(props: Props) {
   return <PlayedMachine key={props.machine.name} {...props} />;
 }

@@ -4,7 +4,7 @@ import { DriveScreen } from './DriveScreen.tsx';
 import { areTooLongForUrl, type PersonNumber } from './createRecordRelay.ts';
 import type { TwoPeople } from './usePeople.ts';
 
-/** The screens of two people who use the same records. The panels around them show the chosen person's run. */
+/** Shows the screens of two people who use the same records. */
 export function TwoScreens({ people: { people, active, choose, changes, record, restart } }: { people: TwoPeople }) {
   const options = [
     { value: '0', label: people[0].name },

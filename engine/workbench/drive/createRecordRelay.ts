@@ -20,7 +20,7 @@ export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], gi
       links[by === 0 ? 1 : 0].changeRecords([change]);
       return changes;
     },
-    /** Reloads both pages with these changes. */
+    /** Reloads both pages with the changes in `next`. */
     restart: (next: readonly SharedChange[]): void => {
       changes = next;
       for (const link of links) link.reload();

@@ -5,10 +5,7 @@ export type LogEntry =
   | { person: PersonNumber; index: number; step: SerializedStep; change?: undefined }
   | { person: PersonNumber; change: SharedChange };
 
-/**
- * Merges the steps of two runs and the changes to their records into one log. `turns` contains the order, as in `recordTurns`. Entries
- * without a turn come last.
- */
+/** Merges two people's steps and changes to records into one log, in the order of `turns`. Entries without a turn come last. */
 export function jointLog(
   turns: string,
   runs: readonly [readonly SerializedStep[], readonly SerializedStep[]],

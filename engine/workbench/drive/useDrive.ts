@@ -76,7 +76,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveAnswer>(undefined);
-  /** The last opened scenario, and the run and version when it was opened. */
+  /** The last opened scenario. `run` is the scenario's run before the user changes anything. */
   const opened = useRef<{ scenario: string; run: string; version: string | undefined }>(undefined);
 
   const [run, machine, at, scenario] = ['run', 'machine', 'at', 'scenario'].map((name) => values[name + person]);
@@ -96,10 +96,10 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     if (!isReady || version === undefined || answered.current === key) return;
     let isCurrent = true;
     const ask = async () => {
-      // `typed` is `payloads` as JSON.
+      // `typed` is the JSON of `payloads`.
       const input = { at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
       const request: DriveRequest = begins ? { run: begins, upTo: 0, payloads: input.payloads } : { run, machine, ...input };
-      // If the user has changed nothing in an opened scenario, reload the scenario when its file changes. If that fails, keep the old run.
+      // Reload an unchanged scenario when its file changes. If the reload fails, keep the old run.
       const known = opened.current;
       const isUnchangedScenario = known !== undefined && known.scenario === scenario && known.run === run && known.version !== version;
       const reloaded = isUnchangedScenario
@@ -167,7 +167,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     changeRun: (change) =>
       request(
         () => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change }),
-        // The shortest run to a target isn't a run of the open scenario.
+        // `reach` starts another run, so close the scenario.
         change.reach === undefined ? {} : { scenario: undefined },
       ),
     startRun: (change) => request(() => change, { scenario: change.scenario }),

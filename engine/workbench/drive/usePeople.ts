@@ -60,7 +60,7 @@ export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
 
   useEffect(() => {
     if (text === written.current) return;
-    // The user went back or forward in the history, so reload both pages with the changes from that time.
+    // The user went back or forward in the history, so reload both pages with the URL's changes.
     written.current = text;
     const read = readChanges(text);
     setChanges(read);

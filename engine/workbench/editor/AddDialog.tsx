@@ -31,7 +31,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   const { box, note, close } = useTypedDialog(onClose);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
-  // `shape` is the JSON of these fields.
+  // `shape` is the JSON of a list of fields.
   const fields = useMemo(() => JSON.parse(shape) as ReturnType<typeof formField>[], [shape]);
   const known = form?.fields ?? [];
   const valueOf = (key: string) => (key in values ? values[key] : known.find((field) => field.key === key)?.value);

@@ -9,7 +9,7 @@ interface Props {
   form: EntryForm;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
-  /** Called with the revision of the conversion. */
+  /** Called with the draft's revision after the conversion. */
   onConverted: (revision: number) => void;
 }
 

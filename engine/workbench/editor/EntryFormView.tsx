@@ -178,7 +178,7 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
 function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
   // If only values change, keep the same `Field` objects. Otherwise, each keystroke would create a new form.
   const shape = JSON.stringify(fields.map(formField));
-  // `shape` is the JSON of these fields.
+  // `shape` is the JSON of a list of fields.
   const stableFields = useMemo(() => JSON.parse(shape) as Field[], [shape]);
   const values = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, entry.valueOf(field))]));
   return (

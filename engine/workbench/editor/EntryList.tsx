@@ -25,7 +25,7 @@ interface Props {
 /** A change that the list from the server may not contain yet. */
 interface PendingStep {
   step: ListStep;
-  /** The first revision with the change: infinite until the server has saved it, and -1 if it was rejected. */
+  /** The first revision with the step. `Infinity` until the server saves the step, and -1 if the server rejects the step. */
   revision: number;
 }
 
@@ -130,7 +130,7 @@ export function EntryList({ form: { file }, revision, list, removedElsewhere, ru
                 glyph="close"
                 label={`Remove ${title}`}
                 onClick={({ detail }) => {
-                  // The second click of a double click would remove the next entry, too.
+                  // A double click removes only one entry.
                   if (detail < 2) void remove(index);
                 }}
               />

@@ -16,7 +16,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Lists the parts that an entry has or can have. Users can open each part, and remove those that are set. */
+/** Lists the parts that an entry has or can have, with buttons to open or remove a part. */
 export function EntryOthers({ form, revision, run, onGo }: Props) {
   const id = useId();
   const [removed, setRemoved] = useState<Removal>();

@@ -17,7 +17,7 @@ export default function MarkupText({ value, onChange, field, attributes }: Field
   const wanted = useRef<SelectedText>(undefined);
   const written = typeof value === 'string' ? value : '';
   useEffect(() => {
-    // After `value` has changed, the browser moves the caret to the end. Select the same words again.
+    // Changing `value` moves the caret to the end, so restore the selection.
     if (wanted.current?.text === written) box.current?.setSelectionRange(wanted.current.start, wanted.current.end);
     wanted.current = undefined;
   }, [written]);

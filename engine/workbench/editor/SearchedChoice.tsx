@@ -6,7 +6,7 @@ const most = 200;
 interface Props extends FieldWidgetProps {
   /** True while the choices load. The field is read-only until then. */
   isWaiting?: boolean;
-  /** The number of columns in the list. With several columns, the left and right arrow keys move between choices, too. */
+  /** The number of columns in the list. */
   columns?: number;
   /** Drawings of the choices, keyed by value. The list shows all of them, and the field shows the chosen one. */
   drawings?: Readonly<Record<string, ReactNode>>;

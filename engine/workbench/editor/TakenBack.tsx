@@ -7,7 +7,7 @@ export interface Removal {
   title: string;
   /** The entry's place in its file before the removal. */
   path: Path;
-  /** The revision of the removal. */
+  /** The draft's revision after the removal. */
   revision: number;
 }
 

@@ -70,7 +70,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // Another user or an undo may have changed the text. `receive` ignores this page's own edits.
+  // Show changes by undo and by other users.
   useEffect(() => {
     writer?.receive({ text, hash, revision });
   }, [writer, text, hash, revision]);

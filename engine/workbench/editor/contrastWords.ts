@@ -1,7 +1,6 @@
 import { contrast, readableOn } from '../../index.ts';
 
 interface ContrastWords {
-  /** The swatch's background color. `textColor` is the color of the swatch's text. */
   background: string;
   textColor: string;
   words: string;

@@ -7,7 +7,7 @@ export interface SelectedText {
   end: number;
 }
 
-/** Adds Markdown to the selected text, or removes it if it's already there. Links can only be added. */
+/** Adds Markdown such as `**` to the selected text, or removes existing Markdown. */
 export function markSelection(selected: SelectedText, mark: Mark): SelectedText {
   if (mark === 'list') return markLines(selected);
   const trimmed = trimSelection(selected);

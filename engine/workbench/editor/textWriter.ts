@@ -76,7 +76,7 @@ export function createTextWriter({ file, text, hash, edit, failed, onConflict, s
       // The text stays in the editor. The next keystroke sends it again.
       failed(answer.mistake);
       const found = conflictIn(answer.content);
-      // Include text that the user has typed while waiting for the response.
+      // Include the text that the user typed after the request.
       if (found) return setConflict({ ...found, mine: (waiting ??= typed) });
       if (isStopped) store({ text: (waiting ??= typed), base });
     }
@@ -127,7 +127,7 @@ export function createTextWriter({ file, text, hash, edit, failed, onConflict, s
 }
 
 function conflictIn(content: unknown): TextConflict | undefined {
-  // The protocol defines this response.
+  // Only the response about a conflict contains `theirs` and `hash`.
   return typeof content === 'object' && content !== null && 'theirs' in content && 'hash' in content
     ? (content as TextConflict)
     : undefined;

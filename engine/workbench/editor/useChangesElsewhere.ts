@@ -30,7 +30,7 @@ export function useChangesElsewhere({ form, revision, isTyping }: ElsewhereOptio
     }
   });
   return (key, value, at) => {
-    // Lists and objects can't be compared with `===`.
+    // Store only values that `===` can compare.
     if (typeof value !== 'object') written.current.set(key, { value, at });
   };
 }

@@ -12,7 +12,7 @@ import { useChangesElsewhere } from './useChangesElsewhere.ts';
 
 interface Typed {
   value: unknown;
-  /** The first revision with this value. -1 until the server has saved it. */
+  /** The first revision that contains `value`. -1 until the server has saved `value`. */
   revision: number;
 }
 

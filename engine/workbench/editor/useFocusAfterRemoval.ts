@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Removal } from './TakenBack.tsx';
 
 /**
- * Moves the focus to an element near a removed entry, and again when the notice about the removal closes. Does nothing while another
- * element has the focus.
+ * Moves the focus near a removed entry, and again when the removal's notice closes.
  * @param isShown True once the entry is gone from the page.
- * @param findNear Returns the element to focus. If the user has undone the removal, this can be the entry itself.
+ * @param findNear Returns the element to focus. After an undo, this can be the entry itself.
  */
 export function useFocusAfterRemoval(
   removal: Removal | undefined,

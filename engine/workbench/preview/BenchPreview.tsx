@@ -20,8 +20,7 @@ export default function BenchPreview() {
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
-  // Call this hook before the effect that sends the viewer. The hook sends the new address and the new viewer together, because the old
-  // address might redirect the new viewer.
+  // Call this hook before `previewLink.as`, because the old address might redirect a new viewer.
   const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
   useEffect(() => previewLink.as(viewer), [viewer]);
   useEffect(() => previewLink.pick(isPicking), [isPicking]);

@@ -6,9 +6,9 @@ interface Props {
   /** The connection to the page in this frame. */
   link: PreviewLink;
   origin: string;
-  /** The address of the page. Later changes are sent as messages. */
+  /** The page's first address. Later addresses are sent as messages. */
   at: string;
-  /** The viewer, with their date and time zone. Later changes are sent as messages. */
+  /** The page's first viewer. Later viewers are sent as messages. */
   as: PreviewViewer;
   /** The width in pixels, or `fit`. */
   width: string;

@@ -10,7 +10,7 @@ export interface KindOption {
   user: Facts | null;
 }
 
-/** Returns a variant's viewers. Their labels leave out the facts that all of them share. */
+/** Returns a variant's viewers. The labels leave out facts that all viewers share. */
 export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): KindOption[] {
   const variantKinds = kinds.filter(({ domain }) => domain === on);
   const users = variantKinds.flatMap(({ user }) => (user ? [user] : []));
@@ -29,7 +29,7 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
   });
 }
 
-/** Returns the option with the value `as`. Falls back to the first user with these facts, and then to the first option. */
+/** Returns the option with the value `as`, the first user with the facts in `as`, or the first option. */
 export function kindFor(as: string, options: readonly KindOption[]): KindOption | undefined {
   const facts = Object.entries(factsIn(as));
   const fits = ({ user }: KindOption) => facts.length > 0 && facts.every(([name, value]) => user !== null && String(user[name]) === value);

@@ -35,10 +35,7 @@ export function createPreviewLink() {
   let origin = '';
   let viewer: PreviewViewer | undefined;
   let pageViewer: PreviewViewer | undefined;
-  /**
-   * `words` is the last viewer that was sent, as JSON. `times` counts how often this viewer was sent in a row. With `mustSend`, the viewer
-   * is sent even if the page already has it.
-   */
+  /** `words` is the last sent viewer, as JSON. `times` counts how often that viewer was sent in a row. */
   let lastSent = { words: '', times: 0, mustSend: false };
   let picking = false;
   let watching = false;
@@ -98,7 +95,7 @@ export function createPreviewLink() {
       update({ ready: true, title: message.title, failure: undefined, places: 0, driven: undefined, input: undefined });
       pageViewer = message.as;
       currentAddress = message.address;
-      // A page that reloads can miss a message, so it may have an old viewer.
+      // If the page missed a new viewer while it reloaded, send the viewer again.
       if (sendViewer()) return;
       if (driven) send({ workbench: 'drive', simulation: driven, number: drivenNumber });
       const changes = earlierChanges();
@@ -216,12 +213,12 @@ export function createPreviewLink() {
       if (shown.ready) send({ workbench: 'show', file, path });
       else wanted = { file, path };
     },
-    /** Starts or stops the reports of figures. They arrive in the snapshot. */
+    /** Starts or stops updates of `figures` in the snapshot. */
     watchFigures: (on: boolean) => {
       watching = on;
       send({ workbench: 'figures', on });
     },
-    /** Requests the explanation of a figure. It arrives in the snapshot. */
+    /** Requests the explanation of a figure, for `explained` in the snapshot. */
     explainFigure: (question: Omit<Extract<ToPreview, { workbench: 'explainFigure' }>, 'workbench'>) =>
       send({ workbench: 'explainFigure', ...question }),
     reload: () => {

@@ -7,10 +7,7 @@ import { kindOptions } from './kindOptions.ts';
 import { previewLink } from './previewLink.ts';
 import type { Preview } from './usePreview.ts';
 
-/**
- * When the user opens a screen's file, shows that screen in the preview, as a viewer who can open it. An address in the page's URL takes
- * precedence at first.
- */
+/** When the user opens a screen's file, shows the screen in the preview. */
 export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }: Preview): {
   isFirstPageUnknown: boolean;
   /** Shows the open file's screen as a viewer who can open it. Calls `notShown` if that isn't possible or wouldn't change the viewer. */
@@ -60,7 +57,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
   });
 
   useEffect(() => {
-    // Wait until the preview has the chosen viewer, because the page might redirect the previous one.
+    // Wait until the preview has the chosen viewer. The page might redirect any other viewer.
     if (!goal.current || goal.current.on !== variant?.name || goal.current.as !== kind?.value) return;
     previewLink.visit(goal.current.address, viewer);
     goal.current = undefined;

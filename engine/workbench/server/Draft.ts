@@ -3,7 +3,7 @@ import type { Conflict, FileState } from './protocol.ts';
 
 export interface Revision {
   label: string;
-  /** The time, in ms. More typing within a second extends the revision. */
+  /** The time of the last change, in ms. */
   at: number;
   changes: readonly FileChange[];
   /** The file that the user is typing in. Undefined for changes other than typing. */
@@ -15,7 +15,7 @@ export interface Revision {
 /** A change to the draft. A journal of all events can restore the draft. */
 export type DraftEvent =
   | { do: 'change'; revision: Revision }
-  /** Replaces the last revision, after more typing. */
+  /** Replaces the last revision, because the user continued typing. */
   | { do: 'merge'; revision: Revision }
   | { do: 'undo' }
   | { do: 'redo' }
@@ -24,7 +24,7 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event. `first` contains the original text of files that this event is the first to change. */
+/** Stores an event. `first` contains the original texts of files that no earlier event has changed. */
 export type StoreEvent = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
@@ -52,7 +52,6 @@ export interface Draft {
   text: (file: string) => FileText;
   disk: (file: string) => FileText;
   stateOf: (file: string) => FileState;
-  /** Returns the names of files that differ from the folder, sorted. */
   unsaved: () => string[];
   conflicts: () => Conflict[];
   undoLabel: () => string | undefined;

@@ -6,9 +6,7 @@ export interface FileChange {
   put: string;
   isNew?: true;
   isGone?: true;
-  /**
-   * The text that an undone change was based on. Set if another program has changed the file since the undo, so that redo is a conflict.
-   */
+  /** Set if another program has changed the file after an undo. Redo is then a conflict, with `text` as the base. */
   over?: { text: string | null };
 }
 

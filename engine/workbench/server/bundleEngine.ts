@@ -78,7 +78,7 @@ async function bundleInto(folder: string): Promise<void> {
     logLevel: 'silent',
     resolve: {
       alias: {
-        // portalSettings.ts has the same aliases. Change both together.
+        // Keep these aliases the same as in portalSettings.ts.
         'react-router/dom': join(router, 'dom-export.mjs'),
         'react-router': join(router, 'index.mjs'),
         '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -157,7 +157,7 @@ const drivenFlows: Plugin = {
     filter: { id: /\/(?:FlowRunner|FormView)\.tsx$/ },
     handler: (id, importer) => {
       const replacement = importer === undefined ? undefined : driven.get(resolve(dirname(importer), id));
-      // The replacement imports the original module.
+      // Inside the replacement, import the original module.
       return importer === replacement ? undefined : replacement;
     },
   },

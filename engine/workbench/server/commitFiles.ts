@@ -20,7 +20,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
   if (inside.isMissing) return { mistake: 'The files are saved, but git isn’t installed.' };
   if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder isn’t in a git repository.' };
   const known = new Set((await git(['ls-files', '-z', '--', ...files])).stdout.split('\0'));
-  // New files must be added first. Leave out untracked files that have been deleted again.
+  // New files need `git add` before `git commit`.
   const unknown = files.filter((file) => !known.has(file));
   const onDisk =
     unknown.length > 0 ? new Set((await git(['ls-files', '-o', '-z', '--', ...unknown])).stdout.split('\0')) : new Set<string>();
@@ -55,7 +55,7 @@ function runGit(args: readonly string[], input = ''): Promise<GitResult> {
     const child = execFile('git', args, { timeout: longest * 60_000, maxBuffer: Infinity }, (error, stdout, stderr) =>
       done({ isDone: error === null, isMissing: error?.code === 'ENOENT', isLate: error?.killed === true, stdout, stderr }),
     );
-    // Git may exit without reading its input. The callback above reports errors.
+    // Ignore errors here, because `execFile` also reports that git has failed.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });

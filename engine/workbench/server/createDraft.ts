@@ -24,7 +24,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, store: StoreEvent
     texts = diskTexts = undefined;
   }
 
-  /** Uses the folder's text as the new base if the draft has the same text or hasn't changed the file. Otherwise, there is a conflict. */
+  /** Accepts the folder's new text, unless the draft has changed the file differently. */
   function rebase(file: string, at: number): void {
     const { mine, base, disk: now } = textsOf(file);
     if (mine === now) set(file, { base: now });

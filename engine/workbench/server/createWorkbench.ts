@@ -52,7 +52,6 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   let notification: NodeJS.Immediate | undefined;
   let readFailure: string | undefined;
   const sizeOnDisk = sizeIn(folder);
-  /** The last results for the draft, for the folder, and for the preview. */
   let [ofDraft, ofDisk, ofPreview]: (Check | undefined)[] = [];
 
   const load = () => (compiler ??= open(folder));

@@ -9,7 +9,7 @@ export const ownFolder = '.workbench';
 
 export interface StoredDraft {
   draft: Draft;
-  /** Returns the reason why the draft isn't stored on disk. Returns `undefined` if it is. */
+  /** Returns the reason why the draft can't be stored. Returns `undefined` for a stored draft. */
   storageProblem: () => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The messages between the workbench's page and the preview. This file contains only types, so that both can import it.
+// The messages between the workbench's page and the preview. This file contains only types.
 
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Condition } from '../../language/condition.ts';
@@ -40,7 +40,7 @@ export type ToPreview =
   | { workbench: 'explainFigure'; id: string; others: readonly OtherViewer[]; policies: Readonly<Record<string, Condition>> };
 
 export interface ShownFigure {
-  /** The figure's place in the manifests, and a number if several figures have that place. Valid until the page changes. */
+  /** The figure's place in the manifests. Ends with a number if several figures share the place. */
   id: string;
   label: string;
   /** The figure's text on the page, such as `$1,200`. */
@@ -61,7 +61,7 @@ export interface FigureRecord {
   collection: string;
   id: string;
   title: string;
-  /** The record's share of a sum, in words. '' for a count. */
+  /** The record's part of the sum, as text. '' if the figure is a count. */
   shown: string;
 }
 
@@ -81,7 +81,7 @@ export interface OtherFigure {
   where: 'preview' | 'live';
   missing: readonly FigureRecord[];
   added: readonly FigureRecord[];
-  /** Sentences that explain the difference. */
+  /** Sentences that explain why the viewers see different figures. */
   because: readonly string[];
   /** The collection with the access rule. */
   policy?: string;
@@ -101,7 +101,7 @@ export interface DrivenSimulation {
   machine: string;
   states: readonly string[];
   context: unknown;
-  /** The run's input. If several flows on a page run this machine, the flow with the same input shows the simulation. */
+  /** The run's input. Decides which flow on a page shows the simulation. */
   input: Readonly<Record<string, unknown>>;
   /** The values that the tester has entered in the run. The flow's forms show them. */
   entered: Readonly<Record<string, unknown>>;
@@ -131,7 +131,7 @@ export type FromPreview =
   | { workbench: 'typed'; text: string | null }
   /** The user has moved an entry of the list at `path`. */
   | { workbench: 'moved'; file: string; path: Path; from: number; to: number }
-  /** The page has outlined `count` elements, after `show`. */
+  /** The response to `show`: the page has outlined `count` elements. */
   | { workbench: 'found'; file: string; count: number }
   | { workbench: 'pickEnded' }
   | { workbench: 'figures'; figures: readonly ShownFigure[] }
@@ -144,7 +144,7 @@ export type FromPreview =
       workbench: 'shown';
       count: number;
       number: number;
-      /** The input that the page gives to the first of these flows. */
+      /** The input of the first flow that shows the driven machine. */
       input?: Readonly<Record<string, unknown>>;
     }
   /** The page has changed a record. */

@@ -76,7 +76,7 @@ export interface WorkbenchState {
   notice?: string;
 }
 
-/** The version in the preview: the draft, its last version without errors (with the revision `of`), or the last commit. */
+/** The portal's version in the preview. `of` is the draft's revision in that version. */
 export interface PreviewState {
   shows: 'draft' | 'last' | 'committed' | 'none';
   of: number;
@@ -104,12 +104,12 @@ export interface CommandsRequest {
 
 export interface CommandsAnswer {
   revision: number;
-  /** The `base` for the next edit of each file. If someone else's changes were merged, this is the hash of the user's own text. */
+  /** The `base` for the next edit of each file. After a merge, this is the hash of the user's own text. */
   hashes: Record<string, string>;
   skipped?: number;
 }
 
-/** Someone else has changed the same part of the text. */
+/** Someone else has changed the text that the request replaces. */
 export interface TextConflict extends Mistake, Conflict {
   /** The hash of `theirs`. Use it as the `base` of an edit that resolves the conflict. */
   hash: string;
@@ -220,7 +220,7 @@ export interface ShownTextAnswer {
   file: string;
   path: Path;
   text: string;
-  /** The reason why the text can't be edited in place. `path` is then the entry with the text. */
+  /** The reason why the text can't be edited in place. If set, `path` leads to the entry with the text. */
   why?: string;
 }
 

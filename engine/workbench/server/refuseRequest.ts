@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export interface Guard {
   /** The server's hosts and ports on this computer, such as `127.0.0.1:4400`. */
   hosts: readonly string[];
-  /** The secret in the server's own page. */
+  /** The token in the workbench's page. */
   token: string;
 }
 

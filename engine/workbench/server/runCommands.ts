@@ -17,7 +17,7 @@ export async function runCommands(
 ): Promise<CommandsAnswer | Mistake | TextConflict> {
   const { draft } = workbench;
   const before = draft.revision();
-  // Caches use this map as a key, so change a copy.
+  // The draft's map is a cache key, so change only copies of the map.
   let texts = draft.texts();
   const edited = new Map<string, FileText>();
   const sent = new Map<string, FileText>();
@@ -62,7 +62,7 @@ function isTyping(command: Command): command is Extract<Command, { do: 'text' | 
   return command.do === 'set' && (typeof command.value === 'string' || typeof command.value === 'number');
 }
 
-/** Earlier texts that open pages may have started from, keyed by hash. */
+/** Previous texts of files, keyed by hash. */
 const recent = new Map<string, string>();
 
 function remember(text: FileText): void {

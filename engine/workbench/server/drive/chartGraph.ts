@@ -22,11 +22,11 @@ export interface ChartGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
   transitionsOn: ReadonlyMap<string, readonly Transition[]>;
-  /** The transitions that stay in a state, keyed by the state. */
+  /** The transitions from a state to itself, keyed by the state. */
   transitionsIn: ReadonlyMap<string, readonly Transition[]>;
 }
 
-/** The box for transitions that every state has. */
+/** The name of the box for transitions that apply in every state. */
 export const anywhere = '(every state)';
 /** Sizes in px. `letter` is the width of a letter in the chart's monospace font. */
 export const metrics = { line: 15, letter: 6.05, title: 7.7, header: 28, pad: 12 };

@@ -29,7 +29,7 @@ const driveRequest = z.strictObject({
   machine: z.string().max(300).optional(),
   upTo: z.number().int().min(0).optional(),
   at: z.number().int().min(0).optional(),
-  // Without `given`, the run keeps its own. A default would overwrite it.
+  // No default, because a request without `given` doesn't change the run's `given`.
   given: scenarioSchema.shape.given.removeDefault().optional(),
   reach: z.string().max(1000).optional(),
   next: scenarioSchema.shape.steps.element.optional(),
@@ -88,7 +88,7 @@ function serializeMachines(bench: DriveBench, folder: string): MachinesAnswer {
     const gaps = all.filter((reachable) => !reachedParts.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // A scenario that can't be read has no machine. Use its name, which starts with the machine's name.
+    // If a scenario can't be read, compare the scenario's name with the machine's name.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : hasSimilarName(serialized.name, name),
     );
@@ -135,7 +135,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   const { at, upTo, given, reach, next, unlessIgnored, payloads = {} } = request;
   let run: DriveRun = opened;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
-  // A new `given` can lead to other states than the recorded ones.
+  // The recorded states depend on `given`, so remove them.
   if (given) run = { ...run, given, states: undefined };
   if (reach !== undefined) {
     const found = shortest(bench, run, reach);

@@ -22,10 +22,10 @@ import type { Given, SerializedScenario, SerializedStage } from './driveProtocol
 
 export interface DriveBench {
   machines: DrivenMachines;
-  /** The machines with an empty `given`. */
+  /** The machines that start with an empty `given`, keyed by name. */
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly BenchScenario[];
-  /** The portal of these machines. Undefined in tests without a portal. */
+  /** The portal of `machines`. Undefined in tests without a portal. */
   checked: CheckedPortal | undefined;
   /** The portal's requirements. Undefined if there are none to check. */
   requirements: CheckedRequirements | undefined;
@@ -87,14 +87,14 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems of scenarios and requirements. They are warnings, because the portal works in spite of them. */
+/** Returns the problems of scenarios and requirements, as warnings. */
 export function scenarioProblems({ scenarios, requirements }: DriveBench): Problem[] {
   return [...(requirements ? [requirements] : []), ...scenarios].flatMap(({ problems }) =>
     problems.map((problem): Problem => ({ ...problem, severity: 'warning' })),
   );
 }
 
-/** Creates a bench. If the machines haven't changed since `before`, unchanged scenarios keep their results. */
+/** Creates a bench. Reuses the results of unchanged scenarios in `before`. */
 export function createBench(
   machines: DrivenMachines,
   texts: ReadonlyMap<string, string>,

@@ -39,14 +39,11 @@ export interface SerializedMachine {
   /** All states, with parents before their children. */
   states: readonly string[];
   scenarios: readonly SerializedScenario[];
-  /** The number of states and transitions that scenarios reach, out of `reachable`. `gaps` lists the rest. */
+  /** The number of states and transitions that scenarios reach. `reachable` is the total. */
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /**
-   * The machine's table in tests/machines. `differs` lists the differences between the table and the machine. `says` lists the `gaps` that
-   * the table contains.
-   */
+  /** The machine's table in tests/machines. `differs` lists differences from the machine. `says` lists `gaps` that the table contains. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
@@ -55,9 +52,9 @@ export interface SerializedStage {
   id: string;
   path: string;
   search: Readonly<Record<string, string>>;
-  /** The query parameters for the machine's input. With `{ event: 'row' }`, `?row=ev-1` sets `event`. */
+  /** The query parameter for each key of the machine's input: `{ event: 'row' }` reads `event` from `?row=ev-1`. */
   given: Readonly<Record<string, string>>;
-  /** The variant of a viewer who can open the screen. `user` is that viewer. */
+  /** A viewer who can open the screen: the variant (`on`) and the user (`user`). */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -70,12 +67,12 @@ export interface SerializedScenario {
   trouble?: string;
 }
 
-/** The body of `POST /api/drive`. `run`, `scenario`, or `machine` chooses a run. All other keys change it, in this order. */
+/** The body of `POST /api/drive`. `run`, `scenario`, or `machine` chooses a run. The other keys change the run, in this order. */
 export interface DriveRequest {
   run?: string;
   /** A scenario's file. */
   scenario?: string;
-  /** A machine, to start a run with the usual `given` of its scenarios. */
+  /** A machine's name. Starts a run with the machine's usual `given`. */
   machine?: string;
   /** Keeps only this number of steps. */
   upTo?: number;
@@ -113,7 +110,7 @@ export interface DriveAnswer {
  * fit.
  */
 export interface Divergence {
-  /** The number of steps that still fit. */
+  /** The number of steps that the changed machine can replay. */
   after: number;
   sentence: string;
 }

@@ -40,7 +40,7 @@ const known = new WeakMap<AnyStateMachine, { key: string; layout: Promise<{ grap
 
 const noWords: ScreenWords = { states: new Map(), transitions: new Map() };
 
-/** Computes the positions in a machine's chart. Marks the states and transitions that scenarios reach, and those in the machine's table. */
+/** Computes a chart's layout. Marks the states and transitions in `reached` and in `inTable`. */
 export async function layOutChart(
   machine: AnyStateMachine,
   reached: ReadonlySet<Reachable>,

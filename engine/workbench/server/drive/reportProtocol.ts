@@ -11,10 +11,7 @@ export interface PairsAnswer {
   gaps: readonly string[];
 }
 
-/**
- * The response to `GET /api/machines/invariants?machine=`. The invariants are from the machine's table, and are tried in random runs and in
- * scenarios.
- */
+/** The response to `GET /api/machines/invariants?machine=`: the machine's invariants, and the results of trying them. */
 export interface InvariantsAnswer {
   invariants: readonly SerializedInvariant[];
 }

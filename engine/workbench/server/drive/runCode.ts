@@ -5,7 +5,7 @@ import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import type { DriveRun } from './driveProtocol.ts';
 
-/** The version of the format. Each code starts with it. */
+/** The version of the format, at the start of each code. */
 const version = '1';
 /** The maximum length of a code, in characters. All browsers and servers accept a URL of this length. */
 const longest = 12_000;
