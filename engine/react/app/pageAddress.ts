@@ -20,15 +20,12 @@ interface Opened {
   steps: number;
 }
 
-/**
- * Manages a page's query. Opening a dialog adds a history entry, so that the back button closes it. Closing the dialog in another way also
- * goes back.
- */
+/** Manages the query in a page's URL. Opening a dialog adds a history entry, so that the back button closes the dialog. */
 export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;
 
   const change: PageAddress['change'] = (changed, replace) => {
-    // If the router is still going back, apply the change afterward. If the viewer chose to stay, drop the change.
+    // Wait while the router goes back. If the viewer chose to stay, drop the change.
     if (goingBack) return void goingBack.then((wentBack) => wentBack && change(changed, replace));
     const { location } = router.state;
     if (location.pathname !== pathname) return;

@@ -9,7 +9,7 @@ import { relativePath, routeTree, type RouteFolder } from './routeTree.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
-/** Creates the router's routes. An unknown path shows "Page not found", inside the frame of its folder if there is one. */
+/** Creates the router's routes. An unknown path shows "Page not found". */
 export function portalRoutes(manifests: PortalManifests): RouteObject[] {
   return [
     {

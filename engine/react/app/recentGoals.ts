@@ -4,7 +4,7 @@ import type { Goal, SearchOptions } from '../../core/search/searchEntries.ts';
 
 const most = 5;
 
-/** Each visit's recently opened search results, latest first, keyed by the visit's data source. They exist only in memory. */
+/** The search results that viewers opened recently, keyed by data source. They exist only in memory. */
 const visits = new WeakMap<object, { viewer: unknown; goals: readonly Goal[] }>();
 
 const viewerIn = ({ scope }: SearchOptions) => readPath(scope, 'viewer.id');

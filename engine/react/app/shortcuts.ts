@@ -16,7 +16,7 @@ export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [
   { name: 'help', keys: ['?'], phrase: 'help' },
 ];
 
-/** The engine's other shortcuts, grouped by the components that handle them. */
+/** The shortcuts that components handle, such as arrow keys in search results. */
 export const otherShortcuts: readonly { place: ShortcutPhrase; shortcuts: readonly Shortcut[] }[] = [
   {
     place: 'results',

@@ -41,7 +41,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   applyDomain(domain, document);
   const prerendered = isPrerendered(root.dataset, domain.name, window.location);
   const isVisitor = () => isSignedOut(visit.session);
-  // Replace a prerendered page for a different variant or address. Also replace a visitors' page if a user may be signed in.
+  // Replace the prerendered page if it belongs to a different variant or address, or if a user may be signed in.
   const isReplaced =
     isOtherPage(root.dataset, domain.name, window.location) ||
     (prerendered && hasItem(openStorage(window), definition.manifests.settings.signIn.storageKey));
@@ -55,7 +55,6 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   if (import.meta.env.PORTAL_REMOTE) await definition.remote?.load?.();
   await firstPage;
   const end = mountPortal(definition, visit, root, {
-    // A page that was replaced above can't be hydrated.
     takeOver: prerendered && !isReplaced && isVisitor() && isPrerendered(root.dataset, domain.name, window.location),
   });
   use?.press();
@@ -79,8 +78,8 @@ async function fetchArrivalPage(definition: PortalDefinition, { source, session,
   const first = definition.manifests;
   const isVisitor = () => isSignedOut(session);
   const isKnown = first.routes.some(({ path }) => path === toPath(window.location.pathname));
-  // Ignore errors here. Navigation loads the code again and reports errors.
   const isInside = !(isVisitor() && isKnown);
+  // Ignore errors, because navigation loads the code again and reports errors.
   if (isInside) loadOnce(loadSource).catch(() => undefined);
   const [manifests, restored] = await Promise.all([isInside ? loadInside(first).catch(() => first) : first, restoredSession(session)]);
   const stop = session.subscribe(() => {

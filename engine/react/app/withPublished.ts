@@ -24,7 +24,7 @@ export function withPublished(manifests: PortalManifests, published: Published):
   };
 }
 
-/** Adds a route for each published record, unless another page already has its address. */
+/** Adds a route for each published record. Skips a record if its address is the path of another page. */
 function withPages(routes: readonly RouteEntry[], { records }: Published, { gates }: Pick<PortalManifests, 'gates'>): RouteEntry[] {
   const usedPaths = new Set(routes.map(({ path }) => path));
   return routes.flatMap((route) => {

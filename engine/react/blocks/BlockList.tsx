@@ -10,7 +10,7 @@ import { loadInsideBlocks } from './loadBlocks.ts';
 
 const InsideBlock = lazily(loadInsideBlocks);
 
-/** Renders the blocks whose `when` holds, in order. If a block fails, a card with the error replaces it. */
+/** Renders the blocks whose `when` is true. A card with the error replaces a failed block. */
 export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
   const holds = useHolds();
   return blocks.map((block, index) => (holds(block.when) ? <BlockView key={block.id ?? `${block.block}-${index}`} block={block} /> : null));

@@ -46,7 +46,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         data={points}
         margin={{ top: 8, bottom: 0, ...(isMirrored ? { left: end, right: 12 } : { left: 12, right: end }) }}
         onClick={press}
-        // The library misplaces labels in a right-to-left element, so the axes are mirrored instead.
+        // The library misplaces labels in right-to-left elements, so use `ltr` and mirror the axes.
         style={{ direction: 'ltr', ...(hasLinks && { cursor: 'pointer' }) }}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />

@@ -14,7 +14,7 @@ export interface EmptyRowsProps {
   isBare?: boolean;
 }
 
-/** Shows the manifest's empty state. For a collection without any rows, `none` is the title. */
+/** Shows `empty` from the manifest. If the collection has no records at all, shows `empty.none` as the title. */
 export function EmptyRows({ empty, clear, isBare = false }: EmptyRowsProps) {
   const textOf = useText();
   const phrase = usePhrases(collectionPhrases);

@@ -18,7 +18,7 @@ export interface PartialRows {
    * button.
    */
   moreRows: (rows: readonly Row[]) => ReactNode;
-  /** Like `moreRows`, but for a list with pages. */
+  /** Renders a list's "Show more" button, which also loads rows if necessary. */
   showFurther: (list: PagedList) => ReactNode;
 }
 

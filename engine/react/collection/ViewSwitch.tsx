@@ -7,7 +7,7 @@ export interface ViewSwitchProps {
   views: readonly CollectionLook[];
   value: CollectionLook;
   onChange: (view: CollectionLook) => void;
-  /** True to take the focus. Switching views mounts a new switch, which replaces the focused one. */
+  /** True to focus the switch when it mounts. */
   isUsed: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Writes the search text to the URL after a delay, so that each keystroke can render first. */
 export interface SearchWriter {
-  /** Call this on each keystroke. Writes the text soon. */
+  /** Call this on each keystroke. */
   type(text: string): void;
   settle(): void;
   /** Call this when the text in the URL changes. Returns true if the input must now show that text, for example after going back. */
@@ -22,7 +22,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The last text that the URL is known to contain. `sent` has the newer texts, which may not be in the URL yet. */
+  /** The text in the URL. Texts in `sent` may not be in the URL yet. */
   let known = stored;
   let sent: string[] = [];
 

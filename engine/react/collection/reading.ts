@@ -15,7 +15,7 @@ export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWh
 /** Returns a collection's records. For a long collection, may return only the record with this id. */
 export const useRecord = import.meta.env.PORTAL_REMOTE ? useSharedRecord : useWholeRecord;
 
-/** Returns the records of each searched collection, including all records that match the typed text. */
+/** Returns the records to search. For a long collection, returns only the records that match the typed text. */
 export const useMatches = import.meta.env.PORTAL_REMOTE ? useSharedMatches : useWholeMatches;
 
 function useWholeRecord(of: string, _id: string | undefined): Collection {

@@ -10,7 +10,7 @@ import type { Row } from '../../language/Row.ts';
 /** The searchable text of all rows. One long string is smaller and faster to search than one string per row. */
 export interface SearchIndex {
   text: string;
-  /** The start of each row's part in `text`. */
+  /** The position in `text` where each row starts. */
   starts: Uint32Array;
 }
 

@@ -28,7 +28,6 @@ export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const stored = known === narrowing ? Number(text) : size;
   const count = Number.isInteger(stored) && stored > size ? stored : size;
 
-  // True if the number in the URL belongs to an earlier search.
   const isOutdated = known !== narrowing;
   if (isOutdated && text === '') setKnown(narrowing);
   useEffect(() => {

@@ -107,7 +107,7 @@ async function loadAll(data: DataSource, query: Query, count: number, runtime: R
     const text = phrasesIn(collectionPhrases, runtime)('tooMany', { count, most: mostAtOnce });
     throw new ServerError(text, { status: 413, reason: 'limit' });
   }
-  // Subscribe first, because a source may drop a query without subscribers.
+  // Subscribe before loading, because a source may drop a query without subscribers.
   const liveRows = liveQuery(data, { ...query, limit: count });
   const stop = liveRows.subscribe(() => undefined);
   try {

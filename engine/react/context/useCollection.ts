@@ -20,7 +20,7 @@ export function useCollection(of: string): Collection {
   return useRecords(of);
 }
 
-/** Like `useCollection`. If `answer` is passed, returns the records in `answer`, which is a query's result. */
+/** Returns a collection's records. If `answer` (a query's result) is passed, returns the records in `answer`. */
 export function useRecords(of: string, answer?: CollectionState): Collection {
   const isPath = of.includes('.');
   const stored = useCollections(answer || isPath ? [] : [of])[of];

@@ -4,10 +4,10 @@ import { useCollections } from './useCollection.ts';
 import { useHolds } from './useHolds.ts';
 import type { Assets } from './withRecordOptions.ts';
 
-// Loads with the first screen that refers to records. Public pages don't need it.
+// Loaded on demand, because public pages don't need this code.
 const load = () => import('./withRecordOptions.ts');
 
-/** Returns a screen's assets. A field that refers to records gets these records as its choices. */
+/** Returns a screen's assets, with choices for each field that refers to records. */
 export function useRecordOptions<Module extends Assets>(module: Module): Module {
   const { titles, titlesWhen } = module;
   const holds = useHolds();

@@ -19,7 +19,7 @@ export function useValue(): (value: Value, over?: Scope) => unknown {
   return (value, over) => evaluate(value, over ? { ...env, scope: { ...env.scope, ...over } } : env);
 }
 
-/** Returns the environment for computing values. Reading a collection that isn't loaded suspends (see `useValue`). */
+/** Returns the environment for computing values. Computing a value suspends until the necessary collections have loaded. */
 export function useValueEnv(): ValueEnv {
   const scope = useScope();
   const { manifests, runtime, functions } = usePortal();

@@ -7,5 +7,5 @@ export interface LiveFlows {
   observeEvents: (onEvent: SentForms['sent'], blocks: ReactNode) => ReactNode;
 }
 
-/** Handles requests that the server refuses during a flow. `undefined` without a server. */
+/** Handles a flow's rejected requests. `undefined` in a portal without a server. */
 export const SentFormsContext = createContext<LiveFlows | undefined>(undefined);

@@ -21,10 +21,10 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): FlowView<Machine> {
   const { machine } = flowIn(registered, useRuntime());
   const flow = useContext(FlowContext);
-  // `provide` creates a new machine but keeps its config, so compare configs.
+  // `provide` creates a new machine with the same config, so compare configs.
   if (flow?.snapshot.machine.config !== machine.config) throw new Error(`The block needs the flow "${machine.id}" around it`);
   const { snapshot, send } = flow;
-  // The check above makes the cast safe. TypeScript can't infer the states of a generic machine.
+  // The cast is safe, because `snapshot` belongs to `machine`.
   const matches = ((state: StateValue) => snapshot.matches(state)) as FlowView<Machine>['matches'];
   return { state: snapshot.value, context: snapshot.context, matches, can: (event) => snapshot.can(event), send };
 }

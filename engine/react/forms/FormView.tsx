@@ -36,7 +36,7 @@ export interface FormViewProps {
   shown?: (field: Field, data: FormData, item?: unknown) => boolean;
   /** True if the form can be submitted, or a function that decides this from the form's data. */
   enabled?: boolean | ((data: FormData) => boolean);
-  /** True while other work is in progress. The button then looks busy and is disabled. */
+  /** True to show the button as busy and disable it. */
   busy?: boolean;
   renderPreview?: (data: FormData) => ReactNode;
   /**
@@ -50,7 +50,7 @@ export interface FormViewProps {
   onEdited?: () => void;
 }
 
-/** A form. Shows messages below fields, focuses the first invalid field, and submits only once at a time. */
+/** A form. Shows messages below fields, and focuses the first invalid field. */
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
   const { waits = false } = form;
   const { runtime, enabled = true, onSubmit, onRefused, onEdited } = props;
@@ -100,7 +100,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const showRefused = (problems: readonly FieldProblem[]) => {
     messages.show(collectMessages(problems, prefix));
     onRefused?.(problems);
-    // Focus last, so that the message is already shown.
+    // Focus the field after showing its message.
     focusError(problems[0]?.field, prefix);
   };
   const isEdited = useRef(false);

@@ -19,7 +19,6 @@ interface Props {
 
 interface StoredInput {
   input: UnsavedInput;
-  /** Returns true if the viewer has since discarded the input. */
   isDiscarded: () => boolean;
 }
 

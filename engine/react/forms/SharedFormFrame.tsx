@@ -15,7 +15,7 @@ export function SharedFormFrame({ form: name, children }: { form: string; childr
   if (!form) return children;
   const fields = form.fieldsFrom === undefined ? form.fields : memberFields(readPath(scope, form.fieldsFrom), runtime);
   return (
-    // The key keeps one record's input out of another record's form.
+    // Remount the form for a different record, so that the previous record's input disappears.
     <SharedForm key={String(row?.['id'] ?? '')} name={form.name} fields={fields} row={row}>
       {children}
     </SharedForm>

@@ -11,7 +11,7 @@ export function offeredFields(fields: readonly Field[], initial: Readonly<Record
     return {
       ...field,
       ...(options && { options: options.filter((choice) => choice.onlyIfChosen !== true || chosen.has(choice.value)) }),
-      // All records in the list share these fields, so keep a choice if one of the records contains it.
+      // In a list of records, offer a choice if any of the records contains the choice.
       ...(inner && { fields: offeredFields(inner, collectChosen(records)) }),
     };
   });

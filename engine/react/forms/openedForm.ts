@@ -13,10 +13,7 @@ export interface UnsavedInput {
   data: FormData;
 }
 
-/**
- * Connects a form with a record. Untouched fields follow other users' changes. If the viewer and another user change the same field, that's
- * a conflict.
- */
+/** Connects a form with a record. The form shows other users' changes, and a conflict if two users change the same field. */
 export function createOpenedForm(
   first: Row | undefined,
   fields: readonly Field[],

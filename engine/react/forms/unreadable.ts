@@ -1,2 +1,2 @@
-/** Stands for input that the browser can't parse, such as an incomplete date. It is always invalid. */
+/** The value of an input that the browser can't parse, such as an incomplete date. This value is always invalid. */
 export const unreadable = 'not a value';

@@ -9,7 +9,7 @@ export const failureKnown = 1000;
 /** Calls a loader once, and returns the same promise on later calls. A load that failed can be retried after a second. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const known = loads.get(load);
-  // The map contains only values that this loader returned.
+  // The cast is safe, because `load` returned this promise.
   if (known) return known as Promise<Loaded>;
   const loading = readable(load());
   loads.set(load, loading);
@@ -21,5 +21,5 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
 }
 
 export function loadedSoFar<Loaded>(load: () => Promise<Loaded>): Loaded | undefined {
-  return loaded.get(load) as Loaded | undefined; // the map contains only this loader's values
+  return loaded.get(load) as Loaded | undefined; // `load` returned this value
 }

@@ -50,7 +50,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
           </div>
           {(canSelect || noteTexts.length > 0 || (figure && badge)) && (
             <div className="flex min-h-lh flex-wrap items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
-              {/* The title needs the space, so the checkbox is on the second line. It is in front of the row's button. */}
+              {/* The checkbox is on the second line, because the title needs the space. */}
               {canSelect && (
                 <div className="relative z-1 -my-2 -me-1 pointer-coarse:-my-3 pointer-coarse:-me-6">
                   <SelectBox row={row} />
@@ -74,7 +74,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
             aria-label={phrase('moreOf', { name: name?.text(row) ?? '' })}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            // Don't transform the pressed button. The overlay, which covers the row, would shrink, and the click would miss it.
+            // Don't shrink the pressed button, because the click could then miss its overlay.
             className="-me-3 inline-flex size-9 shrink-0 items-center justify-center rounded-(--radius-control) text-(--color-primary-text) after:absolute after:inset-0 hover:bg-sunken pointer-coarse:size-11"
             onClick={() => setOpen(!isOpen)}
           >

@@ -21,7 +21,7 @@ export interface TableCardProps {
   rowTone: (row: Row) => Tone | undefined;
 }
 
-/** A row as a card. Memoized, because the table rerenders once it knows its width. */
+/** A row as a card. Memoized, because the table rerenders after measuring its width. */
 export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
   const phrase = usePhrases(tablePhrases);
   const tone = rowTone(row);
@@ -63,7 +63,6 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
 interface NameProps extends Pick<TableCardProps, 'row' | 'fields'> {
   column: TableColumn;
   className: string;
-  /** Other important values, next to a title with small print. */
   aside?: ReactNode;
 }
 

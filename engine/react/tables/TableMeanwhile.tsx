@@ -6,12 +6,11 @@ import type { TableViewProps } from './TableViewProps.ts';
 /** The connection counts as slow if one of the portal's scripts takes longer than this to load, in ms. */
 const slow = 2000;
 
-/** Returns true if one of the portal's scripts loaded so slowly that the grid will be slow, too. */
 function isSlowLine(): boolean {
   return performance.getEntriesByType('resource').some(({ name, duration }) => name.endsWith('.js') && duration > slow);
 }
 
-/** Stands in for the grid while its code loads: an outline or, on a slow connection, a plain table. */
+/** A placeholder while the grid's code loads: an outline or, on a slow connection, a plain table. */
 export function TableMeanwhile(props: TableViewProps) {
   const [isSlow, setIsSlow] = useState(isSlowLine);
   useEffect(() => {

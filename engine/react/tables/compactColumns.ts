@@ -3,12 +3,12 @@ import type { TableColumn } from './TableColumn.ts';
 export interface CompactColumns {
   /** The row's title, without small print. */
   name: TableColumn | undefined;
-  /** The most important number. Amounts of money come first. */
+  /** The most important number, preferably an amount of money. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
-  /** Other important columns, such as texts and dates, which make sense without a header. */
+  /** Columns that make sense without a header, such as texts and dates. */
   notes: readonly Note[];
-  /** All other columns. They appear when the row is expanded. */
+  /** Columns that appear when the row is expanded. */
   rest: readonly TableColumn[];
 }
 

@@ -66,7 +66,6 @@ function chooseGrowth(column: TableColumn): number {
   return isRoomy(column) ? 3 : column.align === 'start' && !isBadge(column) ? 2 : 1;
 }
 
-/** Returns the class for text with several lines. A row of the usual height has room for two lines. */
 function wrapping(column: TableColumn): string {
   if (column.wrap) return 'ag-wrapped';
   return isTextCell(column) && column.align === 'start' ? 'ag-two-lines' : '';

@@ -33,7 +33,7 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
   if (!target || !cell) return false;
   const focusControl = (control: HTMLElement | undefined) => {
     control?.focus();
-    // Keep the key from also pressing the control or scrolling the page.
+    // Prevent the key's default action, such as scrolling the page.
     event.preventDefault();
     return true;
   };

@@ -31,7 +31,7 @@ export interface TableSpace {
   scrolls: boolean;
   /** The width of the columns for actions and checkboxes, in pixels. */
   toolsWidth: number;
-  /** Like `toolsWidth`, but with labels for the actions. `undefined` if the actions never have labels. */
+  /** The `toolsWidth` for actions with labels. `undefined` if the actions never have labels. */
   labeledToolsWidth: number | undefined;
   /** True to hide columns that have the same value in all rows. */
   collapses: boolean;

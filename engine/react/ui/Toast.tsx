@@ -6,9 +6,9 @@ import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { noticePhrases } from './noticePhrases.ts';
 
-/** A notice disappears after this time, in ms. Hovering or focusing it stops the clock. */
+/** The time, in ms, before a notice disappears. */
 export const noticeDuration = 6000;
-/** Errors, and notices with undo or a link, are shown for this long. */
+/** The duration, in ms, of errors and of notices with an undo button or a link. */
 export const longNoticeDuration = 20000;
 
 /** A notice. Clicks outside of its buttons go through to the page, because the notice may appear under the pointer during a click. */

@@ -15,7 +15,7 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       const skipped = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
         if (isVisible(control) || !(isFocusLost() || document.activeElement === control)) return;
-        // If the whole panel was hidden, start at the beginning of the visible one.
+        // If the control is only hidden, start at the beginning of its nearest visible ancestor.
         focusNear(ancestors.find(isVisible), control.isConnected ? [] : skipped);
       });
     };

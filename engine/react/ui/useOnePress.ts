@@ -18,7 +18,7 @@ function watch(): void {
 export interface OnePress {
   /** Runs the work. Does nothing for a double click, or if the work is already running. Resolves to true on success. */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
-  /** Makes the next press count right away. Call this after new input. */
+  /** Call this after new input, so that the next press isn't ignored. */
   reset: () => void;
 }
 

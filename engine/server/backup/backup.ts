@@ -55,7 +55,7 @@ async function* backupLines(
     await writer.abort(error).catch(() => undefined);
     throw error;
   });
-  // Prevent an unhandled rejection. The `await` below handles the error.
+  // Prevent an unhandled rejection. `await written` handles the error.
   written.catch(() => undefined);
   for await (const piece of pieces.readable) yield piece;
   await written;

@@ -30,7 +30,7 @@ const batchSize = 4_000_000;
 const longestLine = 32_000_000;
 
 export interface RestoreOptions {
-  /** Collections whose records come from the manifests. The backup's records replace the records that are already in the database. */
+  /** Collections whose records come from the manifests. The backup replaces these records. */
   fixed?: readonly string[];
   /** Current names of renamed columns. The keys are `schema.table` and the former name. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -166,7 +166,7 @@ interface Target {
   columns: ReadonlyMap<string, string>;
 }
 
-/** Returns the table for a backup's rows. Creates the table, or columns, if the manifests no longer have them. */
+/** Returns the table for a backup's rows. May create a table or column that was removed from the manifests. */
 async function findTarget(client: Client, source: BackupTable, tables: BackupTable[], renames: Renames): Promise<Target> {
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);

@@ -9,7 +9,7 @@ export interface Queries {
 }
 
 export interface Client extends Queries {
-  /** Returns the connection to the pool or, if there was an `error`, closes the connection. */
+  /** Gives the connection back to the pool or, after an `error`, closes the connection. */
   release(error?: Error): void;
 }
 
@@ -28,7 +28,7 @@ export interface Database extends ServedDatabase {
   closeOwner(): Promise<void>;
 }
 
-/** The parts of a database that the running server uses. The server connects with roles that don't own anything. */
+/** A database without its owner's connections, for the running server. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
   /** Returns true if the disk is almost full. Always false for a database server, which reports a full disk itself. */

@@ -17,7 +17,7 @@ export async function listAudit(client: Queries, shown: ShownRecord, limit: numb
   return rows.map((row) => writeEntry(row, shown));
 }
 
-/** Reads the audit log's entries with these ids, newest first. `previous` is the id of the next newer entry in the log. */
+/** Reads the audit log's entries with these ids. The log lists the newest entry first, so `previous` is the id of the next newer entry. */
 export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
@@ -93,13 +93,13 @@ export interface AuditEntry {
   place?: number;
 }
 
-/** Returns the last position that was given to a new record. */
+/** Returns the position of the record that was added last. */
 export async function readLastPlace(client: Queries): Promise<number> {
   const { rows } = await client.query('select last_value::float8 as place from portal.places');
   return Number(rows[0]?.['place']);
 }
 
-/** Reads the audit log's entries with these ids, oldest first. Each record contains its owner, which conditions may read. */
+/** Reads the audit log's entries with these ids, oldest first. Each entry contains the record's owner. */
 export async function readAuditEntries(client: Queries, ids: readonly string[]): Promise<AuditEntry[]> {
   const { rows } = await client.query(
     `select collection, record_id, before, after, version, place, ${ownerColumns} from live.audit a where a.id = any ($1::bigint[]) order by a.id`,

@@ -6,7 +6,7 @@ export interface BackupTable {
   schema: string;
   name: string;
   columns: string[];
-  /** The columns' types, as PostgreSQL names them, in the same order. Missing in old backups. */
+  /** The columns' PostgreSQL types, in the order of `columns`. Missing in old backups. */
   types?: string[];
   /** True if the manifests no longer have the table's collection, so nobody has access. */
   isClosed?: boolean;

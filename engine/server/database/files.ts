@@ -3,7 +3,7 @@ import type { Queries } from './Database.ts';
 /** A stored file. The file store contains its content. */
 export interface FileRow {
   id: string;
-  /** The value of fields that refer to the file. */
+  /** Fields contain this value to refer to the file. */
   value: string;
   hash: string;
   /** The size in bytes. */
@@ -40,7 +40,7 @@ export async function measureFiles(client: Queries): Promise<{ count: number; si
   return { count: Number(rows[0]?.['count'] ?? 0), size: Number(rows[0]?.['size'] ?? 0) };
 }
 
-/** Notes which files are unused now. Deletes the files that became unused earlier than `before`. */
+/** Marks unused files. Deletes the files that became unused earlier than `before`. */
 export async function deleteUnusedFiles(client: Queries, before: Date): Promise<void> {
   await client.query('select live.note_unused_files()');
   await client.query('delete from live.files where unused_since < $1', [before]);

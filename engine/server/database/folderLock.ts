@@ -37,7 +37,7 @@ export function lockFolder(folder: string): () => void {
     try {
       renameSync(file, stale);
     } catch {
-      // Another process was faster. If it has locked the folder, `write` fails below.
+      // Another process renamed the file first.
     }
     rmSync(stale, { force: true });
     if (!write(file)) throw new FolderInUseError(folder, readOwner(file));
@@ -67,7 +67,7 @@ function write(file: string): boolean {
   }
 }
 
-/** The boot id and the container's namespace, such as `BOOT/pid:[4026531836]`. A process id is unique only within them. */
+/** Process ids are unique only within this namespace, such as `BOOT/pid:[4026531836]`. */
 const processNamespace = `${readContent('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {

@@ -9,7 +9,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
     await client.query('commit');
     return result;
   } catch (error) {
-    // If rolling back fails, too, close the connection.
+    // If the rollback fails, close the connection.
     await client.query('rollback').catch((reason: unknown) => {
       failure = reason instanceof Error ? reason : new Error(String(reason));
     });

@@ -6,10 +6,7 @@ export interface Count {
   start: number;
 }
 
-/**
- * Counts one use of `key`. The count starts over after `seconds`. A count whose start is in the far future also starts over, because the
- * clock was wrong when the count started.
- */
+/** Counts one use of `key`. The count starts over after `seconds`, or if its start is far in the future. */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
   const { rows } = await client.query(
@@ -52,7 +49,7 @@ export async function readLimit(
   return { count: Number(rows[0]?.['count'] ?? 0), closed: Math.max(0, Number(rows[0]?.['closed'] ?? 0)) };
 }
 
-/** Deletes the counts of failed attempts and the stored waits for `key`, from all networks. */
+/** Deletes the failed attempts for `key` and the waits that the attempts caused. */
 export async function forgetAttempts(client: Queries, key: string): Promise<void> {
   await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
 }

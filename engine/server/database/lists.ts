@@ -6,7 +6,7 @@ interface StoredList {
   people: readonly object[];
   /** The lines of the imported table. The server parses them again when the user changes a column's meaning. */
   rows: readonly object[];
-  /** The default values for fields that a person's line doesn't contain. */
+  /** Default values for the fields of each person. */
   usual: object;
 }
 
@@ -29,7 +29,7 @@ export async function readList(
   return { people: listAt('people'), rows: listAt('rows'), usual: isRecord(found['usual']) ? found['usual'] : {} };
 }
 
-/** Stores the meanings that a user chose for columns, keyed by column id, as defaults for the user's next list. */
+/** Stores the meaning that a user chose for each column. The user's next list starts with these meanings. */
 export async function rememberColumns(client: Queries, person: string, columns: Readonly<Record<string, string>>): Promise<void> {
   await client.query(
     `insert into live.lists (person, people, columns) values ($1, '{}', $2::jsonb) on conflict (person) do update set columns = excluded.columns`,
@@ -43,7 +43,7 @@ export async function rememberedColumns(client: Queries, person: string): Promis
   return isRecord(columns) ? Object.fromEntries(Object.entries(columns).map(([id, meaning]) => [id, String(meaning)])) : {};
 }
 
-/** Deletes the people from old lists, but keeps the chosen meanings of columns. */
+/** Deletes the people from lists that are older than `day`. */
 export async function forgetLists(client: Queries, day: Date): Promise<void> {
   await client.query(`update live.lists set people = '{}' where at < $1 and people <> '{}'`, [day.toISOString()]);
 }

@@ -5,8 +5,8 @@ import { everything, type Queries } from './Database.ts';
 export const sessionsChannel = 'portal_sessions';
 
 /**
- * The channel for all other changes. Payloads are `#ID,ID` (entries of the audit log), `COLLECTION:ID,ID` (records), or `COLLECTION`
- * (all of its records).
+ * The channel for changes to collections. Payloads are `#ID,ID` (audit log entries), `COLLECTION:ID,ID` (records), or `COLLECTION` (all
+ * records).
  */
 export const changesChannel = 'portal_changes';
 
@@ -23,12 +23,12 @@ export async function notifyEverySession(client: Queries): Promise<void> {
   await notify(client, sessionsChannel, everything);
 }
 
-/** Tells all servers which invitations have changed. Sent on commit. */
+/** On commit, tells all servers that these invitations have changed. */
 export async function notifyInvitations(client: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await notify(client, changesChannel, ids.length > mostIds ? 'invitations' : `invitations:${ids.join(',')}`);
 }
 
-/** Makes pages reload a collection. Sent on commit. */
+/** On commit, tells all pages to reload a collection. */
 export async function notifyCollection(client: Queries, collection: string): Promise<void> {
   await notify(client, changesChannel, collection);
 }

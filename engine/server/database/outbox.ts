@@ -35,7 +35,7 @@ export interface QueuedMail {
   invitation?: string;
   by?: string;
   state: MailState;
-  /** The number of attempts to send the email. When someone resends it by hand, `tries` restarts at 0, but `attempts` doesn't. */
+  /** The number of attempts to send the email, including attempts before a resend. */
   attempts: number;
   tries: number;
   due: Date;
@@ -81,7 +81,7 @@ export async function claimMail(client: Queries): Promise<QueuedMail | undefined
   return rows[0] && toMail(rows[0]);
 }
 
-/** Notes that the email is about to go to the mail server. Returns false if a different portal server has claimed the email. */
+/** Marks the email as handed to the mail server. Returns false if a different portal server has claimed the email. */
 export async function handOverMail(client: Queries, { id, attempts }: Claim): Promise<boolean> {
   const { rowCount } = await client.query(
     `update live.outbox set handed = now() where id = $1 and attempts = $2 and state = 'sending' and handed is null`,
@@ -112,8 +112,8 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Recovers emails that a server didn't finish before it stopped. Marks an email as `unknown` if it may have arrived. Queues all other
- * emails again. Skips emails that a server started to send less than `older` ms ago. Returns the number of unknown emails.
+ * Queues emails that a stopped server was sending. Marks an email as `unknown` if it may have arrived. `older` is the minimum time since a
+ * server claimed the email, in ms. Returns the number of unknown emails.
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(

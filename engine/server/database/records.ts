@@ -78,7 +78,7 @@ export async function findRecord(
   return rows[0] && toStoredRecord(rows[0]['record'], names);
 }
 
-/** Returns true if a record that the viewer can read has this value in one of the fields in `places`. */
+/** Returns true if the viewer can read a record with this value in one of these fields. */
 export async function hasRecordWith(
   client: Queries,
   places: readonly { source: ReadCollection['source']; field: string }[],
@@ -166,7 +166,7 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
   return Object.fromEntries(viewer.filter(([, value]) => value !== null));
 }
 
-/** Returns the columns of a row that are in `names` and not empty. */
+/** Returns the columns in `names`, without empty values. */
 export function pickFields(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }

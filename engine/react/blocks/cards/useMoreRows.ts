@@ -7,7 +7,7 @@ const mostToPrint = 960;
 export interface RenderOptions {
   /** The number of rows that fit in the window. These are painted first. */
   visibleCount: number;
-  /** The number of rows to render before the viewer presses "Show more". Rows outside the window follow automatically. */
+  /** The number of rows to render before the viewer presses "Show more". */
   first: number;
   /** A key for the current search and filters. When the key changes, rendering starts over. */
   narrowing: string;
@@ -20,9 +20,7 @@ export interface RenderedRows {
   drawn: number;
 }
 
-/**
- * Renders rows in steps: first the visible rows, then up to `first` rows in a transition. For printing, renders all rows, up to a limit.
- */
+/** Renders the visible rows first, then more rows in a transition. For printing, renders all rows, up to a limit. */
 export function useMoreRows(all: readonly Row[], { visibleCount, first, narrowing }: RenderOptions): RenderedRows {
   const [shown, setShown] = useState({ narrowing, count: 0 });
   const count = Math.max(shown.narrowing === narrowing ? shown.count : 0, Math.min(visibleCount, first));

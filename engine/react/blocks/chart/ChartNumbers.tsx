@@ -5,7 +5,7 @@ import type { ChartData } from '../../charts/ChartData.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { chartPhrases } from '../../charts/chartPhrases.ts';
 
-/** A table of the chart's figures. It has links only when it's open, so that the focus can't move to an invisible link. */
+/** A collapsible table of the chart's figures. A collapsed table contains no links, so that the focus can't move to an invisible link. */
 export function ChartNumbers({ title, heading, data }: { title: string; heading: string; data: ChartData }) {
   const phrase = usePhrases(chartPhrases);
   const id = useId();

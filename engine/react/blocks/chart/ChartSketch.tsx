@@ -1,7 +1,7 @@
 import type { ChartViewProps } from '../../charts/ChartData.ts';
 import { seriesColor } from '../../charts/seriesColors.ts';
 
-/** A sketch of the chart, shown while the chart library loads. The table below already contains the figures. */
+/** A sketch of the chart, shown while the chart library loads. */
 export function ChartSketch({ kind, data: { series, points }, height }: Pick<ChartViewProps, 'kind' | 'data' | 'height'>) {
   const all = points.flatMap(({ values }) => values.filter((value) => value !== null));
   const isBar = kind === 'bar';

@@ -24,7 +24,7 @@ export default function DialogBlock(dialog: DialogProps) {
   useEffect(() => offerDialogPreload(dialog.id, () => setRequested(true)), [dialog.id]);
   useClosed(isOpen, dialog.onClose);
 
-  // The key keeps one record's input out of another record's form.
+  // Remount the dialog for a different record, so that the previous record's input disappears.
   if (isOpen) return dialog.of ? <RowDialog key={values[rowKey]} dialog={dialog} collection={dialog.of} /> : <OpenDialog dialog={dialog} />;
   if (!isRequested) return null;
   return (

@@ -51,7 +51,7 @@ function NamedForm({ form: name, data: path, preview }: FormProps) {
   const labelOf = (action?: string) => textOf(form.also?.find((other) => other.do === action)?.label ?? form.submit);
   const view = (known: object) => (
     <FormView
-      // The key keeps one record's input out of another record's form.
+      // Remount the form for a different record, so that the previous record's input disappears.
       key={String(ownValue(record, 'id') ?? '')}
       form={form}
       runtime={runtime}

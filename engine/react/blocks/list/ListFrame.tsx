@@ -35,7 +35,7 @@ const loading = (
   </div>
 );
 
-/** The status of a list's collection. The placeholder has its own padding, because the card around it has none. */
+/** Shows a list, or why there is nothing to show: loading, failed, or empty. */
 export function ListStatus({ view, empty, children }: { view: CollectionView; empty: ListProps['empty']; children?: ReactNode }) {
   return (
     <CollectionStatus view={view} empty={empty} loading={loading}>

@@ -25,7 +25,7 @@ export default function NextBlock({ id, title, items, empty }: NextProps) {
             ) : null,
           )}
         </ul>
-        {/* Show the empty state with CSS, because only the items know whether they render a line. */}
+        {/* Show the empty state only if no item renders a line. */}
         <div className="hidden peer-empty:block">
           <EmptyRows empty={empty} />
         </div>

@@ -61,7 +61,7 @@ export function NextLine({ item, row, view }: NextLineProps) {
   );
 }
 
-/** A button that runs an action for all of the line's records. Skips records that the action isn't available for. */
+/** A button that runs an action for all records that allow the action. */
 function AllButton({ action, view, describedBy }: { action: RowAction; view: CollectionView; describedBy: string }) {
   const scope = useScope();
   const { gates } = usePortal().manifests;

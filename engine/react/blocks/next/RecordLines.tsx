@@ -20,7 +20,7 @@ function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextI
   );
 }
 
-/** An item's lines. With `each`, shows one line per record, and at most `each` lines. Otherwise, shows one line for all records. */
+/** Shows one line per record, up to `each` lines. Without `each`, shows one line for all records. */
 export function RecordLines({ item, of }: { item: NextItem; of: string }) {
   const { where, sort, each } = item;
   const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));

@@ -1,4 +1,4 @@
-/** The number of people to name. If there is exactly one more, name that person, too. */
+/** The maximum number of names before `12 others`. A list of exactly three people contains all three names. */
 const named = 2;
 
 export interface JoinNames {

@@ -15,7 +15,6 @@ import type { Stat } from './statsSchema.ts';
 /** A figure, with values to add to its scope, for example the figure's group. */
 export interface ShownStat {
   stat: Omit<Stat, 'label'> & { label?: Stat['label'] | undefined };
-  /** The default label. */
   label?: string;
   over?: Scope;
 }

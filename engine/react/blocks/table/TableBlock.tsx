@@ -39,7 +39,7 @@ export default function TableBlock(block: TableBlockProps) {
   const sortKey = block.id ? `${block.id}-sort` : 'sort';
   const initial = block.sort ?? table.sort;
   const keys = useMemo(() => {
-    // If there is no limit, sort the rows in their default order here. The grid sorts more slowly.
+    // If there is no limit, sort the rows here, because sorting in the grid is slower.
     const ordered = block.limit === undefined ? { ...block, sort: initial } : block;
     return { ...ordered, inParts: true, ...(block.limit === undefined && { order: { key: sortKey, initial } }) };
   }, [block, initial, sortKey]);

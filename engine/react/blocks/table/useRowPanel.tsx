@@ -27,7 +27,7 @@ export interface RowPanelOptions {
   place?: RowPanelProps['place'];
 }
 
-/** Manages the record that a table opens: beside the table in a wide window, otherwise in a dialog. */
+/** Opens a row's record beside the table or, in a narrow window, in a dialog. */
 export function useRowPanel({ opens, stateKey, rows, fields, place }: RowPanelOptions): RowPanelState {
   const { screen } = useScreenAssets();
   const { pathname } = useLocation();

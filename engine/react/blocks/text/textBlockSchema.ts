@@ -33,10 +33,7 @@ export const textBlockSchema = z
   .describe('A paragraph, with an optional heading.');
 export type TextProps = BlockProps<typeof textBlockSchema>;
 
-/**
- * Returns a text's Markdown. A text with `cases` has one string per case. Replaces placeholders with `/x`, because a placeholder can stand
- * for a link's address.
- */
+/** Returns the Markdown of each case. Replaces placeholders with `/x`, which is also valid as the address of a link. */
 function sources(text: Text): string[] {
   if (typeof text === 'string') return [text];
   if ('cases' in text) return text.cases.flatMap(({ use }) => sources(use));

@@ -3,7 +3,7 @@ import type { FieldWidgetProps } from '../fieldWidget.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/** Renders a field type's own widget. The widget gets its messages as props, because only the widget knows where they go. */
+/** Renders the widget that a field type defines. The widget gets its messages as props. */
 export function OwnWidget(props: WidgetProps) {
   const { messages } = props.registry.formContext;
   const message = useSyncExternalStore(messages.subscribe, () => messages.get(props.id));
