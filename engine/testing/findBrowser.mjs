@@ -1,10 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/**
- * Browsers to try first. Headless shells render like a full browser but have no user interface to load, which halves the work and gives
- * steadier timings.
- */
+/** The preferred browsers. Headless shells load no user interface, which saves time. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const places = [

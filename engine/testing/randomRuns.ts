@@ -5,7 +5,7 @@ import { beginRun, type SimulationStep } from '../core/drive/SimulationState.ts'
 import type { ScenarioStep } from '../language/scenario.ts';
 import { stepWords } from './stepWords.ts';
 
-/** A step of a random run, with the move that led to it. The first step has no move. */
+/** A step of a random run. `move` caused the step, and is undefined for the first step. */
 export interface Walked {
   move: ScenarioStep | undefined;
   step: SimulationStep;
@@ -21,7 +21,7 @@ export interface RandomRuns {
   seed?: number;
 }
 
-/** Random numbers that choose the machine's input and then its moves. Fewer or smaller numbers give a simpler run. */
+/** Random numbers that choose the input and the steps of a run. Simpler runs have fewer and smaller numbers. */
 type Choices = readonly number[];
 
 const longest = 14;
@@ -78,7 +78,7 @@ function withDefaults({ runs, seed }: RandomRuns): Required<RandomRuns> {
   return { runs: runs ?? Number(process.env['RUNS'] ?? 150), seed: seed ?? Number(process.env['SEED'] ?? 2026) };
 }
 
-/** Returns the moves of a run. If the machine throws, returns the moves before the error. */
+/** Returns the input and the steps of a run. If the machine throws, returns the steps before the error. */
 function listMoves(driven: Driven, pool: ValuePool, choices: Choices): { input: Run['input']; moves: ScenarioStep[] } {
   const { input, moves } = steps(pool, choices);
   const made: ScenarioStep[] = [];
@@ -134,7 +134,7 @@ function payloadWords(move: ScenarioStep): string {
   return text === '{}' ? '' : ` with ${text}`;
 }
 
-/** Removes and lowers choices as long as the run still fails. */
+/** Removes or decreases numbers in `choices` as long as `fails` returns true. */
 function simplest(choices: Choices, fails: (choices: Choices) => boolean): Choices {
   for (;;) {
     const simpler = simplerChoices(choices).find(fails);

@@ -6,7 +6,7 @@ export interface CoveredRequirement {
   sentence: string;
   /** The names of the scenarios that cover this requirement, including scenarios that fail. */
   scenarios: readonly string[];
-  /** True if at least one of these scenarios replays as expected. */
+  /** True if at least one of the requirement's scenarios passes. */
   isCovered: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const engine = resolve(import.meta.dirname, '..');
 const isInstalled = engine.includes(`${sep}node_modules${sep}`);
 
-/** Resolves the modules of an installed engine. Vite would give them different ids, and could load a module twice. */
+/** Resolves modules of an installed engine, so that Vite doesn't load a module twice. */
 export const engineModules: Plugin = {
   name: 'portal:engine',
   enforce: 'pre',

@@ -8,9 +8,9 @@ export interface DueRecord {
   due: Date;
 }
 
-/** A record for which a schedule's steps failed. They are tried again at `next`. */
+/** A failed run of a schedule for one record. `next` is the time of the retry. */
 export interface FailedRun extends DueRecord {
-  /** The times of the first and the last failed attempt. */
+  /** The time of the first failure (`since`) and of the last failure (`at`). */
   since: Date;
   at: Date;
   attempts: number;
@@ -30,8 +30,7 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // `infinity` includes runs that wait for a retry. It also includes records that aren't due yet. These records sort after the failed
-    // runs.
+    // `infinity` also lists records that wait for a retry.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({

@@ -35,7 +35,7 @@ const kindNames: Readonly<Record<UploadKind, string>> = {
  */
 export async function inspectFile(path: string, name: string, accept: readonly UploadKind[]): Promise<InspectedFile> {
   const { fileTypeFromFile } = await import('file-type');
-  // Throws for some damaged files.
+  // `fileTypeFromFile` throws for some damaged files.
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
   const found = mime === undefined || mime === 'application/xml' ? await readTextKind(path, name) : byMime[mime];
   if (found === 'svg') {
@@ -69,7 +69,7 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
   return { kind: 'text', extension: /\.csv$/i.test(name) ? 'csv' : 'txt' };
 }
 
-/** Returns false if a PDF or archive has anything before or after its content. Such a file could also be valid as another kind. */
+/** Returns false for a PDF or an archive with bytes before its start or after its end, which could hide another file. */
 async function matchesKind(path: string, kind: UploadKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
   const file = await open(path, 'r');

@@ -31,7 +31,7 @@ export async function receiveFile(request: Request, path: string, { size, pause 
   } catch (error) {
     reader?.cancel().catch(() => undefined);
     await rm(path, { force: true });
-    // A failed write is the server's fault. A client that disconnects isn't.
+    // True if the server failed to write the file, false if the client disconnected.
     const isOwn = error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
     throw error instanceof Refusal || isOwn ? error : interrupted();
   }

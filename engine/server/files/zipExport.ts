@@ -6,7 +6,7 @@ import type { Files } from './createFiles.ts';
 export interface ExportContent {
   /** The JSON files, keyed by path. */
   documents: ReadonlyMap<string, unknown>;
-  /** The values of the file fields. The ZIP file contains the files that they refer to. */
+  /** The files to export, as values of file fields. */
   values: ReadonlySet<unknown>;
   files: Pick<Files, 'find' | 'read'> | undefined;
 }

@@ -179,7 +179,6 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
   }
 }
 
-/** Returns an empty list if the viewer may not read people. Rethrows other errors. */
 function hidden(error: unknown): Row[] {
   if (error instanceof Refusal) return [];
   throw error;

@@ -10,14 +10,13 @@ export const changedEvent = (collection: string, changes?: readonly RecordChange
 /** The maximum size of an event with records, in bytes. */
 const largestEvent = 65_536;
 
-/** The maximum number of records in an event. If more change, the event says that the whole collection changed. */
+/** With more changed records than this, an event contains only the collection's name. */
 const mostNamed = 500;
 
 /** Changed records, encoded once for all streams. */
 export interface ChangeReport {
-  /** Returns the event with the records or, if that is too large, the brief event. */
+  /** Returns an event with the records, or with only their ids if the records are too large. */
   full: () => Uint8Array;
-  /** Returns the event with only the ids of the records. */
   brief: () => Uint8Array;
 }
 

@@ -30,7 +30,7 @@ export function createAuditReader(
   let endPause = () => {};
   /** The highest position of any record when `begin` ran. Records up to this position may have been added without a report. */
   let lastPlace = Infinity;
-  /** The highest position that was reported, keyed by collection. */
+  /** The highest position of a reported record, keyed by collection. */
   const places = new Map<string, number>();
 
   async function begin(): Promise<void> {
@@ -75,13 +75,13 @@ export function createAuditReader(
   }
 
   return {
-    /** Call this when the server receives notifications. Until then, reports could be missing, so `isLast` isn't set. */
+    /** Call this when the server has subscribed to notifications. Earlier reports don't contain `isLast`. */
     begin,
     add: (ids: readonly string[]): void => {
       waiting.push(...ids);
       reading ??= readAll();
     },
-    /** Ends the pause, and resolves once all entries have been read. */
+    /** Resolves once all added entries have been read. */
     close: async (): Promise<void> => {
       isClosing = true;
       endPause();

@@ -40,7 +40,7 @@ const mostWaiting = 200;
 /** Fast routes that all open pages request at once after a restart. They are never rejected. */
 const shortRequests = /^\/(?:changes$|api\/auth\/)/;
 
-/** Rejects a request if too many others are waiting. */
+/** Rejects a request if too many requests are waiting for the database. */
 export function notOverrun(database: Pick<Database, 'waiting'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (database.waiting() > mostWaiting && !shortRequests.test(c.req.path))

@@ -52,7 +52,7 @@ export function changesSeenBy(
     // People are sorted by name, so a new name moves the record.
     if (collection === 'people' && before?.['name'] !== after?.['name']) return [{ id, kind: 'added' }];
     const changed = changedKeys(shown(before), shown(after)).filter((key) => key === ownerKey || names?.has(key));
-    // Computed fields may have changed as well.
+    // Assume that all computed fields have changed.
     return [{ ...now, kind: 'changed', ...(rules && { fields: [...changed, ...rules.computed] }) }];
   });
   return latestChanges(changes);
@@ -69,7 +69,7 @@ function rowSeenBy({ viewer }: Who, { access, names }: ServedCollection, row: Ro
   return { ...pickFields(row, names), ...(own !== undefined && { [own]: owner !== undefined && owner === viewer.id }) };
 }
 
-/** Merges each record's changes. A record that was removed and then added counts as both, in that order. */
+/** Merges each record's changes. If a record was removed and then added, returns two changes. */
 function latestChanges(changes: readonly RecordChange[]): RecordChange[] {
   const removed = new Set<string>();
   const latest = new Map<string, RecordChange>();

@@ -72,7 +72,7 @@ export function serverRecords(deps: Deps): ServerRecords {
     return { who, own: { userId: who.viewer.id, token: context.session } };
   }
 
-  /** Returns links to the exports that the viewer may download: their own, and those of all users that they may change. */
+  /** Returns download links for the data of the viewer, and of each user that the viewer may change. */
   async function exportsOf({ origin = '' }: RequestContext, who: Who, own: OwnSession): Promise<VersionedRow[]> {
     const others = people.mayEver('change', who) ? (await people.list(who)).filter(({ row }) => people.may('change', who, row)) : [];
     const ids = new Set([own.userId, ...others.map(({ row }) => String(row.id))]);
@@ -98,7 +98,7 @@ export function serverRecords(deps: Deps): ServerRecords {
     if (name === failedJobsCollection) return (await failedJobs.list(context, who)).map((row) => ({ row, version: 1 }));
     if (name === fileStorageCollection) return (await fileStorage.list(who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
-    // These records are only added and removed, so their version never changes.
+    // Invitations, sessions, and audit entries are never edited, so their version is always 1.
     return (await rows).map((row) => ({ row, version: 1 }));
   }
 

@@ -59,7 +59,7 @@ function isDatabaseProblem(error: unknown): error is Error & DatabaseProblem {
 /** Formats an error as a single line for the log, without user data. */
 export function logLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // An embedded database's stack contains a page of minified code, so cut it off.
+  // Don't log the whole stack: in an embedded database, the stack contains a page of minified code.
   const code = 'code' in error ? ` ${String(error.code)}` : '';
   const place = error.stack?.split('\n').find((line) => line.includes('/engine/'));
   return `${error.name}${code}: ${error.message.slice(0, 300)}${place ? ` (${place.trim()})` : ''}`;

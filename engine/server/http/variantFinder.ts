@@ -4,7 +4,7 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
-/** The parts of a request that decide its variant. */
+/** A request's host, which determines the variant. */
 export interface HostRequest {
   host: string;
   /** True for a request from this machine that didn't pass through a proxy. */

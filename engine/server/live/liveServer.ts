@@ -40,9 +40,11 @@ export interface LiveOptions {
   dist: string;
   /** The absolute path of the folder with the database, the secret, and the backups. */
   data: string;
-  /** A PostgreSQL server's URL. By default, the database is in `data`. The other URLs are for the roles `portal_auth` and `portal_app`. */
+  /** A PostgreSQL server's URL. By default, the database is in `data`. */
   databaseUrl?: string | undefined;
+  /** The server's URL with the role `portal_auth`. */
   authUrl?: string | undefined;
+  /** The server's URL with the role `portal_app`. */
   appUrl?: string | undefined;
   /** The secret for signing sessions. By default, a new one is stored in `data`. */
   secret?: string | undefined;

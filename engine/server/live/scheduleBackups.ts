@@ -25,8 +25,8 @@ const unfinished = /^scheduled-.*\.part$/;
 const day = 24 * 3600 * 1000;
 
 /**
- * Makes a backup whenever the last backup is old enough. Then removes old backups. Returns a function that stops the schedule.
- * @param run Runs `work` and handles its failure. `wait` is the time until the next attempt if the work fails, in ms.
+ * Makes backups on a schedule. Removes old backups. Returns a function that stops the schedule.
+ * @param run Runs `work` and handles errors. `wait` is the time until the next attempt, in ms.
  */
 export function scheduleBackups(
   schedule: BackupSchedule,
@@ -35,7 +35,7 @@ export function scheduleBackups(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (wait: number) => {
-    // Timers can't wait longer than 24 days, so look again after one day.
+    // Timers can't wait longer than 24 days, so wait for at most one day.
     timer = setTimeout(() => void next(), Math.min(Math.max(wait, 0), day));
     timer.unref();
   };
@@ -69,7 +69,7 @@ export async function backUp({ keep, days }: BackupSchedule, { folder, clock, wr
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     rmSync(`${file}.part`, { force: true });
     await write(`${file}.part`);
-    // A power failure must not lose all backups. Flush the file before it gets its final name, and the folder before old backups go.
+    // A power failure must not lose all backups, so flush the new backup before removing old backups.
     sync(`${file}.part`);
     renameSync(`${file}.part`, file);
     sync(folder);

@@ -89,7 +89,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
           return { result: 'away', why: describeError(error) };
         }
         let isHandedOver = false;
-        // This stream is read when the mail server is ready for the text, so the stream calls `handOver`.
+        // A stream, because `handOver` must be called when the mail server is ready for the text.
         const text = Readable.from(
           (async function* () {
             if (!(await handOver())) throw new Error('Another server has taken over this email.');

@@ -73,7 +73,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   const tasks = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
-  /** Sends due emails over another connection. If all connections are busy, starts again when one is free. */
+  /** Sends due emails over an additional connection. If all connections are busy, waits until one is free. */
   function startSending(): void {
     isRequested = true;
     if (isClosed || isPaused || tasks.size >= lines) return;
@@ -128,7 +128,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
         if (!mail) return { count, isUnreachable: false };
         count += 1;
         if (clock.now().getTime() - notified >= progressEvery) await notifyPages();
-        // There may be more emails, so let another connection help.
+        // Let another connection send the next email at the same time.
         startSending();
         if (await sendOne(line, mail)) return { count, isUnreachable: true };
       }
@@ -191,7 +191,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     await notifyPages();
   }
 
-  // An embedded database has only one server, so emails in progress were left behind by its last run.
+  // With an embedded database, emails in progress can only be from before a restart.
   if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
   const stop = await database.listen(outboxChannel, startSending);
   startSending();

@@ -55,7 +55,7 @@ function findClosing(css: string, open: number): number {
   throw new Error('A stylesheet has an unclosed brace');
 }
 
-/** Skips quoted text or an escape that starts at `at`. Returns the position where the text ends, or `at` if no such text starts there. */
+/** Returns the end of the quoted text or escape that starts at `at`. Returns `at` for any other character. */
 function afterText(css: string, at: number): number {
   const sign = css[at] ?? '';
   if (sign === '\\') return at + 1;

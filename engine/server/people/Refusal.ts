@@ -68,7 +68,7 @@ type Texts = typeof refusedPhrases.texts;
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly reason: Reason;
-  /** More properties of the response, such as `fields` or the current record. */
+  /** Properties of the response, such as `fields` or the current record. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   private readonly messages: readonly RefusalMessage[];
@@ -100,7 +100,7 @@ export class Refusal extends Error {
     return refusedBody(inLanguage(this.message), this.reason, inFields ? { fields: inFields, ...more } : more);
   }
 
-  /** Returns this refusal with other field names. */
+  /** Returns this refusal with renamed fields. The keys of `names` are the old names. */
   renamed(names: Readonly<Record<string, string>>): Refusal {
     const { fields, ...more } = this.more;
     if (!isRecord(fields)) return this;
@@ -132,7 +132,7 @@ export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at 
 export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version: number) =>
   new Refusal(412, 'changed', 'Someone else changed this record in the meantime.', { more: { row, version } });
 
-/** Creates a refusal with messages for fields. The first one is also the error's message. */
+/** Creates a refusal with a message for each field. The error's message is the first field's message. */
 export function fieldRefusal(fields: Readonly<Record<string, string | RefusalMessage>>): Refusal {
   const [first = 'The record isn’t valid.'] = Object.values(fields);
   return new Refusal(422, 'field', first, {

@@ -102,7 +102,6 @@ function minuteIn(timeZone: string, moment: Date): string {
   return formatDate(moment, 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 }
 
-/** Returns true if the user passes the portal gate. On another club's variant, a user can't see anything. */
 export function isAdmitted({ scope }: Who, { settings, gates }: ServedPortal): boolean {
   return passesPortalGate(scope, { settings, gates });
 }

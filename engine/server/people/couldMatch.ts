@@ -40,7 +40,7 @@ const aboutRecord: NodeCases<Comparison, Verdict, Scope> = {
   inLastDays: dependsOnRecord,
   inNextDays: dependsOnRecord,
   inThis: dependsOnRecord,
-  // No value is the same as a blank value, such as the email of a visitor.
+  // `sameAs` never matches a blank value, such as a visitor's email.
   sameAs: ({ operand }, scope) => (!operand.startsWith('row.') && isBlank(readPath(scope, operand)) ? false : undefined),
   broken: dependsOnRecord,
 };

@@ -15,7 +15,7 @@ export interface AttemptLimit {
 
 /** Limits how many attempts can fail, such as wrong passwords. Successful ones don't count. */
 export interface Attempts {
-  /** Runs `attempt` if no limit is reached. The result `undefined` means that it failed. Throws a 429 `Refusal` if the user has to wait. */
+  /** Runs `attempt`. The result `undefined` counts as a failure. Throws a 429 `Refusal` if the user has to wait. */
   runLimited<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
@@ -24,7 +24,7 @@ export const accountKey = (email: string) => `account:${hashToken(email.trim().t
 
 const shortestWait = 60;
 const longestWait = 900;
-/** The count of failed attempts resets this long after the first one, in seconds. */
+/** The time until failed attempts are forgotten, in seconds. */
 const countWindow = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {

@@ -118,7 +118,7 @@ export function createInvitationLists(
     put: async (who, { id: _, list, ...usual }) => {
       const userId = ownId(who);
       const storedColumns = await rememberedColumns(database.auth, userId);
-      // An id such as `#3` is a position. This list may have a different column there.
+      // An id such as `#3` is a column's position, which differs between lists.
       const chosen = Object.fromEntries(Object.entries(storedColumns).filter(([id]) => !id.includes('#')));
       const parsed = readPeopleList(toText(list), fields, people.rules.runtime, chosen);
       const usualFields = Object.fromEntries(

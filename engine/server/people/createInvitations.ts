@@ -131,8 +131,7 @@ export function createInvitations(
       return { kind: found ?? 'gone', isOwn: closed?.person !== undefined && closed.person === closed.inviter };
     },
     join: async (token, entered, phrase = usual) => {
-      // List the users before checking the link. If the link is still valid after that, the list can't contain a user that was added by
-      // another click on Join.
+      // Read the list before checking the link. Otherwise, the list could contain a user whom a second click on Join has just added.
       const users = await listPeople(database.auth);
       const invitation = await open(database.auth, token);
       if (typeof invitation !== 'object') return acceptAgain(token, invitation, entered);
@@ -168,7 +167,7 @@ export function createInvitations(
    */
   function newLink(who: Who, id: string, options: InviteOptions): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
-      // A change to this user withdraws the link, so make the change wait until the link is stored.
+      // Block changes to users until the link is stored, because a change withdraws only stored links.
       await lockPeople(client);
       const person = await readFields(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
@@ -192,7 +191,7 @@ export function createInvitations(
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     const hash = await hashPassword(password);
     const isDone = await inTransaction(database.auth, async (client) => {
-      // If two links for one user are opened at once, the second waits here and is then no longer valid.
+      // If two links for one user are used at once, only the first one may set the password.
       await lockPeople(client);
       if (!(await redeemInvitation(client, invitation.id))) return false;
       await setPassword(client, id, hash);

@@ -50,7 +50,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
 
   async function queueLink(email: string, domain: Domain): Promise<void> {
     await inTransaction(database.auth, async (client) => {
-      // A change to this user withdraws the link, so make the change wait until the link is stored.
+      // Block changes to users until the link is stored, because a change withdraws only stored links.
       await lockPeople(client);
       const id = await personWithEmail(client, email);
       const [found] = id === undefined ? [] : await listPeople(client, id);

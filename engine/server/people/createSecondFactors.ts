@@ -17,7 +17,7 @@ import { sealed, unsealed } from './sealed.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { keyAddress, newKey } from './timeCodes.ts';
 
-/** The collection for changing a second factor. `change` is the name of a command. */
+/** The collection with commands that change the viewer's second factor. */
 export const secondFactorChanges = 'secondFactorChanges';
 
 /** The time for which new recovery codes are shown, in seconds. */

@@ -18,9 +18,9 @@ import { newToken } from './tokens.ts';
 
 /** After this many failed sign-ins from one network to one account, the user has to wait. Each wait is longer than the last. */
 export const failuresBeforeWait = 5;
-/** After this many failed sign-ins from one network, the user has to wait. Others may share the network, so the wait doesn't get longer. */
+/** After this many failed sign-ins from one network, the user has to wait. Many users can share a network, so the wait doesn't grow. */
 const signInsFromNetwork = 20;
-/** After this many failed sign-ins to one account, sign-ins from networks where its user isn't signed in have to wait. */
+/** The number of failed sign-ins to one account before sign-ins from new networks have to wait. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -77,7 +77,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   const challenges = createChallenges(secret, clock);
   const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
-  /** Returns the limits for a sign-in attempt, the network's first. A blocked network's attempts must not count for the account. */
+  /** Returns the limits for a sign-in. The network's limit is first, so that a blocked network doesn't count against the account. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };

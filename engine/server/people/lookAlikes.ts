@@ -41,10 +41,10 @@ const latinLookAlikes = byCharacter([
   'zζ',
 ]);
 
-/** Capital letters that look like a Latin one, although their lowercase forms don't. */
+/** Letters that look Latin only as capitals: Ν looks like N, but ν doesn't look like n. */
 const alikeCapitals = byCharacter(['gԌ', 'mϺ', 'nΝ', 'sՏ', 'yΥ']);
 
-/** Letters that look like Latin capital letters, also in lowercase. */
+/** Letters that look like Latin capitals, even in lowercase: Ꭺ and ꭺ look like A. */
 const alikeShapes = byCharacter(
   [
     'aᎪⲀꓮ',
@@ -86,7 +86,7 @@ export function mixesScripts(name: string): boolean {
 
 function isOfOneScript(word: string): boolean {
   if (mixableScripts.some((scripts) => scripts.test(word))) return true;
-  // All other scripts can be combined, but not with Latin, Cyrillic, or Greek.
+  // Any scripts can be combined, except with Latin, Cyrillic, or Greek.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 

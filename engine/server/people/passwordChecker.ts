@@ -14,7 +14,7 @@ export type PasswordChecker = (
 
 const leastScore = 2;
 
-/** Creating this takes as long as ten checks, so all checkers share it. */
+/** Creating the estimator is slow, so all checkers share it. */
 const estimator = once(() => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
 /** The number of characters to check. Longer passwords can't be guessed anyway. */

@@ -30,7 +30,7 @@ export interface ListColumn {
 /** The meanings that a user chose for columns, keyed by column id. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
-/** The possible meanings of a column that isn't for a field. Several columns can mean `name`. Their values are joined. */
+/** The meanings that a column can have, apart from the fields' names. */
 export const plainMeanings = ['email', 'name', 'firstName', 'lastName', 'none'];
 
 const headings: Readonly<Record<string, RegExp>> = {

@@ -13,7 +13,7 @@ export interface ListedPerson {
   name: string;
   /** The email in lowercase. May be invalid. */
   email: string;
-  /** The values from other columns. */
+  /** Field values, such as `role`, without the name and the email. */
   fields: Row;
 }
 

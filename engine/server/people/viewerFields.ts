@@ -6,7 +6,7 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/** Fields that can contain the viewer's id. `undefined` if records without the viewer's id may match, too. Empty if no record can match. */
+/** The fields that can contain the viewer's id. `undefined` if any record may match. Empty if no record can match. */
 type Fields = ReadonlySet<string> | undefined;
 
 interface Finding {
@@ -17,8 +17,8 @@ interface Finding {
 }
 
 /**
- * Returns fields such as `_owner`. A record can match the condition only if one of them contains the viewer's id. Returns `undefined` if
- * records without the viewer's id may match, too.
+ * Returns the fields, such as `_owner`, in which a matching record can contain the viewer's id. Returns `undefined` if any record may
+ * match.
  */
 export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
   return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });

@@ -60,7 +60,6 @@ export function whoSees(
         const clauses = found.flatMap(({ views }) =>
           views.filter((who) => reads(who, record, filledFields, place, portal)).map((who) => writeClause(place.read, who, record, portal)),
         );
-        // Show only the shortest clause, which usually lets in the most people.
         const [clause] = clauses.toSorted((a, b) => a.length - b.length);
         return clause === undefined ? [] : [`${place.label}: anyone ${clause}.`];
       });
@@ -130,9 +129,9 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
   return fields.some((name) => Object.hasOwn(seen, name));
 }
 
-/** Returns the reason why a reader meets the condition, such as `whose Role is President or Officer`. */
+/** Returns the reason why someone may read a record, such as `whose Role is President or Officer`. */
 function writeClause(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
-  // Skip alternatives that the reader doesn't meet.
+  // Ignore clauses inside a condition that is false.
   let closed = Infinity;
   const clauses = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {
     if (depth > closed) return false;
@@ -144,7 +143,7 @@ function writeClause(condition: Condition, { scope }: Who, record: Row, { gates,
     return [path, `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`] as const;
   });
   const tests = new Map(words);
-  // Everyone with a role is signed in, so don't mention it.
+  // Don't mention `viewer.signedIn`, because everyone with a role is signed in.
   tests.delete('viewer.signedIn');
   return tests.size === 0 ? 'who is signed in' : `whose ${[...tests.values()].join(' and ')}`;
 }

@@ -45,7 +45,7 @@ function withCriticalStyle(html: string, css: string): string {
 
 function withColors(html: string, { bar, ...colors }: PublishedColors): string {
   const { light, dark, field } = themeVariables(colors);
-  // The stylesheets load later. To override them, these selectors need a higher specificity.
+  // `html[data-domain]` overrides the stylesheets, which load later.
   const rules = [`html[data-domain]{${declarations(light, dark)}}`, `html[data-domain] .field{${declarations(field, field)}}`];
   return html
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + bar)

@@ -45,7 +45,7 @@ export async function createPublished(portal: ServedPortal, database: ServedData
   async function fresh(): Promise<void> {
     const now = (loading ??= load());
     await now.catch(() => {
-      // Try again at the next request.
+      // After an error, the next request starts a new load.
       if (loading === now) loading = undefined;
     });
   }

@@ -79,7 +79,7 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
         const isBuilt = builtFile(place) !== undefined;
         const base = rendered && !isBuilt ? (firstPage(place) ?? html) : html;
         const made = compose(base, place, current.published, rendered);
-        // Cache only public pages. All other addresses get the same page, so caching it for each address would waste memory.
+        // Don't cache pages for unknown addresses, whose number is unlimited.
         if ((isBuilt || rendered) && of === current.id) pages.set(key, made);
         return made;
       } catch (error) {

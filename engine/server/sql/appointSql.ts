@@ -1,10 +1,9 @@
-/** PostgreSQL's error code if nobody would have the values in `keep` anymore. */
+/** The SQL error code if a change would remove the last person with a required value, such as the last president. */
 export const lastState = 'PO405';
 
 /**
- * Copies values from a changed record to a person, such as the role of an office. Then ends the person's sessions. The first argument is
- * the field with the person's id. The second argument maps the person's fields to the record's fields. The third argument contains values
- * that at least one person must still have afterward.
+ * Copies values, such as the role of an office, from a changed record to a person, and ends the person's sessions. Arguments: the field
+ * with the person's id, a map from the person's fields to the record's fields, and values that at least one person must keep.
  */
 export const appointFunction = `create or replace function portal.appoint() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare

@@ -4,7 +4,7 @@ import type { Catalogue } from './readCatalogue.ts';
 import type { WantedColumn, WantedTable } from './wantedSchema.ts';
 
 interface ColumnContext {
-  /** The types of the table's columns after the steps so far. */
+  /** The type of each column of the table. Each rename updates this map. */
   before: Record<string, string>;
   found: Catalogue;
   add: (description: string, sql: string, failureMessage?: string) => void;
@@ -26,7 +26,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
       );
       before[column.name] = before[was] ?? '';
       delete before[was];
-      // An older build may use any of these names.
+      // Older builds may use any of the former names.
       for (const one of former) renames[`${table.name}.${one}`] = column.name;
     } else if (newer !== undefined && Object.hasOwn(before, newer) && !table.columns.some((other) => other.name === newer)) {
       refused.push(

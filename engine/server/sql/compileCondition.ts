@@ -22,9 +22,9 @@ export interface SqlContext {
   today: string;
   /** The time of day as text. By default, the start of the transaction. */
   time?: string;
-  /** SQL for the record as jsonb. By default, conditions use the columns of the table. */
+  /** SQL for the record that conditions read, as jsonb. Defaults to the columns of the table. */
   row?: string | undefined;
-  /** SQL for all other scope roots, keyed by root. */
+  /** SQL for scope roots such as `input`, keyed by root. */
   given?: Readonly<Record<string, string>>;
   /** Writes values into the SQL. The default writes literals, which must not come from a request. */
   values?: SqlValues;

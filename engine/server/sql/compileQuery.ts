@@ -30,7 +30,7 @@ export interface Queryable {
   inTime: string;
 }
 
-/** Returns SQL for `inTime` with a limit in ms. Nothing else can interrupt an embedded database. */
+/** Returns SQL that throws once the statement has run for `most` milliseconds. */
 export function inTimeSql(most: number | undefined): string {
   if (most === undefined) return 'true';
   const end = `statement_timestamp() + interval '${most} milliseconds'`;
@@ -94,7 +94,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     const count = (test: string) => `(select count(*) from ${table} t where ${test})::float8`;
     const order = (record: string, key: (index: number, sql: string) => string) =>
       [...keys.map(({ sql, direction }, index) => `${key(index, sql)} ${direction}`), `${record}._place`, `${record}.id`].join(', ');
-    /** Reads whole records only for this page. */
+    /** Reads whole records only for the requested page. */
     const answer = (total: string, ids: string) => `select ${count(where)} as "all", ${total} as total, (
       select json_agg(record) from (
         select ${whole} as record from (select id, row_number() over () as at from (${ids}) ids) p join ${table} t on t.id = p.id order by p.at
@@ -103,7 +103,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     if (narrowed.length === 0 || keys.some(({ sql }) => isExpensive(sql))) {
       return answer(count(test), `select t.id from ${table} t where ${test} order by ${order('t', (_, sql) => sql)} ${page}`);
     }
-    // Searching is slow, so do it only once.
+    // Search once for both the page and the total, because searching is slow.
     const columns = ['t.id', 't._place', ...keys.map(({ sql }, index) => `${sql} as key${index}`)].join(', ');
     const found = `found as materialized (select ${columns} from ${table} t where ${test})`;
     const ids = `select f.id from found f order by ${order('f', (index) => `f.key${index}`)} ${page}`;
@@ -162,7 +162,7 @@ function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => 
   });
 }
 
-/** Quotes a name for an error message. Returns `of this name` for a name with unusual characters. */
+/** Quotes a name for an error message. For a name with unusual characters, returns the text `of this name`. */
 function quoteName(name: string): string {
   return /^-?\w{1,60}$/.test(name) ? `"${name}"` : 'of this name';
 }

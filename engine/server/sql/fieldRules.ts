@@ -11,7 +11,7 @@ export const viewsSchema = 'seen';
 /** The columns of every table of records. */
 export const ownColumns: readonly string[] = ['id', '_version', '_place', '_owner'];
 
-/** Returns the conditions for reading fields, keyed by field. Everyone who can read a record can read fields without a condition. */
+/** Returns the read conditions of fields, keyed by field. Fields without a condition aren't hidden. */
 export function readRules({ fields = {} }: Pick<EntityAccess, 'fields'> = {}): ReadonlyMap<string, Condition> {
   return new Map(Object.entries(fields).flatMap(([field, { read }]) => (read === undefined ? [] : [[field, read] as const])));
 }

@@ -88,7 +88,7 @@ const liveTables: readonly string[] = [
   // The record's version and owner after a change, for reporting the change to pages.
   'alter table live.audit add column if not exists version bigint',
   'alter table live.audit add column if not exists owner text',
-  // The record's previous owner, if the change gave it to someone else.
+  // The record's previous owner, if the owner has changed.
   'alter table live.audit add column if not exists former_owner text',
   // A new record's position in its collection.
   'alter table live.audit add column if not exists place float8',
@@ -141,7 +141,7 @@ const liveTables: readonly string[] = [
   `create table if not exists live.erasures (
      id text primary key, at timestamptz not null, by_id text not null, by_name text not null, person text not null,
      certificate text not null, hash text not null)`,
-  // Published versions: their records, and how many of these differ from the previous version.
+  // Published versions. `changes` is the number of records that changed.
   `create table if not exists live.publications (
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      changes integer not null, content jsonb not null)`,

@@ -69,7 +69,7 @@ export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: Li
     let loaded = 0;
     for (const entity of tableEntities(portal)) {
       const table = quoted('portal', entity.of);
-      // People's own records exist even without samples.
+      // Ignore people's own records, which triggers create.
       const { rows: existing } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
       if (existing.length > 0) continue;
       const { columns, records } = sampleRecords(entity, portal, clock);

@@ -81,7 +81,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        perform pg_notify('portal_sessions', new.id);
        return null;
      end $function$`,
-    // Rejects the removal of a person's own record. The arguments are fields that come from the person. Undoes changes to these fields.
+    // Rejects the removal of a person's own record. Undoes changes to fields that are copied from the person (the arguments).
     `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
      declare field text;
      begin
@@ -132,7 +132,7 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
            end if;`;
 }
 
-/** Returns SQL that searches, by owner or by email, for a record to turn into the person's own record. */
+/** Returns SQL that finds a person's earlier record by owner or by email. */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;

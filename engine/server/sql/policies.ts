@@ -50,7 +50,7 @@ function createPolicy(entity: Entity & { of: string }, operation: AccessOperatio
   return { name, collection: entity.of, operation, sql, privilege, digest: digest(open ? sql + privilege : sql) };
 }
 
-/** Adds the portal gate to a condition. The gate then protects records as well as screens. */
+/** Adds the portal gate to a condition. Visitors pass the gate. */
 export function behindPortalGate(condition: Condition, { settings }: Pick<LivePortal, 'settings'>): Condition {
   const gate = settings.portalGate?.condition;
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;

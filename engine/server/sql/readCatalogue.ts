@@ -22,7 +22,7 @@ export interface Catalogue {
   /** Hashes of the views that hide fields, keyed by collection. */
   views: Readonly<Record<string, string>>;
   domains: Readonly<Record<string, unknown>>;
-  /** The versions after the last plan. Missing for an empty database. */
+  /** The format that the last plan created. Missing for an empty database. */
   last?: { edition: number; foundation: string };
   /** New names of renamed fields, keyed by `TABLE.OLD`. */
   renames: Readonly<Record<string, string>>;
@@ -77,6 +77,6 @@ export async function readCatalogue(client: Queries): Promise<Catalogue> {
 }
 
 function toTable(row: Record<string, unknown>): FoundTable {
-  // The statement above returns these columns.
+  // The query in `readCatalogue` returns all columns of `FoundTable`.
   return row as unknown as FoundTable;
 }

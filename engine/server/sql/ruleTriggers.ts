@@ -94,7 +94,7 @@ function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonReco
   const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
-    // The person has changed, and another trigger copies the change to the record. Don't copy it back.
+    // `pg_trigger_depth() = 0` skips changes that were copied from the person.
     ...(pairs.length === 0
       ? []
       : [trigger(entity, 'after update', 'write_person', pairs, 'pg_trigger_depth() = 0 and new.id = new._owner')]),
@@ -179,7 +179,7 @@ export function listCopies(entity: TableEntity, portal: TriggerPortal): StoredCo
   });
 }
 
-/** Returns the trigger that fills in the copy when a record starts to refer to another record. */
+/** Returns a trigger that sets a copied field, such as `boatName`, when its reference (`boat`) changes. */
 export function keepCopyTrigger(
   entity: TableEntity,
   { field, by, original, from }: StoredCopy,

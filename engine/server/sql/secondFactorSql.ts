@@ -5,7 +5,7 @@ import type { LivePortal } from './LivePortal.ts';
 /** The state of a user's second factor: `on`, or `missing` if they need one. */
 export const secondFactorField = 'secondFactor';
 
-/** Returns SQL for values that replace the viewer's own values until the viewer enters a required code. `u` is the user's row. */
+/** Returns SQL for viewer values that apply until a required code is entered, such as a lower role. `u` is the user's row. */
 export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): string {
   const { secondFactor } = settings.signIn;
   if (!secondFactor) return `'{}'::jsonb`;

@@ -25,7 +25,7 @@ function seenViews(portal: TriggerPortal): SeenView[] {
       return rule ? `case when ${conditionSql(entity, rule, portal)} then ${column} end as ${quoted(name)}` : column;
     });
     const all = [...ownColumns.map((name) => `t.${quoted(name)}`), ...columns].join(', ');
-    // A view runs with its owner's rights, so it needs the policy's condition, too.
+    // Policies don't protect views, so add the read condition to the view.
     const rows = conditionSql(entity, behindPortalGate(read, portal), portal);
     const sql = `create view ${quoted(viewsSchema, entity.of)} with (security_barrier = true) as select ${all} from ${quoted('portal', entity.of)} t where ${rows}`;
     return [{ collection: entity.of, sql, digest: digest(sql) }];
@@ -40,7 +40,7 @@ export function withoutHiddenSql(entity: Entity, record: string, portal: Trigger
   return `(${record} - array_remove(array[${hidden.join(', ')}]::text[], null))`;
 }
 
-/** Returns steps that replace outdated views. A view would block changes to its table, so it is dropped first. */
+/** Returns steps that drop outdated views before the tables change, and steps that create views afterward. */
 export function viewSteps(
   portal: TriggerPortal,
   { views }: Pick<Catalogue, 'views'>,

@@ -21,7 +21,7 @@ const digitsOfNumbers = 20;
 /** Returns the body of `portal.sort_key(text)`, which sorts like `compareTexts`. Collations differ between databases. */
 export function sortKeyBody(): string {
   const all = ranks();
-  // Most strings are English. A short list of letters is faster for them.
+  // For ASCII strings, use a short list of letters, because `translate` is slower with a long list.
   const plain = { from: '', to: '' };
   for (const letter of common) {
     plain.from += letter;
@@ -67,5 +67,5 @@ function ranks(): { from: string; to: string; dropped: string } {
   };
 }
 
-/** The replacement for the first character. */
+/** The code point that replaces the first character in the sort order. */
 const firstRank = 0x1;

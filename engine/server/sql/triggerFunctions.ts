@@ -46,8 +46,8 @@ export const triggerFunctions: readonly string[] = [
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
-  // Copies a value to a new record, or to one that now refers to a different record. Arguments, for example: `eventTitle`, `eventId`,
-  // `portal.events`, `title`, and `required` if the copy can't be empty.
+  // Copies a value from the record that a field refers to. Arguments, for example: `eventTitle`, `eventId`, `portal.events`, `title`, and
+  // `required` if the copy can't be empty.
   `create or replace function portal.keep_copy() returns trigger language plpgsql set search_path = pg_catalog as $function$
    declare original jsonb; refers_to text := to_jsonb(new) ->> tg_argv[1];
    begin

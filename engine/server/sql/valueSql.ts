@@ -13,7 +13,7 @@ export function buildJsonObject(entries: readonly string[][]): string {
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/** Returns SQL for a value, as jsonb or NULL. `known` lists more roots for paths, and `test` compiles the conditions of cases. */
+/** Returns SQL for a value, as jsonb or NULL. Paths can start with a key of `known`. `test` compiles conditions. */
 export function valueSql(
   value: OperationValue,
   context: SqlContext,

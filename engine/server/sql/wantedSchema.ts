@@ -78,7 +78,7 @@ function createTable(entity: Entity, of: string, portal: LivePortal, known: Read
   };
 }
 
-/** The columns for signing in. The user entity adds its own. */
+/** The columns of the user table that signing in requires. */
 export const signInColumns: readonly string[] = ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'];
 
 function peopleTable(portal: LivePortal): WantedTable {
@@ -145,13 +145,13 @@ function fileRules(fields: readonly string[]): Record<string, string> {
 /** Marks the foreign key of a file field: `portal: DIGEST file FIELD`. */
 const fileRule = 'file ';
 
-/** Returns true for the foreign key of a removed file field. It stays, so that the files stay. */
+/** Returns true for a foreign key that protects the files of a removed field. */
 export function keepsFiles(rule: string, columns: readonly { name: string }[]): boolean {
   const name = rule.slice(ours.length + 13);
   return name.startsWith(fileRule) && !columns.some((column) => `${fileRule}${column.name}`.slice(0, 32) === name);
 }
 
-/** The names of all constraints from plans start with this. Plans never change others. */
+/** Plans change only constraints whose name starts with this prefix. */
 export const ours = 'portal: ';
 
 /** Names a rule. PostgreSQL cuts off long names, so the unique part comes first. */

@@ -62,7 +62,7 @@ export function machineOnScreen(
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
-  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // `check` has validated the block.
+  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // `check` has validated the text.
   // The flow is a block, or the `item` of a list that runs the flow in each row.
   const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);

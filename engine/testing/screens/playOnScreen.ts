@@ -63,7 +63,7 @@ export async function playOnScreen(
     const query = new URLSearchParams({ ...stage.search, ...Object.fromEntries(parameters) });
     await page.goto(`${originOf(stage.on)}${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
     await machinePage.expectSimulation(page, simulation);
-    // From here on, time passes only when the scenario says so.
+    // Stop the page's clock, which only scenario steps advance.
     opened += 1;
     await page.clock.pauseAt(start + opened * hour);
   };
@@ -103,7 +103,7 @@ export async function playOnScreen(
   }
 }
 
-/** Returns a user with the field values that the screen requires of a viewer. Returns `undefined` for a visitor. */
+/** Returns a user who may see the screen, or `undefined` for a visitor. */
 function stageUser({ domains, settings, gates }: CompiledPortal, { on, user }: MachineStage, runtime: DrivenRuntime): object | undefined {
   const domain = domains.find(({ name }) => name === on);
   if (!user || !domain) return undefined;

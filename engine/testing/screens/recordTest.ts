@@ -16,7 +16,7 @@ export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 
   if (scenario.headless !== undefined) throw new Error(`no page can replay this scenario: ${scenario.headless}`);
   const lines: string[] = [];
   const clock = givenClock(scenario.given);
-  // If the scenario has a time zone, write the time in that zone. The page then doesn't have to know the zone.
+  // Convert the date to the scenario's time zone, because the test doesn't set a zone.
   const date = scenario.given.timeZone === undefined ? scenario.given.date : clock && isoMinute(clock.now());
   let origin = `http://localhost:${port}`;
   const originOf = (domain: string | undefined) => {
@@ -56,7 +56,7 @@ export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 
 
 interface Recorder {
   write: (line: string) => void;
-  /** True during a step that the machine rejects. The step's button is missing or disabled then, so no click is recorded. */
+  /** True during a step that the machine rejects. Clicks aren't recorded during this step. */
   isRefused: () => boolean;
   origin: () => string;
   /** The initial time of the page's clock, in ms. */
@@ -86,7 +86,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
       selectOption: (value: string) => act(`${code}.selectOption(${quote(value)})`),
       toString: () => code,
     };
-    // The replay uses no other functions of a locator.
+    // `recorded` contains all functions of a locator that the replay uses.
     return recorded as unknown as Locator;
   };
   const later = (time: number) => (time === start ? 'start' : `start + ${time - start}`);
@@ -102,7 +102,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
       resume: () => Promise.resolve(write('page.clock.resume()')),
     },
   };
-  return recorded as unknown as Page; // The replay uses no other functions of a page.
+  return recorded as unknown as Page; // `recorded` contains all functions of a page that the replay uses.
 }
 
 /** An `expect` that records expectations about elements, and checks lists of failures right away. */
@@ -117,7 +117,7 @@ function recordedExpect(write: Recorder['write']): typeof playwrightExpect {
     toBeEnabled: ({ enabled = true } = {}) =>
       Promise.resolve(write(`expect(${String(subject)}).${enabled ? 'toBeEnabled' : 'toBeDisabled'}()`)),
   });
-  return expectation as unknown as typeof playwrightExpect; // The replay uses no other assertions.
+  return expectation as unknown as typeof playwrightExpect; // `expectation` contains all assertions that the replay uses.
 }
 
 function optionsCode(options: object | undefined): string {

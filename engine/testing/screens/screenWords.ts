@@ -117,7 +117,7 @@ function answer(conditions: readonly unknown[], { path, state, gates }: Place): 
   return evaluateFormula(all(conditions.map((condition) => toFormula(condition, visibility, gates))));
 }
 
-/** Returns the versions of a text that can appear in a place. There are several if its cases depend on unknown values. */
+/** Returns all possible strings for a text, because its cases can depend on unknown values. */
 function texts(text: unknown, place: Place): string[] {
   const cases: readonly unknown[] = isObject(text) && Array.isArray(text['cases']) ? text['cases'] : [{ use: text }];
   const found: string[] = [];
@@ -137,7 +137,7 @@ function inWords(text: unknown, place: Place): string {
 }
 
 function elementInWords(element: MessageFormatElement, place: Place): string {
-  // TypeScript removes the parser's enum. `use` contains the same numbers.
+  // A number, because the parser's enum doesn't exist at runtime.
   const type: number = element.type;
   if (!('value' in element)) return '…';
   if (type === use.literal) return element.value;

@@ -17,7 +17,7 @@ const interactionFiles = [
   'core/fields/memberFields.ts',
 ].map(file);
 
-/** More code for portals whose records are on a server. */
+/** Code for portals whose records are on a server. */
 const remoteFiles = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(
   file,
 );
@@ -41,7 +41,7 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
   priority,
 });
 
-/** Two groups of code: for rendering pages, and for pages with a frame. */
+/** Splits the code that renders all pages from the code that only pages with a frame need. */
 export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
 
 /** Splits the first page's code in two: a small file that requests data, and a larger one that renders the page. */
@@ -132,7 +132,7 @@ export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]):
 /** Tells Chromium to compile a whole file in the background while it loads. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** Adds the compile hint to code that every page needs, but not to the small start file, which would be delayed. */
+/** Adds `compileHint` to the files that every page loads, except for the start file, which the hint would delay. */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
   const common = commonChunks(bundle);
   for (const output of Object.values(bundle)) {

@@ -13,7 +13,7 @@ export const routerPatches: PackagePatches = {
   ],
 };
 
-/** Sorts AG Grid's modules without `localeCompare`, because that makes browsers load collation data. */
+/** Sorts AG Grid's modules without `localeCompare`, which would make browsers load collation data. */
 export const gridPatches: PackagePatches = {
   name: 'ag-grid-community',
   id: /\/ag-grid-community\/dist\/package\/main\.esm\.mjs$/,

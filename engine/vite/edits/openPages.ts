@@ -7,7 +7,7 @@ import { readingName, readingsEvents, wholePage, type NewValues } from './pageRe
 export interface OpenPages {
   /**
    * Updates modules in open pages without a reload.
-   * @param values New values of modules (JSON, keyed by id). Pages load the modules without new values again.
+   * @param values New values of modules (JSON, keyed by id). Modules without new values are reloaded.
    */
   replace: (ids: readonly string[], values?: ReadonlyMap<string, string>) => void;
   reload: () => void;
@@ -63,7 +63,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
         ids.filter((id) => !values.has(id)),
         (updates) => hot.send({ type: 'update', updates }),
       );
-      // Send the versions last, because a page then requests every module of which it has an older version.
+      // Send the versions last, so that only pages that missed an update request modules.
       hot.send(readingsEvents.announce, readings);
     },
     reload() {

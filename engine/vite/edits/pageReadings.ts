@@ -3,7 +3,7 @@
 /** The version of each module, keyed by id. Every edit increases the portal's version. */
 export type Readings = Readonly<Record<string, number>>;
 
-/** The key for the version of the last edit that reloaded all pages. */
+/** The key in `Readings` for edits that reload the whole page. */
 export const wholePage = 'page';
 export const readingName = 'portal-reading';
 /** The names of messages between the page and the dev server. */
@@ -40,7 +40,7 @@ export function recordReading(module: string, of: number, replace?: (values: unk
 function catchUp(modules: readonly string[]): void {
   const outdated = modules.filter((module) => (loaded.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (outdated.includes(wholePage)) window.location.reload();
-  // Request each module only once, because the response will be new enough.
+  // Request each module only once. The response contains the newest version.
   for (const module of outdated) loaded.delete(module);
   if (outdated.length > 0) import.meta.hot?.send(readingsEvents.outdated, outdated);
 }
@@ -48,28 +48,28 @@ function catchUp(modules: readonly string[]): void {
 function applyValues({ reading, modules }: NewValues): void {
   for (const [module, values] of Object.entries(modules)) {
     const replace = replacing.get(module);
-    // A module that is still loading will catch up by itself.
+    // Skip a module that is still loading. `recordReading` checks its version later.
     if (!replace || !loaded.has(module)) continue;
     loaded.set(module, reading);
     replace(JSON.parse(values));
   }
 }
 
-/** The page itself and its colors, which can't record their own version. */
+/** The page and the theme's colors, which don't call `recordReading`. */
 const withPage = [wholePage, 'virtual:portal/theme.css'];
 
 function begin(): void {
   const page = Number(document.querySelector(`meta[name="${readingName}"]`)?.getAttribute('content') ?? Number.NaN);
-  // Without the meta tag, the page didn't come from this dev server.
+  // If the page isn't from this dev server, `page` is NaN.
   for (const name of Number.isNaN(page) ? [] : withPage) loaded.set(name, page);
   import.meta.hot?.on(readingsEvents.announce, (readings: Readings) => {
     for (const [module, reading] of Object.entries(readings)) announced.set(module, reading);
     catchUp(Object.keys(readings));
-    // From now on, the server sends edits of these modules directly.
+    // From now on, Vite's messages update the page and the colors.
     for (const name of withPage) loaded.delete(name);
   });
   import.meta.hot?.on(readingsEvents.values, applyValues);
-  // Ask for the versions, because the page may have missed messages.
+  // Request the modules' versions, because the page may have missed edits.
   import.meta.hot?.send(readingsEvents.request);
 }
 

@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
-/** Functions whose argument has keys for browsers and keys for `check`. */
+/** The plugin removes keys from the arguments of these functions. */
 const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect', 'defineFlow']);
 
 /** Removes `key` from blocks, field types, effects, and flows. Also removes code that is then unused. */
@@ -76,7 +76,7 @@ function namesBound(statement: Node): string[] {
   return nodesIn(statement['declarations']).flatMap(({ id }) => (isNode(id) ? [...namesUsed(id, new Set())] : []));
 }
 
-/** TypeScript nodes that contain a value, such as `value as Type`. All others are only types. */
+/** TypeScript nodes that contain a value, such as `value as Type`. */
 const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 
 function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {

@@ -128,8 +128,7 @@ function forgetOld(cache) {
 }
 
 /**
- * Resolves packages as seen from the importing file, which may be outside of this project. A portal's code must not get a second copy of
- * the engine, so the engine isn't a package here.
+ * Resolves packages from the importing file's folder. `chapterhouse` resolves to this engine, so that a portal doesn't load a second copy.
  * @type {Plugin}
  */
 const packages = {
@@ -142,7 +141,7 @@ const packages = {
   },
 };
 
-/** `import.meta.dirname`, written so that `ownPlace` doesn't replace the string in this module, too. */
+/** `import.meta.dirname`, in three parts, so that `ownPlace` doesn't replace this string. */
 const asksForPlace = ['import', 'meta', 'dirname'].join('.');
 
 /**

@@ -16,7 +16,7 @@ import { anyBlockSchema, kindSchemas } from '../../compiler/vocabulary/kindSchem
 import type { Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { nameRef } from './nameSchemas.ts';
 
-/** The file with each kind's JSON Schema. */
+/** The names of the JSON Schema files, keyed by manifest kind. */
 const files = {
   portal: 'portal',
   gates: 'gates',
@@ -45,7 +45,6 @@ const files = {
 /** The schema for `$comment`. Comments are removed before manifests are parsed, so the language's own schemas lack them. */
 const comment = { description: 'A note for anyone who reads the file. The portal ignores it.' };
 
-/** Schemas that many others use. Each gets a definition of its own. */
 const shared = {
   Action: actionSchema,
   Condition: conditionSchema,
@@ -66,7 +65,7 @@ const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
-/** Keys in conditions and values that refer to something by name, such as `gate`. The language's schemas don't mark these references. */
+/** Schemas for keys that contain a name. For example, `gate` contains the name of a gate. */
 const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   gate: oneOrMore('gate'),
   rule: oneOrMore('rule'),
@@ -153,11 +152,11 @@ const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definiti
 /** Allows a single block instead of a list of blocks. */
 function withOneBlock(schema: object): object {
   const text = JSON.stringify(schema, (key, inner: unknown) => {
-    // The key `1` means that this list is part of an `anyOf` that already allows a single block.
+    // An `anyOf` with a block and a list (key `1`) already allows a single block.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };
   });
-  // Parses the schema above, so it's an object.
+  // `text` is the JSON of an object.
   return JSON.parse(text) as object;
 }

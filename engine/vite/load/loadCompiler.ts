@@ -21,7 +21,7 @@ import { importBundled } from './importBundled.mjs';
 import { excludeFromBuild } from './excludeFromBuild.ts';
 import type { validatorModule } from './precompileValidators.ts';
 
-/** The compiler for one portal. It knows the engine's blocks and effects, and the portal's own. */
+/** A compiler for one portal, with the engine's and the portal's blocks and effects. */
 export interface PortalCompiler {
   vocabulary: Vocabulary;
   compile: () => Promise<CheckedPortal>;
@@ -31,7 +31,7 @@ export interface PortalCompiler {
    * @param sizeOf Returns the size of a picture in bytes.
    */
   check: (texts: ReadonlyMap<string, string>, sizeOf?: FileSize) => CheckedPortal;
-  /** Like `check`, but ignores overlays and pictures, which makes it twice as fast. */
+  /** Like `check`, but without overlays and pictures, in half the time. */
   checkOwn: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** Compiles files for a live portal: applies the overlays, and removes buttons that only write to the log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
@@ -65,14 +65,14 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   });
   const files = module.createFileCache();
   const compileOwn = module.createCompiler(vocabulary, files);
-  // A compiler caches only its last result, so the portal with overlays needs one of its own.
+  // A compiler caches only one result, so use a second compiler for the portal with overlays.
   const checkOverlaid = module.createCompiler(vocabulary, files);
 
   /** Compiles the portal with its overlays, but keeps buttons that only write to the log. */
   function checkWithOverlay(own: ReadonlyMap<string, string>, overlay: ReadonlyMap<string, string>, sizeOf?: FileSize) {
     const { texts: overlaid, problems, written } = applyOverlay(own, overlay, files.parse);
     const checked = withPictures(checkOverlaid(overlaid), sizeOf);
-    // An unused entry is fine if an overlay has replaced the part that used it.
+    // Overlays can replace the only use of an entry, so don't report unused entries.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && overlay.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,
