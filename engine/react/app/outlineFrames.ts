@@ -40,7 +40,7 @@ export async function outlineFrames(manifests: PortalManifests, domain: Domain):
   return new Map(outlines);
 }
 
-/** Returns one sample viewer for each value of the fields in `conditions`, such as each role. */
+/** Returns one sample viewer for each combination of field values in `conditions`, such as each role. */
 function possibleViewers(user: Entity, conditions: string): Viewer[] {
   const read = user.fields.filter(({ name, options }) => options && conditions.includes(`"viewer.${name}"`));
   return read.reduce(

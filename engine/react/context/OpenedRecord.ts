@@ -3,7 +3,7 @@ import type { Row } from '../../language/Row.ts';
 
 /** A record that is edited in a form, and callbacks for the result. */
 export interface OpenedRecord {
-  /** The original record. `undefined` for a form without a record. */
+  /** The record that the form edits. `undefined` for a form without a record. */
   row: Row | undefined;
   /** Called if someone else has changed the record. Returns true if the form is still mounted, so that it can show the conflict. */
   showConflicts: (found: EditConflictError) => boolean;

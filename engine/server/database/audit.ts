@@ -93,7 +93,7 @@ export interface AuditEntry {
   place?: number;
 }
 
-/** Returns the position of the record that was added last. */
+/** Returns the highest position of any record, including removed records. */
 export async function readLastPlace(client: Queries): Promise<number> {
   const { rows } = await client.query('select last_value::float8 as place from portal.places');
   return Number(rows[0]?.['place']);

@@ -9,7 +9,7 @@ export interface CardDetailsProps {
   arrangement: CardParts['detailsIn'];
 }
 
-/** Shows a row's details as lines with icons. If `arrangement` is `facts`, shows labels and values instead of icons. */
+/** Shows a row's details as lines with icons. If `arrangement` is `facts`, shows labels next to values. */
 export function CardDetails({ details, arrangement }: CardDetailsProps) {
   const textOf = useText();
   const isFact = ({ label }: ReadPiece) => arrangement === 'facts' && label !== undefined;
