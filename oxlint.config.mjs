@@ -23,7 +23,7 @@ const wings = {
   cli: ['language', 'core', 'react', 'compiler', 'server', 'vite', 'testing', 'workbench'],
 };
 
-/** The wings from which a wing may import only types. For example, schemas aren't shipped to browsers. */
+/** The wings from which a wing may import only types. `core` may import types from `language`, but no code. */
 const typesOnly = { core: ['language'], react: ['language'], server: ['compiler'] };
 
 /** Packages that only some places may import. */
@@ -87,7 +87,7 @@ function inNode(wing, room) {
   ]);
 }
 
-/** The rooms of the workbench's page. */
+/** The folders of engine/workbench that make up its page. */
 const wholePage = ['bar', 'blocks', 'changes', 'client', 'drive', 'editor', 'effects', 'matrix', 'preview', 'ui', 'why'];
 
 /** Returns an override that forbids these imports in `files`. */
@@ -148,7 +148,7 @@ export default {
     'no-new': 'off',
     // Some regular expressions find control characters in members' text.
     'no-control-regex': 'off',
-    // The only frame shows the preview. The preview has another origin, and needs scripts and storage.
+    // The preview's `<iframe>` needs scripts and storage, and has its own origin.
     'react/iframe-missing-sandbox': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
@@ -168,7 +168,7 @@ export default {
     ),
     // Schemas of blocks may import zod. The build leaves them out of its output (engine/vite/load/excludeFromBuild.ts).
     mayNotImport(['engine/react/blocks/**/*Schema.ts'], [portalCode, packages.node, packages.react, packages.icons]),
-    // Effects have their schemas in the same file, so they may import zod, too.
+    // Effects may import zod, because an effect's file contains its schema.
     mayNotImport(['engine/react/actions/effects/*.ts'], [portalCode, packages.node, packages.react, packages.icons]),
     ...rooms.compiler.map((room) =>
       mayNotImport([`engine/compiler/${room}/**`], forbidden('compiler', room, ['node', 'checking', 'rjsf'])),

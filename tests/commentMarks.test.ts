@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { marks, findMarks, readComments, type Mark } from './support/commentMarks.ts';
 import { nonEmpty } from './support/nonEmpty.ts';
 
-/** The largest share of comments, in percent, that may have each mark. Never raise a limit. */
+/** For each mark, the largest allowed share of comments, in percent. Never raise a limit. */
 const limits: Record<Mark, number> = { clauseFirst: 0, headlessClause: 0.1, speech: 0.05 };
 
 const files = execFileSync('git', ['ls-files', 'engine', 'screens', 'examples', 'tests', 'portal.ts', 'main.tsx'], { encoding: 'utf8' })

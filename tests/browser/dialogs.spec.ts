@@ -24,7 +24,7 @@ for (const width of [1280, 390]) {
     await page.mouse.wheel(0, 300);
     await page.mouse.wheel(0, 300);
     for (const key of ['PageDown', 'End', 'ArrowDown']) await page.keyboard.press(key);
-    // If these keys scrolled the page, the page would start to move within two frames.
+    // Wait for two frames, in case a key scrolls the page.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect((await shown()).scrolled).toBe(scrolled);
 

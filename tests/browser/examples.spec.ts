@@ -34,7 +34,7 @@ test.describe('the harbor', () => {
     await page.getByRole('textbox', { name: 'Berth' }).fill('South 1');
     await page.getByLabel('Length').fill('12');
     await page.getByLabel('Depth').fill('350');
-    // This portal doesn't store sessions, so other-portals.spec.ts can't open this form on a new page.
+    // Check the form's layout here, because other-portals.spec.ts can't sign in to the harbor portal.
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {

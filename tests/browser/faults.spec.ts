@@ -14,7 +14,7 @@ test.use({ delays: 'kept' });
 interface Place {
   path: string;
   who?: keyof typeof users;
-  /** Opens a dialog or selects a tab. If present, only the files that this step loads fail. */
+  /** Loads more files by opening a dialog or a tab. Only those files fail. */
   afterwards?: (page: Page) => Promise<void>;
   shows: (page: Page) => ReturnType<Page['getByText']>;
 }
@@ -87,7 +87,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   const page = await browser.newPage();
   await storeUser(page, users[place.who ?? 'member']);
   const pattern = new RegExp(file.replaceAll('.', '\\.'));
-  // The page loads these files again by itself, once, before it treats the viewer as signed out.
+  // Fail the session's files only once. After a second failure, the page treats the viewer as signed out.
   let times = /startSession|xstate/.test(file) ? 1 : Infinity;
   await page.route(pattern, (route) => (--times < 0 ? route.continue() : route.abort()));
   await page.goto(`${hosts.active}${place.path}`);
@@ -102,7 +102,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   if (times > 1) await expect(/inside|answer|page/.test(file) ? notice.or(place.shows(page)).first() : frame, file).toBeVisible();
   await page.unroute(pattern);
   await expect(async () => {
-    // The button disappears if the file has loaded in the meantime.
+    // The button disappears when the file has loaded.
     if (await again.isVisible()) await again.click({ timeout: 10_000 }).catch(() => undefined);
     await expect(place.shows(page), `${file} came at last`).toBeVisible({ timeout: 5000 });
   }).toPass();
@@ -110,7 +110,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
 }
 
 test.describe('a file that fails to load', () => {
-  // Browsers and React log these failures to the console.
+  // Browsers and React log failed files to the console.
   test.use({ expectedErrors: /./ });
 
   for (const [name, place] of Object.entries(places)) {

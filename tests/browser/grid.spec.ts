@@ -205,7 +205,7 @@ test.describe('a press on an action of a row', () => {
       await page.setViewportSize({ width: 1280, height: 600 });
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');
-      // Focus the grid first, because a focused grid handles presses differently.
+      // Click in the grid first, so that the grid has the focus.
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
       await answer(page, 'Delete Monthly dues batch', 'Delete');
       const button = main.getByRole('button', { name });

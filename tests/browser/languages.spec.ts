@@ -109,7 +109,7 @@ test.describe('a portal in several languages', () => {
         await expect(page.getByRole('button', { name: menu })).toBeVisible();
         await expectNoSidewaysScroll(page);
       }
-      // An English sentence is left-to-right on any page. Text with a name and a date follows the page's direction.
+      // An English sentence is left-to-right on any page. A name with a date follows the page's direction.
       await open(page, host, '/club/workshop');
       const main = page.getByRole('main');
       await expect(main.getByText('The pin at three is half a degree out.')).toHaveCSS('direction', 'ltr');

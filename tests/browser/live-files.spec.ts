@@ -105,7 +105,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
   }
 });
 
-// `npm test` checks drafts, pages, and files only on the server, in livePublishing.test.ts, and opens the screens in live-screens.spec.ts.
+// `npm test` covers publishing in livePublishing.test.ts, without a browser.
 inFull(() => {
   test('an officer publishes pictures, sections, pages, and colors, and adds a document that only members can download', async ({
     browser,
@@ -212,7 +212,7 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await upload.getByRole('button', { name: 'Save Changes' }).click();
   await expect(documents).toContainText('Ready');
   await shown(officer, 'documents');
-  // The URL changes shortly after the dialog closes. Wait for this change, because it would interrupt the reload.
+  // Wait until the URL has changed. The change would interrupt `officer.reload()`.
   await expect(officer).not.toHaveURL(/open=/);
   // A reload removes the notice, which is still fading.
   await officer.reload();

@@ -13,8 +13,7 @@ function linkIn(text: string, page = 'join'): string {
   return link;
 }
 
-// `npm test` checks invitations, newsletters, and resets only on the server, in tests/portal-config, and sends some of them in
-// live-month.spec.ts.
+// `npm test` covers emails on the server, in tests/portal-config, and partly in live-month.spec.ts.
 inFull(() => {
   test('a president invites many people by email, and resends what couldn’t be sent, and writes to all of them', async ({ browser }) => {
     // Builds the live portal, which takes a while.

@@ -96,7 +96,7 @@ async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: r
   }
   await visit(ann, '/dashboard/members');
   await expect(main.getByText('6 brothers are listed.')).toBeVisible();
-  // Five people have joined.
+  // `pages` contains five pages.
   return pages.slice(0, 3) as [Page, Page, Page];
 }
 

@@ -66,7 +66,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await expect(ann).toHaveURL(/\/$/);
     await expect.poll(countCached).toBe(0);
 
-    // The browser has no data of the previous person. The next person sees only their own pages while offline.
+    // Bob signs in on Ann's computer. While offline, Bob sees only his own pages.
     await (await join(browser, { link, name: 'Bob Cole', email: 'bob@example.org' })).context().close();
     await ann.goto(new URL('/?open=login', ann.url()).href);
     await enter(ann, 'bob@example.org');

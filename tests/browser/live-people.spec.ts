@@ -85,7 +85,7 @@ inFull(() => {
       await bob.goto(`${origin}/dashboard/settings?tab=profile`);
       await expect(profile.getByLabel('Major')).toHaveValue('Chemistry');
 
-      // A membership ends and begins again. The member's data is still there.
+      // Bob's membership ends. When the president brings Bob back, Bob's data is still there.
       await ann.getByRole('button', { name: 'Delete Bob Reed' }).click();
       const leaving = ann.getByRole('dialog', { name: 'Bob Reed leaves' });
       await expectNoAxeViolations(ann);

@@ -11,10 +11,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Opens every screen of the example portals, as every-screen.spec.ts does for the shipped portal.
 
-/**
- * Selects the screens for `npm test`: each screen once in each language, for its first viewer. If a variant has other colors, selects the
- * screen again to check the colors. every-screen.spec.ts already covers the same blocks for all viewers.
- */
+/** Selects each screen once per language, and once more for each set of colors. every-screen.spec.ts covers all viewers. */
 function firstOfEach(stops: readonly Stop[], { domains }: CompiledPortal): readonly Stop[] {
   const seen = new Set<string>();
   return stops.flatMap((stop) => {

@@ -13,7 +13,7 @@ process.env.OUT_DIR = `${results}/dist`;
 // One process lists the tests and compiles the portals. The processes that run the tests read the results here.
 process.env.COMPILED_PORTALS = `${results}/compiled`;
 
-/** True to test all screens with all viewers, and all scenarios, which takes much longer. */
+/** True to test all screens, viewers, and scenarios. */
 const isWhole = Boolean(process.env.TEST_ALL);
 
 const workbench = '**/workbench/*.spec.ts';
@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: `${results}/browser`,
   fullyParallel: true,
   workers: 2,
-  // Opening a workbench takes longer than a test. With a project of their own, all these tests share one process.
+  // Opening a workbench is slow, so one process runs all tests of the workbench.
   projects: [
     { name: 'workbench', testMatch: workbench, workers: 1 },
     { name: 'portals', testMatch: '**/*.spec.ts', testIgnore: workbench },

@@ -38,7 +38,7 @@ function watchWhatMoves(): void {
   window.moves = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // TypeScript doesn't know layout shifts.
+      // TypeScript has no type for layout shifts.
       const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
       window.moves.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') });
     }

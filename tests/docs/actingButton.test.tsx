@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** Returns the files of the garden with the recipe's snippets and a few reports. */
+/** Adds the recipe about undo and a few reports to the garden's files. */
 function gardenWithActs() {
   const recipe = parseRecipes(readFileSync('docs/cookbook.md', 'utf8')).find(({ name }) => name.includes('can be undone'));
   const garden = readFiles('tests/portals/garden');

@@ -30,7 +30,7 @@ test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
 test(
   'all recipes can be followed in one portal',
   async () => {
-    // Leave out the recipe that removes something that another recipe shows.
+    // Leave out the recipe `removal`, which conflicts with another recipe.
     const snippets = recipes.filter(({ name }) => name !== removal).flatMap((recipe) => recipe.snippets);
     expect(await problemsIn(snippets.reduce(follow, garden))).toEqual([]);
   },
@@ -43,7 +43,7 @@ test('every snippet names its file', () => {
   expect(recipes.flatMap(({ snippets }) => snippets)).toHaveLength(written.length);
 });
 
-/** Returns the problems of the garden after a recipe, and its files. */
+/** Returns the garden's problems and files after following the recipe `name`. */
 function following(name: string) {
   const snippets = recipes.find((recipe) => recipe.name === name)?.snippets ?? [];
   const files = snippets.reduce(follow, garden);

@@ -32,7 +32,7 @@ afterEach(cleanup);
 // Other tests in this process expect a page without IndexedDB.
 afterAll(() => vi.unstubAllGlobals());
 
-/** The same records, as another browser tab stores them. */
+/** Opens the browser's records, as another tab would. */
 const otherTab = () =>
   browserRecords({
     clock: { now: () => new Date() },
@@ -46,7 +46,7 @@ const passages = async () => within((await screen.findByRole('heading', { name: 
 const enter = async (code: string) => {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@harbor.example' } });
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
-  // The form behind the sign-in suspends, and only resumes inside an awaited `act`.
+  // The page after sign-in suspends, so React needs an awaited `act`.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Come in' })));
 };
 

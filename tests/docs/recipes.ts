@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A marked snippet of the cookbook: a whole file, or a piece to insert `at` a place. */
+/** A snippet of the cookbook: a whole file or a part of a file. */
 export interface Snippet {
   file: string;
-  /** A JSON pointer. `-` is the end of a list; a number is the place to insert before. */
+  /** A JSON pointer: `/blocks/0` inserts at the start of `blocks`, and `/blocks/-` at the end. */
   at: string | undefined;
   text: string;
-  /** True if the recipe removes this piece. */
+  /** True if the recipe removes `text`. */
   gone: boolean;
 }
 
-/** Snippets that users have to type as text, because no form can write them. In most cases, a form writes a longer equivalent. */
+/** The labels of snippets that no form can write exactly, so users type the text. */
 export const asText: ReadonlySet<string> = new Set([
   'screens/plots/list.json/blocks/1/item/to true',
   'portal-config/entities/report.json/fields/- { "name": "damage", "label": "Damage", "',
@@ -34,7 +34,7 @@ export function labelSnippet({ file, at = '', text }: Snippet): string {
   return `${file}${at} ${text.replaceAll(/\s+/g, ' ').slice(0, 40).trim()}`;
 }
 
-/** Returns the text of a new file before its first edit. */
+/** Returns the text of an empty file, with `$schema` if `wanted` starts with `$schema`. */
 export function begun(wanted: unknown): string {
   const [[key, schema] = []] = Object.entries(wanted ?? {});
   return JSON.stringify(key === '$schema' ? { $schema: schema } : {});
@@ -69,7 +69,7 @@ export function follow(files: Readonly<Record<string, string>>, { file, at, text
   return { ...files, [file]: JSON.stringify(document, undefined, 2) };
 }
 
-/** Returns the portal without the piece in the snippet. Throws if something else is there. */
+/** Removes a snippet from the portal. Throws if the file doesn't contain the snippet's text. */
 function withoutIt(files: Readonly<Record<string, string>>, { file, at, text }: Omit<Snippet, 'gone'>): Record<string, string> {
   const document: unknown = JSON.parse(files[file] ?? 'null');
   const keys = (at ?? '').split('/').slice(1);

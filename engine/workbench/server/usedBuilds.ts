@@ -10,7 +10,7 @@ export function markServed(folder: string): void {
     for (const { name, pid } of marksIn(folder)) if (!isProcessRunning(pid)) rmSync(join(folder, name), { force: true });
     writeFileSync(join(folder, `.served-${process.pid}`), '');
   } catch {
-    // The folder is read-only, so other processes can't delete the build either.
+    // In a read-only folder, no process can delete builds.
   }
 }
 

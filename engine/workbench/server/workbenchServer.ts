@@ -10,7 +10,7 @@ export interface ServerOptions extends ApiOptions {
 
 export interface WorkbenchServer {
   server: Server;
-  /** A random secret. Only the server's own page knows it, and sends it with each request. */
+  /** A random secret that the server's own page sends with each request. */
   token: string;
   /** Listens for requests from this computer, on `port` or the next free port. Returns the port. */
   listen: (port: number) => Promise<number>;

@@ -16,10 +16,7 @@ const question = {
   tone: 'danger',
 } as const;
 
-/**
- * Manages a dialog with input fields. When the user closes the dialog, asks before discarding typed input. When the user leaves the page,
- * the workbench's bar asks.
- */
+/** Manages a dialog with input fields. If the user has typed something, asks before closing the dialog. */
 export function useTypedDialog(onClose: () => void): TypedDialog {
   const box = useRef<HTMLFormElement>(null);
   const typed = useRef(false);

@@ -80,10 +80,7 @@ const commonFields: Readonly<Record<string, string>> = {
 /** Questions about the person who registers. Only a guest's answers are sent, because the server knows the viewer. */
 const ownQuestions: readonly string[] = ['full-name', 'email-address'];
 
-/**
- * Converts answers to a registration. `kept` contains a field for each common question, and the answers to all other questions in
- * `answers`. `questions` contains the id of the question for each field.
- */
+/** Converts answers to a registration's fields. Returns the fields (`kept`), and the id of each field's question (`questions`). */
 export function toRegistrationFields(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));
   const fields: Record<string, string> = {};

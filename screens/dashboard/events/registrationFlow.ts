@@ -6,8 +6,8 @@ import { registrationPhrases } from './registrationPhrases.ts';
 import { submission } from './submission.ts';
 
 /**
- * Registers for an event in the `events` collection, after a simulated delay. If the dialog closes during the delay, doesn't register, and
- * shows a notice.
+ * Registers for an event in the `events` collection, after a simulated delay. Closing the dialog during the delay cancels the registration
+ * and shows a notice.
  */
 export function registrationFlow(runtime: Runtime) {
   const machine = createRegistrationMachine(runtime);

@@ -15,7 +15,7 @@ export async function buildForms() {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    // Neither form renders Markdown, so leave that package out.
+    // The forms don't render Markdown, so leave out `markdown-to-jsx`.
     resolve: { alias: [{ find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve(root, 'engine/react/forms/MarkdownAsText.ts') }] },
     build: { outDir: resolve(root, 'node_modules/.cache/bench-form'), emptyOutDir: true, modulePreload: { polyfill: false } },
     preview: { port: 0, host: '127.0.0.1' },

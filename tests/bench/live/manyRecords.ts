@@ -14,21 +14,25 @@ import { openTestDatabases } from '../../support/openTestDatabases.ts';
 /** Times in ms, each the best of several tries. */
 export interface Figures {
   database: string;
-  /** The time to create the portal's tables, and the time to check that existing tables are up to date. */
+  /** The time to create the portal's tables. */
   made: number;
+  /** The time to check that the tables are up to date. */
   again: number;
-  /** The times to load the first 100 of 100,000 transactions, and 50 that match a search. */
+  /** The time to load the first 100 of 100,000 transactions. */
   firstPage: number;
+  /** The time to load 50 transactions that match a search. */
   search: number;
-  /** The times over HTTP: for 50 sorted records, for 50 that match a search, and for five figures. */
+  /** The time to load 50 sorted records over HTTP. */
   part: number;
+  /** The time to load 50 records that match a search over HTTP. */
   partSearch: number;
+  /** The time to load five figures over HTTP. */
   figures: number;
   /** The number of requests for 100 records that one process handles per second. */
   perSecond: number;
-  /** The 99th percentile of the response time in ms, at half of the goal for `perSecond`. */
+  /** The 99th percentile of the response time in ms, with half as many requests per second as the goal. */
   p99: number;
-  /** The 99th percentile of the response time in ms, at half of `perSecond`. */
+  /** The 99th percentile of the response time in ms, with half as many requests as in `perSecond`. */
   p99OfMost: number;
 }
 

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../../..');
 export async function starts() {
   const data = mkdtempSync(join(tmpdir(), 'live-'));
   try {
-    // Build the portal now, so that the build doesn't count.
+    // Build the portal before the measurement.
     await waitForExit(run(join(data, 'none'), 'plan'));
     const first = await withServer(data, async () => 0);
     const later = await withServer(data, async (port, pid) => {

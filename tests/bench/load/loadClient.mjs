@@ -21,7 +21,7 @@ import { openStream, pause, percentile, send } from './streamClient.mjs';
  * @property {number} p50 the median time from a write's due time to its response (ms).
  * @property {number} p95
  * @property {number} delay95 the 95th percentile of the time from a write's due time to its report (ms).
- * @property {number} delivered the share of reports that arrived. Each stream should get one for each write.
+ * @property {number} delivered the share of expected reports (one per write and stream) that arrived.
  */
 
 /** @type {Task} */

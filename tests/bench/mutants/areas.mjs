@@ -17,7 +17,7 @@ export const areas = {
   money: {
     files: ['engine/core/fields/types/numberTypes.ts', 'engine/core/text/formatters.ts'],
     tests: ['tests/engine/core/fields/**/*.test.ts', 'tests/engine/core/text/**/*.test.ts'],
-    // This code caches formatters.
+    // The code caches formatters, so reload the code for each mutant.
     isKept: true,
   },
   dates: {
@@ -46,7 +46,7 @@ export const areas = {
   },
   meaning: {
     files: ['engine/compiler/analysis/*.ts'],
-    // All other tests compile whole portals, which takes minutes per mutant.
+    // Run only tests that don't compile a whole portal. A compilation takes minutes per mutant.
     tests: [
       'tests/engine/compiler/{analysis,answers}/**/*.test.ts',
       'tests/engine/compiler/mistakes/{access,keptField,mail,operation,schedule}Mistakes.test.ts',

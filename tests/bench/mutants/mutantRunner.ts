@@ -16,7 +16,7 @@ interface Switches {
 /** A line of the report, as JSON. */
 export type ReportLine = { mutant: string; is: 'static' | 'covered' | 'killed' } | { broken: string };
 
-/** Stop a test when the mutated code has run this many times as often as without the mutant. */
+/** Stop a test when a mutant has run 100 times as often as the original code. */
 const patience = 100;
 
 // Stryker's code reads this global variable.
@@ -48,7 +48,7 @@ export default class MutantRunner extends VitestTestRunner {
   }
 }
 
-/** Tests have this id while they run again, so that Stryker doesn't add the coverage of these runs to them. */
+/** The id of every test during reruns, so that Stryker doesn't count the coverage twice. */
 const again = 'again';
 const found = new Set<string>();
 const atLoad = new Set<string>();

@@ -55,7 +55,7 @@ const places = {
 };
 
 /**
- * Measures the workbench's server and page for edits of one file, in the shipped portal and in one with 300 screens.
+ * Measures edits in the workbench, with the shipped portal and with a portal of 300 screens.
  * @param {number} rounds
  * @returns {Promise<boolean>} true if all goals are met.
  */

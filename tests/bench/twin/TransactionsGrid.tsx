@@ -45,7 +45,7 @@ export default function TransactionsGrid({ rows, search, status, onCount }: Prop
   );
 }
 
-/** Searches the fields that the portal searches. */
+/** Limits the search to descriptions and references. */
 function searched({ colDef, value }: GetQuickFilterTextParams<Transaction>): string {
   return colDef.field === 'description' || colDef.field === 'reference' ? String(value) : '';
 }

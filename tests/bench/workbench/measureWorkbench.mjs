@@ -1,9 +1,7 @@
 import { workSoFar } from '../shared/conditions.mjs';
 
 /**
- * The times of one visit, in ms. `open` is the time until the file's form appears, and `shown` until the preview appears. The lists have
- * one time for each key press: `preview` until the preview shows the key, `work` for the main thread, and `problems` until a problem
- * appears.
+ * The times of a visit to the workbench, in ms. `preview`, `work`, and `problems` contain a time for each key press.
  * @typedef {{ open: number, shown: number, preview: number[], work: number[], problems: number[] }} Visit
  */
 

@@ -54,7 +54,7 @@ export async function serveOpenPage(): Promise<{ proxy: string; close: () => voi
     page(request, response, () => files(request, response));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // the server listens on a port
   return {
     proxy: `http://127.0.0.1:${port}`,
     close: () => {

@@ -7,7 +7,7 @@ import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
 export { expect } from './test.ts';
 
 interface Preview {
-  /** `'empty'` replaces the preview with an empty page. Such tests are faster, because a preview loads hundreds of modules. */
+  /** `'empty'` replaces the preview with an empty page, because a preview loads hundreds of modules. */
   preview: 'shown' | 'empty';
   /**
    * `'own'` starts with an empty browser cache, for tests of loading. By default, tests share a cache, so that the browser compiles each
@@ -19,7 +19,7 @@ interface Preview {
 interface Benches {
   /** The browser context that tests with a shared cache use. */
   benchContext: BrowserContext;
-  /** Returns the workbench for a portal's folder, without changes. Opens it once per worker, and resets it for each file. */
+  /** Opens a folder's workbench. If the workbench is already open, discards all changes instead. */
   benchOf: (folder: string) => Promise<OpenedWorkbench>;
 }
 

@@ -31,7 +31,7 @@ function listen(): void {
     'click',
     ({ timeStamp, detail }) => {
       known.field = null;
-      // Clicking a label also clicks its input, and Enter also clicks the focused button. Count these only once.
+      // Clicking a label also clicks its input, and Enter also clicks the focused button. Count only one step.
       const isSame = timeStamp - known.press < 20 || (detail === 0 && timeStamp - known.key < 500);
       known.press = timeStamp;
       if (!isSame) step();

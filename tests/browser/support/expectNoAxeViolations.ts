@@ -25,7 +25,7 @@ async function violationsIn(frame: Frame): Promise<string[]> {
   await loadAxe(frame);
   return frame.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: typeof Axe }; // The script above defines `axe`.
-    // In a frame, check only the body. For a whole document, axe would expect landmarks, which only a page needs.
+    // In a frame, check only the body, because only whole pages need landmarks.
     const context = window.parent === window ? document : document.body;
     const { violations, passes } = await axe.run(context, {
       runOnly: { type: 'tag', values },

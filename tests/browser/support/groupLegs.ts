@@ -1,10 +1,10 @@
 import { isFull } from '../../support/fullCounts.ts';
 import type { Stop } from './tour.ts';
 
-/** The number of URLs per test. `npm test` checks each URL faster, so each of its tests visits more URLs. */
+/** The number of URLs per test. A full run spends more time on each URL. */
 const length = isFull ? 12 : 36;
 
-/** Groups stops by person, and splits large groups so that several workers can share them. */
+/** Groups stops by person, and splits large groups among workers. */
 export function groupLegs(stops: readonly Stop[]): ReadonlyMap<string, readonly Stop[]> {
   const found = new Map<string, Stop[]>();
   const weights = new Map<string, number>();

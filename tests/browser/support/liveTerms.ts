@@ -3,10 +3,7 @@ import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { invite, shown } from './livePeople.ts';
 
-/**
- * Plans terms of office for the president and a member, changes one, looks at the handover, and removes both. The president's term begins
- * while the test runs.
- */
+/** Adds, edits, and removes terms of office. The president's term begins while the test runs. */
 export async function planTerms(president: Page, name: { president: string; member: string }): Promise<void> {
   const origin = new URL(president.url()).origin;
   await invite(president, 'eve@example.org');

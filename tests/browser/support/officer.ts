@@ -55,13 +55,13 @@ export class Officer {
     if ((await search.inputValue()) !== text) await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and text' });
-    // The button's name is the text, sometimes a label, and the file.
+    // The button's name consists of the text, an optional label, and the file.
     const [words, path] = [text, file].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
     await this.#leads(() => found.getByRole('button', { name: new RegExp(`^${words} (.+ · )?${path}$`) }).click());
     await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
   }
 
-  /** Opens an entry of a list, or an entry inside the open one. */
+  /** Opens an entry in a list or inside the open entry. */
   async steps(into: string): Promise<void> {
     const name = new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`);
     const step = this.entry.locator('.wb-into', { has: this.page.locator('span', { hasText: name }) }).first();
@@ -75,7 +75,7 @@ export class Officer {
     await expect(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
   }
 
-  /** Clicks a control that opens another entry, and waits for that entry's form. The URL changes earlier. */
+  /** Clicks a control that opens an entry, and waits for the entry's form. */
   async #leads(press: () => Promise<void>, to?: RegExp): Promise<void> {
     const place = () =>
       this.page.evaluate(() => ['file', 'place'].map((key) => new URLSearchParams(window.location.search).get(key)).join(' '));
@@ -160,7 +160,7 @@ export class Officer {
     await this.entry.getByLabel('Convert').selectOption({ label: into });
   }
 
-  /** Fills in a dialog from the menu *New*. `rows` are the fields of a new entity. */
+  /** Fills in a dialog from the menu *New*. For a new entity, `rows` contains the fields. */
   async makes(
     what: string,
     values: Readonly<Record<string, string | boolean>>,

@@ -8,7 +8,7 @@ import { isFull } from '../../support/fullCounts.ts';
 export function playQuickly(context: BrowserContext): void {
   if (isFull) return;
   context.on('page', (page) => {
-    // The page may have closed in the meantime.
+    // The page may already be closed.
     void setPace(page).catch(() => undefined);
   });
 }

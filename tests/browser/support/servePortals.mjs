@@ -5,9 +5,9 @@ import { preview } from 'vite';
 import { buildPortal } from './buildPortal.mjs';
 import { portals } from './portals.mjs';
 
-// Builds and serves the portals for a run, each on a free port. Starts the shipped portal right away. A second server starts the other
-// portals: when a test requests a portal's folder, for example with GET /examples/rowing, it starts the portal and returns the portal's
-// port. Prints the ports of the shipped portal and of the second server.
+// Builds and serves the portals for a run, each on a free port. Starts the shipped portal right away.
+// A second server starts the other portals: `GET /examples/rowing` starts examples/rowing, and returns the portal's port.
+// Prints the ports of the shipped portal and of the second server.
 // Usage: TEST_RESULTS=FOLDER node tests/browser/support/servePortals.mjs
 
 const results = process.env.TEST_RESULTS ?? '';

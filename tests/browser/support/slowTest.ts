@@ -23,7 +23,7 @@ async function slowDown(context: BrowserContext, random: () => number): Promise<
     context.route('**/*', async (route) => {
       // Most delays are short, so requests overtake each other.
       await new Promise((resolve) => setTimeout(resolve, longest * random() ** 3));
-      // The page may have closed in the meantime.
+      // The page may already be closed.
       await route.fallback().catch(() => undefined);
     });
   await delay();

@@ -99,7 +99,7 @@ function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person
     const open = portal.routes.filter(
       ({ path, redirect }) => canEnter(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
     );
-    // An unknown URL below a folder with a frame.
+    // An unknown URL within a layout, such as /dashboard/nothing-here.
     const [layout] = portal.layouts.filter(
       ({ path, gate }) => portal.shells[path] && gate.every((name) => matches({ gate: name }, scope, portal.gates)),
     );
@@ -155,7 +155,7 @@ function addressesOf(folder: string, portal: CompiledPortal, path: string, { scr
   const walk = (part: unknown, state: Readonly<Record<string, string>>) => {
     if (Array.isArray(part)) return part.forEach((one) => walk(one, state));
     if (typeof part !== 'object' || part === null) return;
-    const block = part as Readonly<Record<string, unknown>>; // Any object in a manifest.
+    const block = part as Readonly<Record<string, unknown>>; // Any object can be read by key.
     if (block.block === 'tabs' && Array.isArray(block.tabs)) {
       const key = String(block.state ?? 'tab');
       (block.tabs as { id: string; blocks: unknown }[]).forEach(({ id, blocks }, index) => {
@@ -182,6 +182,6 @@ function addressOf(path: string, state: Readonly<Record<string, string>>): strin
 
 function firstId(folder: string, { fixtures, records }: CompiledPortal, collection: string): string | undefined {
   const file = fixtures[collection];
-  const rows = (records[collection] ?? (file && JSON.parse(readFileSync(resolve(folder, file), 'utf8')))) as { id?: string }[] | undefined; // `check` validated it.
+  const rows = (records[collection] ?? (file && JSON.parse(readFileSync(resolve(folder, file), 'utf8')))) as { id?: string }[] | undefined; // validated records
   return rows?.[0]?.id;
 }

@@ -21,7 +21,7 @@ const looks = [
 /** Visits each stop, and returns faults such as `/events, dark, at 360 px: …`. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // Accept the browser's question before it discards unsaved input.
+  // Discard unsaved input when the browser asks.
   page.on('dialog', (question) => void question.accept());
   return isFull ? inspectStops(page, client, host, stops) : inspectStopsOnce(page, client, host, stops);
 }
@@ -76,7 +76,7 @@ async function inspectStops(page: Page, client: CDPSession, host: string, stops:
       note(' at 320 px', await page.evaluate(tooWide));
       for (const state of [nothingFound, mistakes]) {
         if (!(await state(page))) continue;
-        // These states change only a few lines, so two of the four combinations are enough.
+        // An empty search or form error changes little, so check only two combinations of width and colors.
         for (const [window, colorScheme] of [
           [wide, 'dark'],
           [narrow, 'light'],
@@ -94,10 +94,7 @@ async function inspectStops(page: Page, client: CDPSession, host: string, stops:
 
 const loadAnew = new WeakSet<Page>();
 
-/**
- * Follows a link to a URL within the page. Loads the page anew if that isn't possible: at first, on a prerendered page, and if the page has
- * unsaved input.
- */
+/** Navigates within the page, or loads `address` if the portal's code isn't running or the page has unsaved input. */
 async function goTo(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || loadAnew.delete(page) || !(await page.evaluate(isStarted))) {
     await page.goto(address);
@@ -199,7 +196,7 @@ async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colo
         resultTypes: ['violations'],
         iframes: false,
         elementRef: false,
-        // Only a rule about screen orientation reads style sheets. Loading them each time would be slow.
+        // Don't load style sheets, which only the rule for screen orientation needs.
         preload: false,
       });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`));

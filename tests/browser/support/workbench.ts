@@ -98,10 +98,10 @@ async function reset(address: string, from: string, folder: string): Promise<voi
     if (!response.ok) throw new Error(`The workbench can’t be reset: ${await response.text()}`);
   };
   // Start a new draft. Undoing each edit would be slower, because each undo compiles the portal.
-  const drafts = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The protocol defines this type.
+  const drafts = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // the server's list of drafts
   await send('/api/drafts/new', { name: 'Another draft' });
   for (const { id } of drafts) await send('/api/drafts/discard', { id });
-  const rest = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The protocol defines this type.
+  const rest = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // the server's list of drafts
   await send('/api/drafts/open', { id: 'main' });
   for (const { id } of rest) if (id !== 'main') await send('/api/drafts/discard', { id });
 }
@@ -113,7 +113,7 @@ export function ask<Answer extends object>(page: Page, path: string, body?: unkn
       const token = document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '';
       const headers = { 'x-workbench': token, 'content-type': 'application/json' };
       const response = await fetch(address, text === undefined ? { headers } : { method: 'POST', headers, body: text });
-      // The protocol defines this type.
+      // The server responds with `Answer`.
       return (await response.json()) as Answer;
     },
     { address: path, text: body === undefined ? undefined : JSON.stringify(body) },
@@ -131,7 +131,7 @@ export async function edit(page: Page, commands: readonly Command[], label = 'an
   expect(await ask(page, '/api/commands', { commands, label })).toHaveProperty('revision');
 }
 
-/** Undoes all edits through the API, because the page may not know yet that it can undo them. */
+/** Undoes all edits through the API, because the page's Undo button may not be ready yet. */
 export async function undoAll(page: Page): Promise<void> {
   const [origin, token] = await page.evaluate(() => [
     window.location.origin,

@@ -7,7 +7,7 @@ import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// Requests about a draft with errors fail with 409. All requests go to this page's own server.
+// Expect error 409 for invalid drafts, and requests to the workbench's own server.
 test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -234,7 +234,7 @@ test.describe('around the preview', () => {
         await expect(page.locator('.wb-name')).toHaveText('Fern Street Garden');
         await expect(page.locator('.animate-breathe, .animate-late')).toHaveCount(0);
         await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        // Remove the portal's page, because other tests check it.
+        // Remove the preview's `<iframe>`, so that axe checks only the workbench.
         await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
         await expectNoAxeViolations(page);
       }

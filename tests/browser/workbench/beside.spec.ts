@@ -4,19 +4,19 @@ import { log, panel, state } from '../support/drivePanels.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { chapter, edit, undoAll } from '../support/workbench.ts';
 
-// All requests go to this page's own server.
+// Expect requests to the workbench's own server.
 test.use({ viewport: { width: 1280, height: 860 }, expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test('two people share their records: one takes the last place at an event, and the other is refused', async ({ page, benchOf }) => {
   const workbench = await benchOf(chapter);
   await page.goto(`${workbench.address}/machines?machine=registration`);
   await expect(page.getByRole('heading', { name: 'registration', exact: true })).toBeVisible();
-  // Leave one spot in the scenarios' event.
+  // Leave one free spot at the event.
   const capacity = { file: 'fixtures/events.json', path: [0, 'capacity'] };
   await edit(page, [{ do: 'set', ...capacity, value: 39 }], 'One place is left');
   await page.getByRole('button', { name: 'Beside', exact: true }).press('Enter');
   const screens = [1, 2].map((number) => panel(page, `Screen of Member · Active ${number}`));
-  const [first, second] = screens as [Locator, Locator]; // There are two.
+  const [first, second] = screens as [Locator, Locator]; // `screens` has two elements.
   const register = async (screen: Locator, name: string) => {
     const dialog = screen.frameLocator('iframe').getByRole('dialog', { name: /^Register for/ });
     await dialog.getByLabel('Full Name').fill(name);
@@ -40,7 +40,7 @@ test('two people share their records: one takes the last place at an event, and 
   await expect(second.frameLocator('iframe').getByRole('heading', { name: 'Event Full' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The link contains both runs and the changes to records.
+  // The URL contains the runs of both screens, and the changed records.
   const rows = await log(page).count();
   await page.reload();
   await expect(second.getByRole('status').getByText('Shows full')).toBeVisible({ timeout: 90_000 });

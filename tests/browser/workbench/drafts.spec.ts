@@ -5,7 +5,7 @@ import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
 
-// All requests go to this page's own server.
+// Expect requests to the workbench's own server.
 test.use({ preview: 'empty', expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {

@@ -10,7 +10,7 @@ import { ask, chapter, edit, undoAll, type OpenedWorkbench } from '../support/wo
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// A scenario that can't be replayed fails with 409. All requests go to this page's own server.
+// Expect error 409 for a scenario that can't be replayed, and requests to the workbench's own server.
 test.use({ viewport: { width: 1280, height: 860 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -40,7 +40,7 @@ test('a registration is sent, fails, and is rewound, and a link shows a colleagu
   await expect(log(other)).toHaveCount(3);
   await other.close();
 
-  // An event at an earlier step replaces the later steps.
+  // After going one step back, a new event replaces all later steps.
   await panel(page, 'Waiting for').getByRole('button', { name: 'Succeeds' }).click();
   await expect(state(page, 'registered')).toHaveAccessibleName(/now/);
   await expect(log(page).last()).toContainText('register succeeds');
@@ -125,7 +125,7 @@ test('a run can be recorded as a scenario that is opened and saved', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
   await dialog.getByLabel('What it tests, as a sentence').fill('A package is made');
   await expect(dialog.getByLabel('File name in tests/scenarios')).toHaveValue('audit-a-package-is-made');
-  // The button is off until the response for the new description arrives. Otherwise, the old text would be stored under the new name.
+  // *Add to the draft* is off while the server updates the scenario's text.
   const put = dialog.getByRole('button', { name: 'Add to the draft' });
   await expect(put).not.toHaveAttribute('aria-disabled', 'true');
   const release = await holdAnswers(page, /\/api\/drive\/scenario$/);
@@ -165,7 +165,6 @@ test('a failing scenario names the step, the expected value, and the actual valu
   await page.getByLabel('Scenario', { exact: true }).selectOption({ label: '✗ A package takes two seconds' });
   await expect(log(page)).toHaveCount(3);
   await expect(log(page).last()).toContainText('the state: expected idle, found generating');
-  // This step only waits, so nothing but the state can be wrong.
   await expect(log(page).last()).toContainText('→ generating');
   await expect(log(page).nth(1)).not.toContainText('expected');
 

@@ -5,7 +5,7 @@ import { ask, edit, undoAll, type OpenedWorkbench } from '../support/workbench.t
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// All requests go to this page's own server.
+// Expect requests to the workbench's own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -46,7 +46,6 @@ test('the focus stays on a reverted save, and saves can be found by author and r
     .first()
     .click();
   await expect(rows.getByText(file)).toBeVisible();
-  // The URL contains the unfolded save, so colleagues can open the same view.
   await expect(page).toHaveURL(/save=/);
   await page.reload();
   await expect(rows.getByText(file)).toBeVisible();

@@ -104,7 +104,7 @@ test('a file in use is deleted alone, with the rest to fix, or with everything t
   await dialog.getByRole('button', { name: 'Delete it and all references to it' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(links).toHaveCount(0);
-  // Unused names are only warnings.
+  // Unused names are only warnings, so the draft has no errors.
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByText(/to fix/)).toHaveCount(0);
   expect(existsSync(join(workbench.folder, seeds))).toBe(true);
@@ -133,7 +133,7 @@ test.describe('around the preview', () => {
     await words.press('Enter');
     await expect(dialog).toHaveCount(0);
     expect(workbench.saved(gates)).toContain('"viewer.signedIn": false');
-    // Nobody loses access this time, so there is no dialog.
+    // Undoing the change locks nobody out, so no dialog appears.
     await undoesWhatWasSaved(page);
     await saves(page);
     await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/benchTest.ts';
 import { whatIsSeen } from '../support/whatIsSeen.ts';
 
-// All requests go to this page's own server.
+// Expect requests to the workbench's own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test('the preview shows another viewer, has the requested width, and is in the chosen time zone', async ({ page, benchOf }) => {
@@ -16,7 +16,7 @@ test('the preview shows another viewer, has the requested width, and is in the c
   await page.getByRole('radio', { name: '360' }).click();
   await expect(page).toHaveURL(/width=360/);
   await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBe(360);
-  // Each page prints its date in a header.
+  // The date is in a header that appears only in print.
   await page.getByText('Time', { exact: true }).click();
   await page.getByLabel('Time', { exact: true }).fill('23:30');
   await expect(preview.getByText('May 14, 2025')).toHaveCount(1);

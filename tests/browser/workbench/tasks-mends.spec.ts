@@ -16,7 +16,7 @@ test.beforeAll(async ({ benchOf }) => {
 
 interface Mistake {
   file: string;
-  /** The text that the mistake (`is`) replaces. Empty for a new file. */
+  /** The correct text, which `after` replaces. Empty for a new file. */
   before: string;
   after: string;
   line: number;

@@ -69,7 +69,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await section.getByLabel('Add a condition', { exact: true }).last().selectOption('group:any');
   const group = section.getByRole('group', { name: 'At least one of these holds' });
   await group.getByLabel('Add to “at least one of these”').selectOption('gate:superAdmin');
-  // Wait for the longer sentence, because it moves the layout. That must not happen during the drag.
+  // Wait until the text has changed, because the layout must not move during the drag.
   await expect(section).toContainText('the gate "superAdmin" is open');
   await expectNoAxeViolations(page);
   await section.getByRole('group', { name: 'The viewer: role' }).locator('.wb-drag').dragTo(group);

@@ -22,7 +22,7 @@ async function formatSay(say: string): Promise<string> {
   const screens = Object.values(portal?.screens ?? {});
   const [note] = screens.flatMap(({ actions }) => actions['note'] ?? []);
   const row = { title: 'Kale', price: 250, sown: '2026-03-02', season: 'autumn' };
-  // A `log` effect has its message in `say`.
+  // The message of a `log` effect is in `say`.
   return formatText((note as { say?: Text } | undefined)?.say, { row }, 'en-US');
 }
 

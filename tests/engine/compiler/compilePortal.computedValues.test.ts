@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal } from '../../support/plotsPortal.ts';
 
-/** Returns the problems of a screen with these blocks, without file and line. */
+/** Checks a screen with `blocks`. Returns the messages without file and line. */
 async function findProblems(...blocks: object[]): Promise<string[]> {
   const lines = await problemLines({
     ...plotsPortal,

@@ -14,7 +14,7 @@ function withScreen(state: object, ...blocks: object[]): PortalFolder {
   return { ...plotsPortal, 'screens/extra.json': { title: 'Extra', state, blocks } };
 }
 
-/** Returns the problems of the screen, without file and line. */
+/** Checks a screen with `blocks`. Returns the messages without file and line. */
 async function findProblems(state: object, ...blocks: object[]): Promise<string[]> {
   return (await problemLines(withScreen(state, ...blocks))).map((line) => line.replace(/^\S+ /, ''));
 }

@@ -1,7 +1,7 @@
 /** An unmatched item's amounts in cents. One of them can be null. */
 export type UnmatchedItem = Readonly<Partial<Record<'bankAmount' | 'bookAmount', unknown>>> & Readonly<Record<string, unknown>>;
 
-/** The balance of the books, in cents. */
+/** Balances in cents. */
 export interface Balances {
   bookBalance: number;
 }

@@ -12,10 +12,7 @@ export interface Stage {
   /** Opens the page, and stops its clock. */
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;
   close: (page: Page) => Promise<void>;
-  /**
-   * Causes an event with a control on the page, in another tab, or by changing a record. Does nothing if the page has no control for the
-   * event.
-   */
+  /** Sends an event by clicking a control, using another tab, or changing a record. Does nothing without a control for the event. */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
   /** Ends a running effect, and waits until the page has reached the state of `simulation`. */
   answer: (page: Page, effect: string, answer: Answer, simulation: SimulationState) => Promise<void>;

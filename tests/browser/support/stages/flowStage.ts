@@ -34,10 +34,10 @@ export interface Place {
   search: (input: Input) => string;
   viewer: keyof typeof users;
   delay?: string;
-  /** Returns the changes to sample records that produce this input. */
+  /** Returns the changes to make in the sample records, so that the page passes `input` to the machine. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
   row?: (input: Input) => Payload;
-  /** The records with a button that sends an event. The event's `item` is the record. */
+  /** The records whose buttons send an event. The event's `item` is the record. */
   items?: readonly Payload[];
   /** The form's fields, if a record defines them. */
   asked?: (input: Input) => readonly Typed[];
@@ -104,7 +104,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, simulation) => {
-      // If the input has changed, use the scenario's outcome, because the real effect may have a different one.
+      // If the input has changed, the real outcome may not match the scenario, so use the scenario's outcome.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,

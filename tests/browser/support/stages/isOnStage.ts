@@ -1,9 +1,6 @@
 import type { Scenario } from '../../../../engine/language/scenario.ts';
 
-/**
- * The input that the page always passes to a machine, and a key that it always sends with an event. A scenario without them doesn't fit the
- * page.
- */
+/** The input names and event keys that a page always passes to a machine. Scenarios must include all names and keys. */
 const given: Readonly<Record<string, { input: readonly string[]; events: Readonly<Record<string, string>> }>> = {
   session: { input: [], events: {} },
   registration: { input: ['viewer', 'availability'], events: {} },
@@ -25,7 +22,7 @@ export function isOnStage({ machine, given: { input }, steps }: Scenario): boole
     const key = 'send' in step ? stage.events[step.send] : undefined;
     if ('send' in step && key !== undefined && step.with?.[key] == null) return false;
     if (machine !== 'session') continue;
-    // On the page, signing in always ends after its delay. The buttons for signing out and for another account appear only after that.
+    // On the page, sign-in always finishes before the viewer can sign out or choose another account.
     if ('effect' in step && step.neverAnswers === true) return false;
     if ('send' in step && isSigningIn && ['SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'].includes(step.send)) return false;
     isSigningIn = 'send' in step && step.send === 'SIGN_IN';

@@ -37,7 +37,7 @@ export const places: readonly Place[] = [
         },
       },
     ],
-    asked: ({ customFields }) => ((customFields ?? []) as Asked[]).map(({ id, label, type }) => ({ name: id, label, type })), // the manifest was checked
+    asked: ({ customFields }) => ((customFields ?? []) as Asked[]).map(({ id, label, type }) => ({ name: id, label, type })), // validated by `check`
     refusal: { 'full-name': '' },
   },
   {

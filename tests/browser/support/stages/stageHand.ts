@@ -11,7 +11,7 @@ export interface StageHand {
   /** Wraps a flow, so that its effects wait and its state can be read. */
   hold: (flow: PortalFlow) => PortalFlow;
   state: () => unknown;
-  /** Completes an effect with its own outcome or with the given one. */
+  /** Ends a waiting effect with `outcome`. `byItself` runs the real effect. */
   answer: (effect: string, outcome: { byItself: true } | { succeeds: unknown } | { fails: string }) => void;
   ports: () => FlowPorts;
 }
@@ -64,8 +64,8 @@ function stageHand(): void {
     ...logic,
     start: (state: PromiseSnapshot<unknown, never>, scope: AnyActorScope) => {
       running.set(effect, {
-        byItself: () => logic.start?.(state, scope as never), // XState would pass the same scope.
-        // Sends the event that the promise would send.
+        byItself: () => logic.start?.(state, scope as never), // `scope` comes from XState.
+        // Sends XState's event for a resolved or rejected promise.
         tell: (type, data) => scope.self.send({ type, data }),
       });
     },

@@ -8,8 +8,7 @@ import { checkPortal } from '../../../../engine/cli/commands/checkCommand.ts';
 import { undoChange } from '../../../../engine/cli/commands/undoCommand.ts';
 import { shippedCompiler } from '../../../support/shippedPortal.ts';
 
-// Tests the commands about changes on a copy of the shipped portal, under git. The copy has the same code, so it can share a compiler with
-// other tests.
+// Tests the commands that list and undo changes, on a copy of the shipped portal. Only manifests change, so all tests share a compiler.
 
 let folder = '';
 const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { all, evaluateFormula, toFormula, meaningOfFormula, not, type Formula } from '../../../../engine/compiler/analysis/formula.ts';
 import type { Visibility } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
 
-/** The known paths. Everything else about the viewer is unknown. */
+/** The paths whose values are known. */
 const known = ['viewer.role', 'viewer.age', 'viewer.nothing', 'now.date', 'viewer.since', 'viewer.tags'];
 const visibility: Visibility = {
   scope: {

@@ -14,13 +14,13 @@ const fields = [
   { name: 'motto', label: 'Motto', type: 'text' },
 ];
 
-/** Returns the cases of these sign-in rules in the two variants of the plots portal. */
+/** Returns the sign-in cases for `rules` in each variant of the plots portal. */
 async function casesOf(rules: Rules) {
   const { portal } = await compilePortal(tempPortal(plotsPortal), plotsVocabulary);
   if (!portal) throw new Error('the plots portal is sound');
   const { settings, gates, userEntity, domains } = portal;
   const user = Object.fromEntries(Object.entries(rules).map(([field, cases]) => [field, { cases }]));
-  // This has the same shape as in a compiled portal.
+  // `given` contains everything that `signInCases` reads.
   const given = { settings: { ...settings, signIn: { ...settings.signIn, user } }, gates, userEntity: { ...userEntity, fields } };
   const cases = signInCases(given as Parameters<typeof signInCases>[0], plainRuntime);
   const users = (name: string) => {

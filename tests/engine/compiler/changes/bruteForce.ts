@@ -8,7 +8,7 @@ import type { ViewerKind } from '../../../../engine/compiler/analysis/whoSeesWha
 import { isObject } from '../../../../engine/compiler/source/Source.ts';
 import { random } from '../slips/random.ts';
 
-/** The number of times to fill in random values for everything that is unknown. */
+/** The number of random combinations of unknown values to try. */
 const worldCount = 96;
 
 /** Keys that refer to a form, table, flow, or action by name. */
@@ -25,7 +25,7 @@ const collectionKeys = new Set(['of', 'count', 'sum', 'get', 'from']);
 const ignoredKeys = new Set(['line', 'file', 'part', 'gate']);
 const conditionKeys = new Set(['when', 'where', 'enabled', 'busy', 'condition']);
 
-/** Returns the values to try for each unknown path, such as all values that conditions compare it with. */
+/** Returns the values to try for each path, such as the values in conditions. */
 export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   const visit = (value: unknown): void => {

@@ -10,13 +10,11 @@ import { bruteForce, valuesCompared } from './bruteForce.ts';
 import { portalNamed, sound, type PortalName } from './portals.ts';
 import { randomEdit } from './randomEdit.ts';
 
-/** Returns a brute-force check that an edit changes nothing for any viewer. Caches the results for the portal before the edit. */
+/** Returns a function that checks an edit by brute force. Caches the results for `before`. */
 function createComparison(before: CheckedPortal) {
   const known = new Map<string, string>();
 
-  /**
-   * Compares the portal for every viewer. Starts with the viewers that the edit is reported to affect, because one difference is enough.
-   */
+  /** Returns true if the edit changes nothing for any viewer. Checks the viewers in `reported` first. */
   return (after: CheckedPortal, reported: readonly PortalChange[]): boolean => {
     const values = valuesCompared([before, after]);
     const key = JSON.stringify([...values]);
