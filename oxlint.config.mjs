@@ -87,7 +87,7 @@ function inNode(wing, room) {
   ]);
 }
 
-/** The folders of engine/workbench that make up its page. */
+/** The folders in engine/workbench with the code of the workbench's page. */
 const wholePage = ['bar', 'blocks', 'changes', 'client', 'drive', 'editor', 'effects', 'matrix', 'preview', 'ui', 'why'];
 
 /** Returns an override that forbids these imports in `files`. */

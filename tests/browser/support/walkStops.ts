@@ -76,7 +76,7 @@ async function inspectStops(page: Page, client: CDPSession, host: string, stops:
       note(' at 320 px', await page.evaluate(tooWide));
       for (const state of [nothingFound, mistakes]) {
         if (!(await state(page))) continue;
-        // An empty search or form error changes little, so check only two combinations of width and colors.
+        // Empty results and form errors change little, so check only two combinations of width and colors.
         for (const [window, colorScheme] of [
           [wide, 'dark'],
           [narrow, 'light'],

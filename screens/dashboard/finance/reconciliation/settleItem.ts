@@ -68,7 +68,7 @@ async function recordSettlement(
   };
 }
 
-/** Reverts a step after an error. If the step can't be reverted, only logs that, because the caller throws the first error. */
+/** Reverts a step after an error. If reverting fails, only logs the second error. */
 async function undone(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
