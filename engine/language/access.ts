@@ -117,11 +117,11 @@ const eachPersonSchema = z
       .min(1)
       .optional()
       .describe(
-        'Fields of the person that users can also edit in this record if they can change the record: `["phone"]`. The edit also changes the person and their other records. Without this key, these fields can be edited only on the person.',
+        'Fields of the person that users can also edit in this record if they can change the record: `["phone"]`. An edit also updates the person and their other records. Without this key, these fields can be edited only in the person’s own record.',
       ),
   })
   .describe(
-    'Each person has one of these records, with the id of their account. It is created when they join and deleted when they are removed. A record that was entered earlier for the same email becomes theirs.',
+    'Each person has one of these records, with the id of their account. It is created when they join and deleted when they are removed. If a record with their email was entered earlier, it becomes theirs.',
   );
 
 const entityAccessSchema = z
@@ -137,7 +137,7 @@ const entityAccessSchema = z
         z
           .strictObject({
             when: conditionSchema.describe('Rejects the values if this condition holds: `{ "row.role": "head", "row.team": "guests" }`.'),
-            say: wordsSchema.describe('The message, which is shown at the first changed field that `when` reads.'),
+            say: wordsSchema.describe('The message. It is shown at the first field in `when` that was changed.'),
           })
           .describe('A reason to reject values.'),
       )
@@ -163,7 +163,7 @@ const entityAccessSchema = z
     own: nameSchema
       .optional()
       .describe(
-        'A switch field that is on for the viewer\'s own records: `"isOwn"`. Users can\'t write it, and it never reveals who owns a record.',
+        'A switch field that is on if the viewer owns the record: `"isOwn"`. Users can\'t change it, and it never reveals who the owner is.',
       ),
     eachPerson: eachPersonSchema.optional(),
     ownedBy: nameSchema
@@ -207,7 +207,7 @@ const entityAccessSchema = z
         'The field that refers to the record that this one belongs to, such as `"message"` for a reply. When the message is removed, its replies are removed, too.',
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
-    notify: z.array(notificationSchema).min(1).optional().describe('Records to add for other people when these records change.'),
+    notify: z.array(notificationSchema).min(1).optional().describe('Notifies other people when these records change.'),
     calendar: recordCalendarSchema.optional(),
     forget: forgetSchema.optional(),
     appoints: appointmentSchema.optional(),

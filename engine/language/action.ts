@@ -21,7 +21,9 @@ const confirmSchema = z.union([
   z.strictObject({
     when: conditionSchema
       .optional()
-      .describe('Asks only while this condition holds: `{ "payload.subject": { "exists": false } }`. By default, always asks.'),
+      .describe(
+        'Asks for confirmation only while this condition holds: `{ "payload.subject": { "exists": false } }`. By default, it is always needed.',
+      ),
     title: labelSchema.describe('The question, such as `Delete {row.name}?`'),
     text: textSchema.optional().describe('The consequences of confirming, shown below the question.'),
     label: labelSchema.optional().describe('The label of the confirm button; by default, the label of the button that was clicked.'),
@@ -36,7 +38,9 @@ const confirmSchema = z.union([
 export const commonEffectKeys = {
   confirm: confirmSchema
     .optional()
-    .describe('Asks in a dialog before the effect runs. If the viewer declines, nothing happens. A plain string is used as the question.'),
+    .describe(
+      'Asks for confirmation in a dialog before the effect runs. If the viewer declines, nothing happens. A plain string is used as the question.',
+    ),
   say: noticeSchema.optional(),
   closes: z.boolean().optional().describe('Closes the open dialog after the effect.'),
   undo: z.boolean().optional().describe('Adds an Undo button to the notice. The button restores the record.'),

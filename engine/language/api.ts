@@ -48,7 +48,7 @@ const operationSchema = z
       .string()
       .optional()
       .describe(
-        'For `list`: the key that holds the records in the response; `records` by default. For `do`: the step whose new record becomes the response.',
+        'For `list`: the key of the records in the response; `records` by default. For `do`: the step whose new record is returned.',
       ),
     id: z
       .string()
@@ -70,7 +70,7 @@ const operationSchema = z
     same: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Values in the request that must equal another value if they are present: `{ "path.id": "viewer.id" }`.'),
+      .describe('Values in the request that, if present, must equal another value: `{ "path.id": "viewer.id" }`.'),
     names: z
       .record(z.string(), z.string())
       .optional()

@@ -52,11 +52,11 @@ export const filterSchema = z
       .describe(
         '`select` by default; `chips` shows each option as a button with its number of records, most frequent first. Pressing a selected button again clears the filter.',
       ),
-    when: whenSchema.describe('Offered only while this condition holds. It can use `viewer` and `page`, but not `row`.'),
+    when: whenSchema.describe('Shows the filter only while this condition holds. It can use `viewer` and `page`, but not `row`.'),
     inert: z
       .union([z.boolean(), textSchema])
       .optional()
-      .describe('Shows the filter without applying it. Instead of `true`, prefer text that explains why; it is shown below the filter.'),
+      .describe('Shows the filter without applying it. Instead of `true`, you can give the reason, which is shown below the filter.'),
   })
   .refine(({ field, label, state }) => field !== undefined || (label !== undefined && state !== undefined), {
     message: 'a filter without "field" needs a "label" and a "state"',
@@ -76,12 +76,14 @@ export const emptySchema = z
       none: textSchema
         .optional()
         .describe(
-          'Replaces the heading and the text if there are no records at all, because a different search would not help: `No events yet`.',
+          'Replaces the heading and the text if the collection has no records, when a different search wouldn’t help: `No events yet`.',
         ),
       actions: z
         .array(actionSchema)
         .optional()
-        .describe('Buttons for the next step, such as creating the first record. Left out while a search or filter excludes all records.'),
+        .describe(
+          'Buttons for the next step, such as creating the first record. They are hidden while a search or filter excludes all records.',
+        ),
     }),
   ])
   .describe('The text for an empty list: `"No events yet"`, or `{ "title": "No events yet", "text": "Come back next month." }`.');

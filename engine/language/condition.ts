@@ -57,7 +57,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   contains: z
     .union([z.string(), z.array(z.string()).min(1)])
     .optional()
-    .describe('The text contains one of these, ignoring case, or the list has one of them: `{ "contains": "treasurer" }`.'),
+    .describe('One of these strings is part of the text or an item of the list, ignoring case: `{ "contains": "treasurer" }`.'),
   exists: z.boolean().optional().describe('`true`: there is a value. `false`: it is missing or empty.'),
   sameAs: z.string().optional().describe('Equals the value at another path, or is a list that contains it: `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: days

@@ -45,7 +45,7 @@ const ownKeys = z.strictObject({
       logoPicture: pictureSchema(512)
         .optional()
         .describe(
-          'A picture to show instead of the letters of the logo mark: `/pictures/crest.webp`. The portal’s icons show it, too. It is shown on a dark background, so choose a picture with light colors and no background of its own.',
+          'A picture to show instead of the letters of the logo mark: `/pictures/crest.webp`. The portal’s icons show it, too. It appears on a dark background, so choose a picture with light colors and a transparent background.',
         ),
     })
     .describe(

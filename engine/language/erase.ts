@@ -22,7 +22,7 @@ const erasureSchema = z
     message: 'an erasure either removes records or replaces some of their values; use "remove" or "set"',
     params: { code: 'unfit-key' },
   })
-  .describe('A rule for erasing a person’s data in some of these records. Their former values become unreadable in the audit log, too.');
+  .describe('A rule for erasing a person’s data in some of these records. In the audit log, the erased values become unreadable, too.');
 
 export const erasuresSchema = z
   .array(erasureSchema)

@@ -17,7 +17,7 @@ export const fieldSchema = z
     type: fieldTypeSchema.describe(
       'The kind of value, which decides how it is entered, checked, displayed, and sorted, such as `text`, `money`, or `date`.',
     ),
-    required: z.boolean().optional().describe('Must be filled in. A required checkbox must be checked.'),
+    required: z.boolean().optional().describe('Requires a value. A required checkbox must be checked.'),
     nullable: z.boolean().optional().describe('Can be null or missing in a record even if it is required in a form.'),
     of: refersTo('recordsOf', nameSchema)
       .optional()
@@ -43,12 +43,12 @@ export const fieldSchema = z
     fixed: z
       .array(z.record(z.string(), z.unknown()))
       .optional()
-      .describe('For lists: records at the start that users can’t change or remove.'),
+      .describe('For lists: the records that the list starts with. Users can’t change or remove them.'),
     entry: z
       .enum(['tags', 'lines'])
       .optional()
       .describe(
-        'For lists without choices: how users enter items. Either one input that turns text into tags (the default), or one input per item.',
+        'For lists without choices: how users enter items, in one input that turns text into tags (the default) or in one input per item.',
       ),
     itemLabel: labelSchema.optional().describe('For lists: the name of an item, which is followed by its number.'),
     addLabel: labelSchema.optional().describe('For lists: the label of the button that adds an item.'),
@@ -70,7 +70,7 @@ export const fieldSchema = z
       .describe(
         "The minimum of a number, such as `1` (money in cents), or one of the portal's numbers: `numbers.fewestSeats`. By default, a number has at most 15 digits, and a year is between 1900 and 2200. For a date, the first allowed day, such as `2026-01-01` or, in a form, a path to a day: `now.date`. By default, the years 1900 to 2200 are allowed.",
       ),
-    maximum: boundSchema.optional().describe('The maximum for a number, or the last day allowed; otherwise like `minimum`.'),
+    maximum: boundSchema.optional().describe('The maximum of a number, or the last allowed day. Otherwise, it works like `minimum`.'),
     step: z.number().optional().describe('For numbers: the step between allowed values: 1 for whole numbers, 0.5 for halves.'),
     minLength: z.number().int().optional().describe('For text, textareas, and passwords: the minimum number of characters.'),
     maxLength: z
@@ -89,7 +89,7 @@ export const fieldSchema = z
     messages: z
       .strictObject({
         required: textSchema.optional().describe('Nothing was entered, or a checkbox was not checked.'),
-        format: textSchema.optional().describe('The value does not have the format of the type, such as an email or a number.'),
+        format: textSchema.optional().describe('The value is not valid for its type, such as an email without `@`.'),
         choice: textSchema.optional().describe('The value is not one of the choices.'),
         step: textSchema.optional().describe('The value is not a whole number.'),
         minimum: textSchema.optional().describe('The value is less than `minimum`.'),
@@ -104,7 +104,7 @@ export const fieldSchema = z
       .describe('Messages for broken rules, instead of the default ones: `{ "required": "We need your name for the badge" }`.'),
     pattern: refersTo('pattern', z.string())
       .optional()
-      .describe('For text: a regular expression for the whole value; patterns that could hang are rejected.'),
+      .describe('For text: a regular expression that the whole value must match. Patterns that could take too long are rejected.'),
     reveal: z.boolean().optional().describe('For passwords: shows a button that reveals the text; true by default.'),
     rows: z.number().int().min(1).optional().describe('For textareas: visible rows; 4 by default.'),
     autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
@@ -128,7 +128,7 @@ export const fieldSchema = z
       'Shown while this condition holds. In it, `form` is the entered data, and in a list of records, `item` is the record.',
     ),
   })
-  .describe('A field of a record or a form. Entities, forms, tables, and member-made fields all use this format.');
+  .describe('A field of a record or a form. Entities, forms, tables, and custom fields all use this format.');
 export type FieldSource = z.input<typeof fieldSchema>;
 type Parsed = z.output<typeof fieldSchema>;
 

@@ -27,9 +27,7 @@ export const formSchema = z
             field: nameSchema.optional().describe('The field to fill in.'),
             type: fieldTypeSchema
               .optional()
-              .describe(
-                'Instead of `field`: fills in the first field of this type, such as `email`, in a form whose fields members design.',
-              ),
+              .describe('Instead of `field`: fills in the first field of this type, such as `email`, in a form with custom fields.'),
             value: valueSchema.describe(
               'The initial value: `"viewer.email"`, `{ "get": "profiles.phone" }`. The field stays empty if there is no value.',
             ),
@@ -37,7 +35,7 @@ export const formSchema = z
               .string()
               .optional()
               .describe('The HTML autocomplete value of the field, unless the field has its own: `name` for a full name.'),
-            when: whenSchema.describe('Fills in only if this condition holds when the form opens.'),
+            when: whenSchema.describe('Fills in the field only if this condition holds when the form opens.'),
           })
           .refine(({ field, type }) => (field === undefined) !== (type === undefined), {
             message: 'a prefill entry must have either "field" or "type", but not both',
@@ -74,7 +72,7 @@ export const formSchema = z
             .array(nameSchema)
             .optional()
             .describe(
-              'After the action, clears all fields of the form except these, so that users can enter the next record. Without `keeps`, all input stays.',
+              'After the action, clears all fields of the form except these, so that users can enter the next record. Without `keeps`, nothing is cleared.',
             ),
         }),
       )

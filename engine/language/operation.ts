@@ -36,7 +36,9 @@ const values = (words: string) => z.record(nameSchema, operationValueSchema).opt
 export const recipientsSchema = z.union([
   pathSchema.describe('The path to a person’s id, such as `viewer.id` or `registration._owner`.'),
   z.strictObject({
-    ownersOf: refersTo('collection', nameSchema).describe('The collection whose record owners get the email, once each: `registrations`.'),
+    ownersOf: refersTo('collection', nameSchema).describe(
+      'Sends the email once to each owner of a record in this collection: `registrations`.',
+    ),
     where: conditionSchema.describe('The records whose owners get the email: `{ "row.eventId": { "sameAs": "event.id" } }`.'),
   }),
 ]);
@@ -56,12 +58,12 @@ export const stepSchema = z
     about: pathSchema
       .optional()
       .describe(
-        'For `queue`: the path to the id of the record that the emails are about, such as `newsletter.id`. The collection `mailings` counts them.',
+        'For `queue`: the path to the id of the record that the emails are about, such as `newsletter.id`. The collection `mailings` counts the emails for each record.',
       ),
     as: nameSchema
       .optional()
       .describe(
-        'The name by which later steps can use the record, as it was before this step: `"event"` for `event.title`. For `queue`: the name of the number of recipients, such as `"recipients"` for `values.recipients`.',
+        'A name for the record as it was before this step, so that later steps can use it: `"event"` for `event.title`. For `queue`: a name for the number of recipients, such as `"recipients"` for `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path to the record's id, such as `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),
@@ -69,7 +71,7 @@ export const stepSchema = z
       .literal(true)
       .optional()
       .describe(
-        'For `update` and `remove`: does this with every record for which `where` holds, and not only the first. There may be none.',
+        'For `update` and `remove`: applies to all records for which `where` holds, not only the first. It is fine if there are none.',
       ),
     hidden: z
       .literal(true)
@@ -95,7 +97,7 @@ export const stepSchema = z
       .describe('Reasons to reject the operation, checked while the record is locked.'),
     with: z.literal('input').optional().describe('For `insert`: copies the input into fields of the same name.'),
     set: values(
-      'The fields to write: `{ "status": "pending", "email": "viewer.email" }`; `null` empties a field. For `queue`: the values of the email.',
+      'The fields to write: `{ "status": "pending", "email": "viewer.email" }`; `null` empties a field. For `queue`: the values to insert in the email.',
     ),
     add: values('For `update`: adds a value to numbers: `{ "registered": 1 }`.'),
     append: values('For `update`: appends a value to lists.'),
@@ -115,7 +117,9 @@ const gate = refersTo('gate', z.string());
 const operationSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary.'),
-    gate: z.union([gate, z.array(gate).min(1)]).describe('The gates that must be open for the caller: `"signedIn"`.'),
+    gate: z
+      .union([gate, z.array(gate).min(1)])
+      .describe('The gate in gates.json that must be open for the caller, or a list of gates: `"signedIn"`.'),
     entity: refersTo('entity', nameSchema).optional().describe('The entity whose fields `input` can list by name.'),
     input: z
       .array(z.union([nameSchema, fieldSchema]))

@@ -10,7 +10,7 @@ import { valueSchema } from './value.ts';
 const formatSchema = fieldTypeSchema
   .optional()
   .describe(
-    'The field type that formats the value: `percent`. By default, the type of the field that is read or summed; for other values, one that suits the value.',
+    'The field type that formats the value, such as `percent`. By default, the type of the field that is read or summed. If there is no such field, the type is chosen automatically.',
   );
 
 const fieldSchema = refersTo(

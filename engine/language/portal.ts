@@ -69,7 +69,7 @@ export const portalSchema = z
         `The edition of the manifest language that the portal uses: \`${currentEdition}\`. \`npm run upgrade\` updates older portals.`,
       ),
     name: wordsSchema.describe('The name of the portal. Text can use it as `portal.name`.'),
-    fallbackDomain: refersTo('domain', nameSchema).describe('The domain for hosts that match no domain.'),
+    fallbackDomain: refersTo('domain', nameSchema).describe('The default domain, for hosts that match no other domain.'),
     locale: z.string().default('en-US').describe('The locale for dates, numbers, and plurals, as a BCP 47 tag.'),
     languages: z
       .array(
@@ -86,7 +86,9 @@ export const portalSchema = z
       .string()
       .regex(/^[A-Z]{3}$/, 'it must be three capital letters, such as "USD" or "EUR"')
       .default('USD')
-      .describe('The currency of amounts (`money`), ISO 4217: `USD` or `EUR`. Records hold minor units (cents).'),
+      .describe(
+        'The ISO 4217 code of the currency for amounts (`money`), such as `USD` or `EUR`. Records store amounts in minor units (cents).',
+      ),
     clock: z.string().optional().describe('A fixed current time (ISO date and time) for demonstrations. By default, the real time.'),
     timeZone: z
       .string()

@@ -32,12 +32,14 @@ const fillSchema = z
     ),
     set: z
       .record(nameSchema, operationValueSchema)
-      .describe('The values that a waiting record gets so that it is counted: `{ "status": "approved" }`. They can use `row` and `outer`.'),
+      .describe(
+        'The values to set on a waiting record to move it off the waiting list: `{ "status": "approved" }`. They can use `row` and `outer`.',
+      ),
     queue: refersTo('mail', nameSchema).optional().describe('The name of the email to send to each changed record’s owner: `movedUp`.'),
     values: z
       .record(nameSchema, operationValueSchema)
       .optional()
-      .describe('The values of the email: `{ "event": "outer.title" }`. They can use `row` and `outer`.'),
+      .describe('The values to insert in the email: `{ "event": "outer.title" }`. They can use `row` and `outer`.'),
   })
   .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
 

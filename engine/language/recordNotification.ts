@@ -32,7 +32,7 @@ export const notificationSchema = z
         z.string().describe("The path to the recipient's id, such as `row._owner`."),
         z.strictObject({
           ownersOf: refersTo('collection', nameSchema).describe(
-            'The collection whose record owners get a notification, once each: `registrations`.',
+            'Notifies each owner of a record in this collection once: `registrations`.',
           ),
           where: conditionSchema
             .optional()

@@ -10,11 +10,13 @@ const expectSchema = z
       .string()
       .optional()
       .describe(
-        'The state of the machine: `entering.failed`, or `entering` for any state inside. Parallel states are separated by commas.',
+        'The expected state of the machine: `entering.failed`, or `entering` for any state inside it. Parallel states are separated by commas.',
       ),
     context: payload
       .optional()
-      .describe('The context of the machine. Only these keys are compared, at any depth; `null` means that there is no value.'),
+      .describe(
+        'The expected context of the machine. Keys that aren’t listed, at any depth, are ignored. `null` means that there is no value.',
+      ),
     effects: z
       .array(
         z.union([

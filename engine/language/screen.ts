@@ -8,10 +8,10 @@ import { yearsSchema } from './years.ts';
 
 const collapsibleSchema = z
   .strictObject({
-    label: labelSchema.describe('The heading that opens and closes the block: `Past events`.'),
-    open: z.boolean().optional().describe('Shows the block at first. By default, only the heading is visible until it is opened.'),
+    label: labelSchema.describe('The heading that expands and collapses the block: `Past events`.'),
+    open: z.boolean().optional().describe('Starts expanded. By default, only the heading is visible until a viewer expands the block.'),
   })
-  .describe('Lets viewers open and close the block: `{ "label": "Past events" }`. It is always printed open.');
+  .describe('Lets viewers expand and collapse the block: `{ "label": "Past events" }`. In print, it is always expanded.');
 export type Collapsible = z.output<typeof collapsibleSchema>;
 
 /** A block of any kind. Its other keys depend on `block`. */
@@ -31,7 +31,7 @@ export interface AnyBlock {
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
 export const blockBase = {
-  id: nameSchema.optional().describe('The name of the block in addresses and messages; must be unique on the screen.'),
+  id: nameSchema.optional().describe('The name of the block in URLs and messages; must be unique on the screen.'),
   when: whenSchema,
 };
 
@@ -51,7 +51,7 @@ export const stateKeySchema = z
       .describe(
         'Instead of `values`: a collection whose record ids are the allowed values, such as `"from": "channels"`. If the default is not one of them, the first record becomes the default.',
       ),
-    years: yearsSchema.optional().describe('Instead of `values`: the current year, which is the default, and the years before it.'),
+    years: yearsSchema.optional().describe('Instead of `values`: allows the current year, which is the default, and earlier years.'),
   })
   .refine(({ values, choices, from, years }) => [values, choices, from, years].filter((list) => list !== undefined).length < 2, {
     message: 'a state key can have only one of "values", "choices", "from", and "years"',
@@ -80,7 +80,7 @@ const searchActionSchema = z
     to: refersTo('route', z.string()).describe('The address, including the dialog or tab to open: `/garden/beds?open=report`.'),
     icon: iconSchema.optional(),
     keywords: keywordsSchema.optional(),
-    when: whenSchema.describe('Offered only while this condition holds. The gates of the page apply as well.'),
+    when: whenSchema.describe('Available only while this condition holds. The gates of the page also apply.'),
   })
   .describe('An action that users can find by searching on any page. It opens an address with a dialog or tab.');
 export type SearchAction = z.output<typeof searchActionSchema>;
@@ -118,7 +118,9 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
       ),
     address: refersTo('field', nameSchema)
       .optional()
-      .describe('With `each`: the text field with the address of a record’s page, such as `about` for `/about`; by default `path`.'),
+      .describe(
+        'With `each`: the text field that contains the address of a record’s page, such as `about` for `/about`; `path` by default.',
+      ),
     where: conditionSchema.optional().describe('With `each`: the records that have a page: `{ "row.status": "published" }`.'),
     redirect: z
       .strictObject({
@@ -132,7 +134,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     state: z
       .record(nameSchema, stateKeySchema)
       .optional()
-      .describe('The state of the page, keyed by name and kept in its address. Blocks can use it as `page.NAME`.'),
+      .describe('The state of the page, keyed by name and stored in the URL. Blocks can use it as `page.NAME`.'),
     header: z
       .array(z.lazy(() => block))
       .optional()
@@ -153,11 +155,11 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
       entity: refersTo('entity', nameSchema)
         .optional()
         .describe(
-          'The entity of the record that the blocks use as `row`. Such a part can be used only where there is a record of this entity.',
+          'The entity of the record that the blocks use as `row`. The part can be used only where a record of this entity is available.',
         ),
       blocks: z.array(z.lazy(() => block)).describe('The blocks that replace `{ "block": "part", "part": "NAME" }`.'),
     })
-    .describe('A part: named blocks that several screens use. A file with a title isn’t a part, but a screen without an address.');
+    .describe('A part: named blocks that several screens can use. If the file has a title, it is a screen without an address instead.');
 }
 
 /** Returns the schema for `_layout.json`, the settings of a folder of screens. */
@@ -172,7 +174,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     otherwise: destinationSchema
       .optional()
       .describe(
-        'Where viewers go if a gate keeps them out: `/?open=login`. The address that they asked for is kept as `next`, and the `redirect` of this screen takes them there once they have access. Viewers who sign out go to the same screen, but without the query. Without `otherwise`, the route doesn’t exist for viewers without access.',
+        'Where viewers go if a gate keeps them out: `/?open=login`. The address they asked for is added as `next`, so that the `redirect` of this screen can take them there once they have access. Viewers who sign out go to the same screen, without the query. Without `otherwise`, the page doesn’t exist for viewers without access.',
       ),
     index: destinationSchema.optional().describe("The screen at the folder's own address."),
     name: labelSchema

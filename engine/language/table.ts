@@ -103,7 +103,7 @@ const bulkSchema = z
     }),
   ])
   .describe(
-    '`true`, or the text for several rows: `{ "say": "{count.shown} reminders sent" }`. In the text, `count.shown` is the number of selected rows.',
+    '`true`, or an object with text for several rows: `{ "say": "{count.shown} reminders sent" }`. Its text can use `count.shown`, the number of selected rows.',
   );
 
 export const rowActionSchema = actionSchema
@@ -128,7 +128,9 @@ const spreadSchema = z
     header: nameSchema.describe("The field of the list's records that provides the column headers: `question`."),
     value: nameSchema.describe("The field of the list's records that fills the cells: `answer`."),
   })
-  .describe('A column for each different header in the exported rows: `{ "each": "answers", "header": "question", "value": "answer" }`.');
+  .describe(
+    'In the export, adds a column for each distinct header in these lists: `{ "each": "answers", "header": "question", "value": "answer" }`.',
+  );
 
 export type SpreadExport = z.output<typeof spreadSchema>;
 

@@ -9,7 +9,7 @@ export const wordsFileSchema = z
     texts: translations
       .default({})
       .describe(
-        'Translations of the text in manifests: `{ "Boats": "Barcos" }`. A text and its translation are ICU messages with the same values.',
+        'Translations of the text in manifests: `{ "Boats": "Barcos" }`. The text and its translation are ICU messages with the same values.',
       ),
     files: z
       .record(z.string(), translations)
