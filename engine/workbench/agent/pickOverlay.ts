@@ -50,7 +50,7 @@ export function createPickOverlay({ picked, editRequested, moved, ended }: PickE
   function move(item: ListedPlace, to: number): void {
     movedItem = { ...item, index: to };
     moved(item, to);
-    status.textContent = `Moved to place ${to + 1}.`;
+    status.textContent = `Moved to position ${to + 1}.`;
   }
 
   /** Keeps the outline on a moved entry when the page renders the list again. */

@@ -11,9 +11,9 @@ import { NestedGroup } from './NestedGroup.tsx';
 import { RowFrame } from './RowFrame.tsx';
 
 const groupWords = {
-  all: 'All of these hold',
-  any: 'At least one of these holds',
-  not: 'Except when this holds',
+  all: 'All of these are true',
+  any: 'At least one of these is true',
+  not: 'Except when this is true',
 } as const;
 
 interface Props {

@@ -42,7 +42,7 @@ export function DraftRow({ draft, others, isOpen, step, onOpened }: Props) {
           <input
             ref={selectText}
             className="wb-input"
-            aria-label={`New name of ${name}`}
+            aria-label={`New name for ${name}`}
             value={renamed}
             maxLength={60}
             onChange={({ target }) => setRenamed(target.value)}

@@ -38,7 +38,7 @@ function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; 
         <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (
-          <EmptyPane title={answer ? 'This run can’t be shown' : 'No machine to drive'}>
+          <EmptyPane title={answer ? 'This run can’t be shown' : 'No machine to run'}>
             <p role="alert">{mistake}</p>
             {machines.length > 0 && (
               <button type="button" className="wb-button" onClick={() => void startRun({ machine: machines[0]?.name })}>

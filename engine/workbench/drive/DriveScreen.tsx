@@ -122,5 +122,5 @@ function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer,
 function statusWords({ machine, now }: DriveAnswer, places: number): string {
   if (places === 0) return `This page doesn’t show "${machine}" right now.`;
   if (now?.isClosed) return 'In this run, the user has left the screen.';
-  return `Shows ${now?.states.join(', ') ?? 'nothing'}. What you do here continues the run.`;
+  return `Shows ${now?.states.join(', ') ?? 'nothing'}. What you do here is added to the run.`;
 }

@@ -43,7 +43,7 @@ export function EventRow({ entry, words }: Props) {
             type="button"
             className="wb-icon-button"
             aria-expanded={isOpen}
-            aria-label={isBare ? `Why the machine refuses ${event}` : `Payload of ${event}`}
+            aria-label={isBare ? `Why ${event} can’t be sent` : `Payload of ${event}`}
             title={isBare ? 'Why' : 'Payload'}
             onClick={() => setOpen(!isOpen)}
           >

@@ -90,7 +90,7 @@ export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
         <IconButton glyph="reload" label="Show all" onClick={showAll} />
       </div>
       <p className="wb-chart-legend">
-        <span data-kind="now">Now</span> <span data-kind="was">In this run</span> <span data-kind="table">Only in its table</span>{' '}
+        <span data-kind="now">Now</span> <span data-kind="was">In this run</span> <span data-kind="table">Only in the table</span>{' '}
         <span data-kind="gap">Not covered</span>
       </p>
     </div>

@@ -54,7 +54,7 @@ function PlayedMachine({ machine: { name, scenarios }, onClose }: Props) {
   const isFinished = finished.length === files.length;
   const status = `${passed} of ${finished.length} passed`;
   return (
-    <Modal title={`Play all scenarios of ${name}`} size="large" onClose={onClose}>
+    <Modal title={`Play all scenarios for ${name}`} size="large" onClose={onClose}>
       <div className="wb wb-dialog">
         <p role="status" className="wb-small">
           {isFinished ? `${status}.` : `Playing ${Math.min(finished.length + 1, files.length)} of ${files.length} · ${status}`}
@@ -118,7 +118,7 @@ function PlayedScenario({ result, onShow }: { result: PlayAnswer; onShow: (pictu
   const { about, headless, trouble, steps } = result;
   return (
     <>
-      {headless !== undefined && <p className="wb-small">{`Can’t happen on the page: ${headless}`}</p>}
+      {headless !== undefined && <p className="wb-small">{`Not possible on the page: ${headless}`}</p>}
       <ol className="wb-pictures">
         {steps.map(({ step, words, states, failures, picture, note }) => (
           <li key={step}>

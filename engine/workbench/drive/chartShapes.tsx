@@ -36,7 +36,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
     [path, shortWords ?? [], visible].flat().join(' '),
     ...(onScreen === `on screen: ${shortWords ?? ''}` ? [] : [onScreen]),
     ...(isNow ? ['now'] : []),
-    ...(isReached ? [] : [isInTable ? 'only in its table' : 'not covered by scenarios']),
+    ...(isReached ? [] : [isInTable ? 'only in the table' : 'not covered by scenarios']),
     ...(isFinal ? ['final state'] : []),
   ];
   const shape = (

@@ -30,7 +30,7 @@ export default function ColorText({ value, onChange, field, attributes, isGround
         onChange={({ target }) => onChange(target.value)}
       />
       {color === undefined ? (
-        written !== '' && <p className="wb-wrong">Write the color as # and six digits, such as #1d4ed8.</p>
+        written !== '' && <p className="wb-wrong">Enter the color as # and six hex digits, such as #1d4ed8.</p>
       ) : (
         <ul aria-label={`Contrast: ${text(field.label)}`}>
           {contrastWords(color, isGround).map(({ background, textColor, words }) => (

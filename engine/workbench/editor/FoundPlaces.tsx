@@ -66,7 +66,7 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
               </li>
             ))}
           </ul>
-          {places.length > most && <p className="wb-small">{`${places.length - most} more. Type another word to narrow the list.`}</p>}
+          {places.length > most && <p className="wb-small">{`And ${places.length - most} more. Type another word to narrow the list.`}</p>}
         </section>
       )}
     </>

@@ -92,7 +92,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
           <Tick label="Whole words" {...tick('wholeWords')} />
           <Tick label="Include plurals with “s”" {...tick('plural')} isUnused={!options.wholeWords} />
           <Tick label="Match case" {...tick('matchCase')} />
-          {!options.matchCase && <span className="wb-small">The new words keep the capital letters of the words that they replace.</span>}
+          {!options.matchCase && <span className="wb-small">Replacements keep the capitalization of the original words.</span>}
         </div>
         {loadFailure !== undefined && <p className="wb-small">{loadFailure}</p>}
         {loadFailure === undefined && !places && <p className="wb-small">Searching</p>}

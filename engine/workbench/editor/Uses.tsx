@@ -1,9 +1,9 @@
 export function Uses({ files, loading }: { files: readonly string[]; loading: boolean }) {
-  if (loading) return <p className="wb-small">Finding where it is used …</p>;
-  if (files.length === 0) return <p className="wb-small">Nothing else uses it.</p>;
+  if (loading) return <p className="wb-small">Finding uses …</p>;
+  if (files.length === 0) return <p className="wb-small">Not used anywhere else.</p>;
   return (
     <>
-      <p>{`It is used in ${files.length} other ${files.length === 1 ? 'file' : 'files'}:`}</p>
+      <p>{`Used in ${files.length} other ${files.length === 1 ? 'file' : 'files'}:`}</p>
       <ul className="wb-files">
         {files.map((file) => (
           <li key={file}>

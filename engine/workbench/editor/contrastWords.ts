@@ -19,7 +19,7 @@ export function contrastWords(color: string, isGround: boolean): readonly Contra
   const textColor = readableOn(color);
   const name = textColor === '#ffffff' ? 'White' : 'Black';
   return [
-    { background: color, textColor, words: `${name} text on it: ${ratioWords(contrast(textColor, color))}.` },
+    { background: color, textColor, words: `${name} text on this color: ${ratioWords(contrast(textColor, color))}.` },
     ...(isGround ? [] : pages).map(({ background, name: page, shade }) => {
       const ratio = contrast(color, background);
       const rest = ratio >= minimum.text ? '' : `; text there is shown in a ${shade} shade`;

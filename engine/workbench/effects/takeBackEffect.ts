@@ -9,7 +9,7 @@ export const takeBackEffect = (client: WorkbenchClient) =>
     schema: z.strictObject({}).describe('Changes the draft to revert the save in the button’s row.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
-      if (answer.ok) return { say: 'The save is reverted in your draft. Review the draft, then save.' };
+      if (answer.ok) return { say: 'The save was reverted in your draft. Review the draft, then save.' };
       if (answer.status !== 409) throw new Error(answer.mistake);
       const shows = await confirm({
         title: 'A later change overlaps with this save',

@@ -60,7 +60,7 @@ export default function BenchPreview() {
       <PreviewAddress preview={preview} />
       {shows === 'none' ? (
         <EmptyPane title="Nothing to show yet">
-          <p>{state?.preview.reason ?? 'The portal has problems, and there is no earlier version without problems.'}</p>
+          <p>{state?.preview.reason ?? 'The portal has problems, and there is no earlier version to show.'}</p>
           <button type="button" className="wb-button" onClick={() => set({ tab: 'problems' })}>
             Show the problems
           </button>

@@ -46,7 +46,7 @@ export function PreviewMoment({ preview: { viewers, date, zone, set } }: { previ
               </span>
               {zone && (
                 <>
-                  <p className="wb-small">The date and time are this computer’s.</p>
+                  <p className="wb-small">The date and time are in this computer’s time zone.</p>
                   <p className="wb-small">{`In ${zonePlace(zone)}, it’s ${momentWords(readMoment({ date, clock }), zone)}.`}</p>
                 </>
               )}

@@ -17,8 +17,8 @@ export function commitFiles(folder: string, files: readonly string[], words: rea
 async function commit(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
   const git = (args: readonly string[], input?: string) => runGit(['-C', folder, ...args], input);
   const inside = await git(['rev-parse', '--is-inside-work-tree']);
-  if (inside.isMissing) return { mistake: 'The files are saved, but git isn’t installed.' };
-  if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder isn’t in a git repository.' };
+  if (inside.isMissing) return { mistake: 'The files are saved, but Git isn’t installed.' };
+  if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder isn’t in a Git repository.' };
   const known = new Set((await git(['ls-files', '-z', '--', ...files])).stdout.split('\0'));
   // New files need `git add` before `git commit`.
   const unknown = files.filter((file) => !known.has(file));
@@ -26,7 +26,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
     unknown.length > 0 ? new Set((await git(['ls-files', '-o', '-z', '--', ...unknown])).stdout.split('\0')) : new Set<string>();
   const newFiles = unknown.filter((file) => onDisk.has(file));
   const named = files.filter((file) => known.has(file) || newFiles.includes(file));
-  if (named.length === 0) return { mistake: 'The files are saved, but not committed: git tracks none of them.' };
+  if (named.length === 0) return { mistake: 'The files are saved, but not committed: Git doesn’t track any of them.' };
   if (newFiles.length > 0) {
     const added = await git(['add', '--intent-to-add', '--', ...newFiles]);
     if (!added.isDone) return refused(added.stderr);
@@ -36,7 +36,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
   const committed = await git(['commit', '--only', '--quiet', '--cleanup=verbatim', '-F', '-', '--', ...named], `${message}\n`);
   if (!committed.isDone) {
     if (newFiles.length > 0) await git(['reset', '--quiet', '--', ...newFiles]);
-    if (committed.isLate) return { mistake: `The files are saved, but not committed: git took longer than ${longest} minutes.` };
+    if (committed.isLate) return { mistake: `The files are saved, but not committed: Git took longer than ${longest} minutes.` };
     return refused(committed.stderr || committed.stdout);
   }
   return (await git(['rev-parse', '--short', 'HEAD'])).stdout.trim();
@@ -64,10 +64,10 @@ function runGit(args: readonly string[], input = ''): Promise<GitResult> {
 function refused(output: string): Mistake {
   if (/tell me who you are|user\.(name|email)|empty ident|auto-detect email/i.test(output))
     return {
-      mistake: 'The files are saved, but not committed: git doesn’t know your name yet. Set user.name and user.email in git.',
+      mistake: 'The files are saved, but not committed: Git doesn’t know your name yet. Set user.name and user.email in Git.',
     };
   if (/index\.lock/.test(output))
-    return { mistake: 'The files are saved, but not committed: another program is using this git repository.' };
+    return { mistake: 'The files are saved, but not committed: another program is using this Git repository.' };
   const line = output.split('\n').find((text) => text.trim() !== '') ?? 'git failed';
   return { mistake: `The files are saved, but not committed: ${line.trim().replace(/[.]*$/, '.')}` };
 }

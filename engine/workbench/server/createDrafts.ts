@@ -55,7 +55,7 @@ export function createDrafts(folder: string): Drafts {
 
   function switchTo(id: string, drafts: readonly DraftEntry[]): Mistake | undefined {
     const problem = opened.storageProblem();
-    if (problem !== undefined) return { mistake: `${problem} Make sure that it can be stored, then switch.` };
+    if (problem !== undefined) return { mistake: `${problem} Fix this before you switch drafts.` };
     const before = opened.draft.revision() + offset;
     const next = open(id);
     storeIndex({ current: id, drafts });

@@ -32,7 +32,7 @@ export function findShownText(
   }
   if (!hasSameText(written.text, shown.text)) return inForm(`This text is the label of “${written.text}”, which has its own form.`);
   if (isCase(path)) return inForm('This text depends on the viewer, so edit it in its form.');
-  if (written.use === 'name') return inForm('Other entries refer to this text as a name, so edit it in its form.');
+  if (written.use === 'name') return inForm('Other entries refer to this name, so edit it in its form.');
   return { file, path: written.path, text: written.text };
 }
 

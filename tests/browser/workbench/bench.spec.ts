@@ -178,7 +178,7 @@ test.describe('around the preview', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('alertdialog');
     const all = dialog.getByRole('button', { name: /^Delete/ });
-    await expect(dialog.getByText('Finding where it is used')).toBeVisible();
+    await expect(dialog.getByText('Finding uses')).toBeVisible();
     await expect(all).toHaveAttribute('aria-disabled', 'true');
     release();
     await expect(all).toHaveText('Delete it and all references to it');

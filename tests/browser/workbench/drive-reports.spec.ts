@@ -72,7 +72,7 @@ test('a run is exported as a machine that is copied, and as a test that is downl
 test('playing all scenarios shows the real screen in each state, or says why there is no picture', async ({ page }) => {
   await drives(page, 'audit');
   await page.getByRole('button', { name: 'Play all' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Play all scenarios of audit' });
+  const dialog = page.getByRole('dialog', { name: 'Play all scenarios for audit' });
   // The first visit builds the preview, which takes a while.
   await expect(dialog.getByText('5 of 5 passed.', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(dialog.getByRole('button', { name: /^Step \d of / })).toHaveCount(22);

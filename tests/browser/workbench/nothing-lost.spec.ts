@@ -86,7 +86,7 @@ test('a file in use is deleted alone, with the rest to fix, or with everything t
   await expect(links).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete Seed swap?' });
-  await expect(dialog).toContainText('It is used in 1 other file');
+  await expect(dialog).toContainText('Used in 1 other file');
   await expect(dialog).toContainText('portal-config/navigation/plots.json');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -31,7 +31,7 @@ async function deletes(officer: Officer, file: string): Promise<void> {
   await officer.opens(file);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(/^(Nothing else uses it|It is used in)/)).toBeVisible();
+  await expect(dialog.getByText(/^(Not used anywhere else|Used in)/)).toBeVisible();
   await dialog.getByRole('button', { name: /^(Delete|Only this file)$/ }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -90,7 +90,7 @@ inFull(() => {
     const officer = new Officer(page, workbench);
     await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
     await officer.makes('Role', { Label: 'Treasurer', Tone: 'success' });
-    await officer.makes('Screen', { Title: 'Tools', 'Name in the address': 'shed/tools', Gate: 'warden', Icon: 'wrench' });
+    await officer.makes('Screen', { Title: 'Tools', 'Name in the URL': 'shed/tools', Gate: 'warden', Icon: 'wrench' });
     await officer.makes('Field', { Entity: 'report', Label: 'Handled by' });
     await officer.opens('portal-config/actions.json');
     await officer.addsKey('action', 'finishReport', 'Update');

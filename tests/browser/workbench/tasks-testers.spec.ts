@@ -109,7 +109,7 @@ inFull(() => {
     await page.getByLabel('Machine', { exact: true }).selectOption('audit');
     await expect(page.getByRole('heading', { name: 'audit', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Play all' }).click();
-    const playing = page.getByRole('dialog', { name: 'Play all scenarios of audit' });
+    const playing = page.getByRole('dialog', { name: 'Play all scenarios for audit' });
     // The first visit builds the preview, which takes a while.
     await expect(playing.getByText('5 of 5 passed.', { exact: true })).toBeVisible({ timeout: 90_000 });
   });

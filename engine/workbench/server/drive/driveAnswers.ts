@@ -155,7 +155,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
     run = { ...run, steps: run.steps.slice(0, -1), states: run.states?.slice(0, run.steps.length) };
     return writeAnswer(bench, run, undefined, payloads);
   } catch (error) {
-    return { mistake: `"${run.machine}" can’t be driven: ${error instanceof Error ? error.message : String(error)}.` };
+    return { mistake: `"${run.machine}" can’t be run: ${error instanceof Error ? error.message : String(error)}.` };
   }
 }
 

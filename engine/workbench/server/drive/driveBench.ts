@@ -71,7 +71,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
       const machines = checked.portal && (isSame ? valid?.machines : drivenMachines(compiler, checked));
       if (machines) valid = { checked, compiler, parts, machines };
     }
-    if (!valid) return { mistake: 'To drive machines, fix the draft’s problems first.' };
+    if (!valid) return { mistake: 'To run machines, fix the draft’s problems first.' };
     const texts = workbench.draft.texts();
     const requirements = readRequirements(workbench.folder);
     const isSame = isDeepStrictEqual(last?.bench.requirements, requirements);
@@ -175,7 +175,7 @@ function serializeScenario(file: string, { scenario, problems }: CheckedScenario
       const words = step ? stepWords(step) : 'the start';
       return `Step ${failed.index + 1}, ${words}: ${failure.what} expected ${failure.expected}, found ${failure.found}`;
     } catch (error) {
-      return `The machine doesn’t start: ${error instanceof Error ? error.message : String(error)}`;
+      return `The machine couldn’t be started: ${error instanceof Error ? error.message : String(error)}`;
     }
   }
 }

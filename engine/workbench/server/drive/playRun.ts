@@ -28,7 +28,7 @@ export function playRun(driven: Driven, { given, steps, states }: DriveRun): Pla
       played.push({ step: next, failures, serialized: { ...serializeStep(next, step, failures), words: wordsAt(before, step) } });
     }
   } catch (error) {
-    const at = played.length === 0 ? 'The machine doesn’t start' : `The machine throws at step ${played.length}`;
+    const at = played.length === 0 ? 'The machine couldn’t be started' : `The machine failed at step ${played.length}`;
     return { steps: played, ...findDivergence(played, states), broken: `${at}: ${error instanceof Error ? error.message : String(error)}` };
   }
   return { steps: played, ...findDivergence(played, states) };
@@ -43,10 +43,12 @@ function findDivergence(played: PlayedRun['steps'], states: readonly string[] | 
   const now = statesOfRun({ steps: played });
   const at = states.findIndex((state, index) => now[index] !== undefined && state !== now[index]);
   if (at < 0) return {};
-  const words = at === 0 ? 'the machine began' : `step ${at}, ${played[at]?.serialized.words ?? ''}, led`;
-  const sentence = `This run was made with another version of the machine: ${words} ${at === 0 ? 'in' : 'to'} ${states[at]} then, and ${
-    at === 0 ? 'in' : 'to'
-  } ${now[at]} now.`;
+  const words = played[at]?.serialized.words ?? '';
+  const difference =
+    at === 0
+      ? `which started in ${states[at]}. It now starts in ${now[at]}.`
+      : `in which step ${at}, ${words}, led to ${states[at]}. It now leads to ${now[at]}.`;
+  const sentence = `This run was recorded with another version of the machine, ${difference}`;
   return { parted: { after: Math.max(0, at - 1), sentence } };
 }
 

@@ -139,7 +139,7 @@ test('an entry of a list is moved by dragging or with Alt and the arrow keys, an
   expect(callbacks.picked).not.toHaveBeenCalled();
   press('ArrowUp', { altKey: true });
   expect(callbacks.moved.mock.lastCall).toEqual([{ ...first, index: 2 }, 1]);
-  expect(document.querySelector('[role=status]')?.textContent).toBe('Moved to place 2.');
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Moved to position 2.');
   overlay.pick(false);
 });
 

@@ -28,7 +28,9 @@ it('a color can be picked or typed, and its contrast is described in words', () 
   const onChange = renderColor('#1E40AF');
   const picker = screen.getByLabelText('Pick a color: Primary');
   expect(picker).toHaveProperty('value', '#1e40af');
-  expect(screen.getByRole('list', { name: 'Contrast: Primary' }).textContent).toContain('White text on it: 8.7 : 1, enough for text.');
+  expect(screen.getByRole('list', { name: 'Contrast: Primary' }).textContent).toContain(
+    'White text on this color: 8.7 : 1, enough for text.',
+  );
   fireEvent.change(picker, { target: { value: '#c8963e' } });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '#12' } });
   expect(onChange.mock.calls).toEqual([['#c8963e'], ['#12']]);
@@ -36,6 +38,6 @@ it('a color can be picked or typed, and its contrast is described in words', () 
 
 it('a value that isn’t a color says how to write one', () => {
   renderColor('blue');
-  expect(screen.getByText('Write the color as # and six digits, such as #1d4ed8.')).toBeTruthy();
+  expect(screen.getByText('Enter the color as # and six hex digits, such as #1d4ed8.')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -5,7 +5,7 @@ test.each([
   [
     '#1e40af',
     [
-      'White text on it: 8.7 : 1, enough for text.',
+      'White text on this color: 8.7 : 1, enough for text.',
       'On light pages: 8.7 : 1, enough for text.',
       'On dark pages: 2.1 : 1, too little; text there is shown in a lighter shade.',
     ],
@@ -13,7 +13,7 @@ test.each([
   [
     '#fde047',
     [
-      'Black text on it: 15.9 : 1, enough for text.',
+      'Black text on this color: 15.9 : 1, enough for text.',
       'On light pages: 1.3 : 1, too little; text there is shown in a darker shade.',
       'On dark pages: 13.9 : 1, enough for text.',
     ],

@@ -244,7 +244,7 @@ describe('a portal in a git checkout', () => {
     await type(screen, (text) => text.replace('"title": "Plots"', '"title": "All plots"'));
     const { status, body } = await ask('/api/save', { commit: true });
     expect(status).toBe(200);
-    expect(body.commit.mistake).toMatch(/^The files are saved, but not committed: git doesn’t know your name yet\./);
+    expect(body.commit.mistake).toMatch(/^The files are saved, but not committed: Git doesn’t know your name yet\./);
     expect(onDisk(screen)).toContain('All plots');
   });
 });
