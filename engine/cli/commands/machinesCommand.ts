@@ -65,7 +65,7 @@ export async function reportMachines(
       );
       isWhole &&= gaps.length === 0;
       for (const { reachable, run, isInTable } of gaps)
-        print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'no run found that reaches it'}`);
+        print(`  ${reachable}${isInTable ? ', only in the table' : ''}\n    ${run ? runWords(run) : 'no run found that reaches it'}`);
     }
     return isWhole && problems.length === 0 ? 0 : 1;
   }

@@ -2,11 +2,11 @@ import { definePhrases } from '../fields/phrases.ts';
 
 /** Messages for failures that the page itself notices. */
 export const serverPhrases = definePhrases('server', {
-  away: 'No response from the server. Try again when the connection is back.',
-  offline: 'You’re offline, so nothing was saved. Try again when the connection is back.',
+  away: 'No response from the server. Try again in a moment.',
+  offline: 'You’re offline, so nothing was saved. Try again when you’re back online.',
   unknownNew:
-    'Connection lost. We don’t know yet whether your change was saved. Send it again when the connection is back. It won’t be saved twice.',
-  unknownChange: 'Connection lost. We don’t know yet whether your change was saved. You’ll find out when the connection is back.',
+    'Connection lost. We don’t know yet whether your change was saved. Send it again when you’re back online. It won’t be saved twice.',
+  unknownChange: 'Connection lost. We don’t know yet whether your change was saved. You’ll find out when you’re back online.',
   failed: 'Something went wrong on the server ({status}). Please try again in a moment.',
   hidden: 'You aren’t allowed to do this.',
   changed: 'Someone else changed this in the meantime. Review the current version, then try again.',

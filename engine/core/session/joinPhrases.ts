@@ -5,12 +5,12 @@ export const joinPhrases = definePhrases('join', {
   newPassword: 'Choose a new password',
   gone: 'This link has expired',
   goneText:
-    'A link can be used once, and expires after {days, number} days or when it is withdrawn. Ask the person who sent it for a new one.',
+    'An invitation works once and expires after {days, number} days or when it is withdrawn. Ask the person who sent it for a new one.',
   ownGoneText:
-    'A link for a new password can be used once, and expires after {hours, plural, one {an hour} other {# hours}}. You can request another one where you sign in.',
+    'A password reset link works once and expires after {hours, plural, one {an hour} other {# hours}}. You can request another one when you sign in.',
   used: 'This link was already used',
-  usedText: 'If you used it, sign in with your email and the password you chose. If you didn’t, ask the person who sent it for a new one.',
-  ownUsedText: 'If you used it, sign in with your email and the password you chose. If you didn’t, request another one where you sign in.',
+  usedText: 'If you used this link, sign in with your email and the password you chose. If not, ask the person who sent it for a new one.',
+  ownUsedText: 'If you used this link, sign in with your email and the password you chose. If not, request another one when you sign in.',
   limit: 'Too many attempts',
   limitText: 'Try again in an hour.',
   welcome: 'Welcome',

@@ -8,7 +8,7 @@ export const actionPhrases = definePhrases('action', {
   partly: 'Only part of “{action}” worked.',
   partlyUnnamed: 'Only part of this worked.',
   failedForSome: '“{action}” didn’t work for {failed, number} of {total, number}.',
-  askForAll: '{action}: all {count, number}?',
+  askForAll: '“{action}” for all {count, number}?',
   allDone: '{action}: {count, number} done',
   copied: 'Copied',
   selected: 'Your browser doesn’t allow copying. The text is now selected, so you can copy it yourself.',

@@ -10,7 +10,7 @@ export const keyboardPhrases = definePhrases('keyboard', {
   openResult: 'Open the result',
   tables: 'Tables',
   nextCell: 'Move between cells',
-  intoCell: 'Enter a cell with buttons, or sort by a heading',
+  intoCell: 'Go to the buttons in a cell, or sort by a column',
   outOfCell: 'Return to the cell',
   calendars: 'Calendars',
   nextDay: 'Move between days',
@@ -20,9 +20,9 @@ export const keyboardPhrases = definePhrases('keyboard', {
   nextTab: 'Move between tabs',
   dialogs: 'Dialogs and notices',
   closeDialog: 'Close the dialog or menu',
-  undo: 'Undo the change in the notice',
+  undo: 'Undo a change while its notice is shown',
   singleKeys: 'Single-key shortcuts',
-  singleKeysText: 'Turn these off if you use speech input. The setting lasts for this visit.',
+  singleKeysText: 'Turn off these shortcuts if you use speech input. The setting lasts until you close or reload the page.',
 });
 
 export const keyPhrases = definePhrases('key', {

@@ -16,7 +16,7 @@ export const searchPhrases = definePhrases('search', {
   actions: 'Actions',
   useDark: 'Use dark colors',
   useLight: 'Use light colors',
-  useSystem: 'Use the system’s colors',
+  useSystem: 'Use system colors',
   darkWords: 'dark mode, night, theme, appearance',
   lightWords: 'light mode, day, bright, theme, appearance',
   systemWords: 'automatic mode, theme, appearance',

@@ -5,5 +5,5 @@ export const typedWorkPhrases = definePhrases('typedWork', {
   text: 'Your input hasn’t been sent, and will be lost.',
   discard: 'Discard',
   keep: 'Keep editing',
-  notAsked: 'Something went wrong, so you’re still on this page and your input is kept. Please try again in a moment.',
+  notAsked: 'Something went wrong, so you’re still on this page. Your input is safe. Please try again in a moment.',
 });

@@ -37,6 +37,6 @@ export const collectionPhrases = definePhrases('collection', {
   nothingYet: 'There is nothing here yet',
   appears: 'Once someone adds something, it will appear here.',
   nothing: 'There is nothing here',
-  removed: 'The record may have been removed since the link was made.',
+  removed: 'The record may have been removed.',
   noChoice: 'There is nothing to choose from',
 });

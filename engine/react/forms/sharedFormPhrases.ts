@@ -10,7 +10,7 @@ export const sharedFormPhrases = definePhrases('sharedForm', {
   keep: 'Keep mine',
   keepOf: 'Keep mine: {field}',
   keepAll: 'Keep all of mine',
-  take: 'Take theirs',
-  takeOf: 'Take theirs: {field}',
-  takeAll: 'Take all of theirs',
+  take: 'Use theirs',
+  takeOf: 'Use theirs: {field}',
+  takeAll: 'Use all of theirs',
 });

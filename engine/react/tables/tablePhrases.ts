@@ -7,7 +7,7 @@ export const tablePhrases = definePhrases('table', {
   columns: 'Columns',
   look: 'Table display',
   fitting: 'Show the columns that fit',
-  others: 'The other columns appear when there is room.',
+  others: 'Columns that don’t fit are hidden.',
   density: 'Density',
   comfortable: 'Comfortable',
   compact: 'Compact',

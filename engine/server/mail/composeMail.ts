@@ -42,7 +42,7 @@ export function composeMail(
   if (!domain) return 'The recipient can no longer use the portal.';
   const { scope, viewer } = createWho(portal, domain, recipient, clock);
   const address = String(recipient?.['email'] ?? mail.email ?? '');
-  if (address.length > longestAddress) return 'The address is too long for an email.';
+  if (address.length > longestAddress) return 'The recipient’s email address is too long.';
   const unsubscribe =
     text.unsubscribe !== undefined && mail.person !== undefined && secret !== undefined
       ? `${originOf(domain)}${unsubscribePath(mail.mail, mail.person, secret)}`

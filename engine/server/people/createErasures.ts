@@ -81,7 +81,9 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
         return made;
       });
       // If this fails, the next job for unused files will delete the contents.
-      await sweepFiles().catch((error: unknown) => log(`The files of an erased person could not be removed yet: ${String(error)}`));
+      await sweepFiles().catch((error: unknown) =>
+        log(`The files of a person whose data was erased couldn’t be removed yet: ${String(error)}`),
+      );
       return toRow(erasure);
     },
   };

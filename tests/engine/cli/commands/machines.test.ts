@@ -88,6 +88,6 @@ test('a part of a machine that no scenario reaches is reported with the shortest
   expect(code).toBe(1);
   expect(lines.slice(-2)).toEqual([
     'watering: 5 of 6 reached by scenarios, 6 described by its table',
-    '  wet · AGAIN · 1 is taken, only in its table\n    given {}: send "WATER", wait for the next timer, send "AGAIN"',
+    '  wet · AGAIN · 1 is taken, only in the table\n    given {}: send "WATER", wait for the next timer, send "AGAIN"',
   ]);
 });

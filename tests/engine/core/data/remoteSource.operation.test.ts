@@ -36,7 +36,7 @@ test('a repeated operation reuses its key until the server has answered', async 
     const { remote, source } = await shown();
     const keys = () => remote.requests.flatMap(({ body }) => (isRecord(body) && 'key' in body ? [body['key']] : []));
     for (let tries = 0; tries < 3; tries += 1) remote.refuse(/POST \/do\//, 0);
-    await expect(source.operation?.('setOut', { boat: 'a' })).rejects.toThrow('Send it again when the connection is back');
+    await expect(source.operation?.('setOut', { boat: 'a' })).rejects.toThrow('Send it again when you’re back online');
     for (let tries = 0; tries < 3; tries += 1) remote.refuse(/POST \/do\//, 200, made);
     await source.operation?.('setOut', { boat: 'b' });
     await source.operation?.('setOut', { boat: 'a' });

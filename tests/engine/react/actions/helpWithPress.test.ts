@@ -37,7 +37,7 @@ it('a failed press says that it needs a reload if one was already tried', async 
 
 it('a press whose file can’t load without a connection says so', async () => {
   vi.stubGlobal('window', { navigator: { onLine: false } });
-  expect(await helpWithPress(notThere, plainRuntime)).toBe('You’re offline. Try again when the connection is back.');
+  expect(await helpWithPress(notThere, plainRuntime)).toBe('You’re offline. Try again when you’re back online.');
   vi.unstubAllGlobals();
 });
 

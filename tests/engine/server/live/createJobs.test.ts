@@ -47,7 +47,7 @@ test('a failed backup is logged, counted in the metrics, and listed until a retr
 test('a server can’t retry a job that only another server runs', async () => {
   await start().run('backup', work, minute);
   jobs = start();
-  expect(await retry('pia')).toMatchObject({ status: 409, error: 'Another server runs this job. It will try again on its own.' });
+  expect(await retry('pia')).toMatchObject({ status: 409, error: 'Another server is running this job, and will retry it automatically.' });
 });
 
 test('a job whose server is closing isn’t reported as failed', async () => {

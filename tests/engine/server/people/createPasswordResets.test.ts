@@ -87,7 +87,7 @@ describe('a link for people who forgot their password', () => {
     expect(await person('bob@example.org')).toEqual(before);
 
     const used = await small.ask('GET', path);
-    expect([used.status, await used.text()]).toEqual([410, expect.stringContaining('request another one where you sign in')]);
+    expect([used.status, await used.text()]).toEqual([410, expect.stringContaining('request another one when you sign in')]);
     const other = await enter(path, 'eight grey herons wade');
     expect([other.status, (await signIn('bob@example.org', newPassword)).status]).toEqual([410, 200]);
   });
@@ -121,7 +121,7 @@ describe('a link for people who forgot their password', () => {
     const old = await linkFor('cat@example.org');
     await small.database.owner.query(`update live.invitations set expires_at = now() - interval '1 second'`);
     const expired = await small.ask('GET', old);
-    expect([expired.status, await expired.text()]).toEqual([410, expect.stringContaining('can be used once, and expires after an hour')]);
+    expect([expired.status, await expired.text()]).toEqual([410, expect.stringContaining('works once and expires after an hour')]);
     const open = await linkFor('cat@example.org');
     await small.ask('PATCH', `/data/people/${small.ids.cat}`, { as: 'ann', body: { set: { role: 'captain' } } });
     expect((await enter(open, 'nine grey herons wade')).status).toBe(410);

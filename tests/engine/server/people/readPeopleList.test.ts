@@ -55,7 +55,7 @@ describe('a list of people', () => {
     [
       'an open quotation mark',
       'Name,Email\n"Ann,ann@x.org\nBob,bob@x.org',
-      'This list can’t be read near line 3. Check for a missing quotation mark.',
+      'There’s a problem near line 3 of this list. Check for a missing quotation mark.',
     ],
     [
       'too many people',
