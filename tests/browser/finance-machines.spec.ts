@@ -23,7 +23,7 @@ test.describe('the reconciliation screen', () => {
     const items = main.getByRole('region', { name: 'Unmatched Items' }).getByRole('listitem');
     await expect(items).toHaveCount(4);
     await expect(items.filter({ hasText: 'Monthly service fee' })).toContainText(
-      /Bank -\$12\.00.*Not in book.*Bank only.*Create Book Entry/,
+      /Bank -\$12\.00.*Not in books.*Bank only.*Create Book Entry/,
     );
     await expect(items.filter({ hasText: 'House supplies' })).toContainText(/Not in bank.*Book -\$142\.80.*Book only.*Mark as Outstanding/);
     await expect(items.filter({ hasText: 'Printing and postage' })).toContainText(
@@ -77,7 +77,7 @@ test.describe('the reconciliation screen', () => {
       ['Difference', '$0.00'],
       ['Unmatched Items', '0'],
     ]);
-    await expect(main.getByText('Nothing is unmatched. The bank and the books have the same items.')).toBeVisible();
+    await expect(main.getByText('Everything is matched. The bank and the books have the same items.')).toBeVisible();
     const matched = main.getByRole('region', { name: 'Recently Matched' }).getByRole('listitem');
     await expect(matched).toHaveCount(6);
     const outstanding = main.getByRole('region', { name: 'Outstanding' }).getByRole('listitem');
@@ -152,7 +152,7 @@ test.describe('the reconciliation screen', () => {
         ['Difference', '$0.00'],
         ['Unmatched Items', '0'],
       ]);
-      await expect(main.getByText('Nothing is unmatched. The bank and the books have the same items.')).toBeVisible();
+      await expect(main.getByText('Everything is matched. The bank and the books have the same items.')).toBeVisible();
       await expect(main.getByRole('region', { name: 'Recently Matched' }).getByText('Formal tickets')).toHaveCount(0);
     }
     await main.getByLabel('Period').selectOption('current-month');

@@ -139,7 +139,9 @@ test.describe('the reports screen', () => {
     const saved = main.getByRole('region', { name: 'Saved Reports' }).getByRole('listitem');
     await expect(saved).toHaveCount(5);
     await expect(saved.first()).toContainText('May 2, 2026 to May 2, 2026');
-    await expect(page.getByText('Listed under Saved Reports until you reload the page. Sample data: no file was saved')).toBeVisible();
+    await expect(
+      page.getByText('The report is listed under Saved Reports until you reload the page. Sample data: no file was saved'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(saved).toHaveCount(4);
   });

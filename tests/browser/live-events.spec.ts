@@ -159,7 +159,7 @@ inFull(() => {
       await bob.goto(`${origin}/dashboard/settings?tab=profile`);
       const seen = bob.getByRole('region', { name: 'What others see about you' });
       await expect(bob.getByText('Only officers see your registrations.')).toBeVisible();
-      await seen.getByLabel('That you’re going to an event').selectOption('Everyone who can see the event');
+      await seen.getByLabel('Events you’re going to').selectOption('Everyone who can see the event');
       await seen.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(bob.getByText(/^Officers see your registrations\. Once you have a spot/)).toBeVisible();
       await expect(details.getByText('Bob Reed and 1 other are going')).toBeVisible();

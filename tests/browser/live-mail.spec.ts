@@ -51,7 +51,7 @@ inFull(() => {
       const columns = main.getByRole('region', { name: 'Columns' });
       await columns.getByRole('button', { name: 'Change Who' }).click();
       const column = ann.getByRole('dialog', { name: 'Who' });
-      await expect(column.getByText('It starts with Bob Reed')).toBeVisible();
+      await expect(column.getByText('For example: Bob Reed')).toBeVisible();
       await expectNoAxeViolations(ann);
       await column.getByLabel('This column contains').selectOption('Pledge class');
       await column.getByRole('button', { name: 'Save' }).click();
@@ -144,7 +144,7 @@ inFull(() => {
       await visitor.getByRole('button', { name: 'Set the password' }).click();
       await expect(visitor.getByText('You can now sign in as bob@example.org')).toBeVisible();
       await visitor.goto(visitor.url());
-      await expect(visitor.getByText('request another one where you sign in')).toBeVisible();
+      await expect(visitor.getByText('request another one when you sign in')).toBeVisible();
       await shown(visitor, 'used-link');
     } finally {
       await live.close();

@@ -134,7 +134,7 @@ async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
   await expect(ann.getByText('No open requests')).toBeVisible();
   await shown(ann, 'no-requests');
   await ann.getByRole('button', { name: 'Become a Mentor' }).click();
-  const entry = ann.getByRole('dialog', { name: 'Your entry as a mentor' });
+  const entry = ann.getByRole('dialog', { name: 'Your mentor profile' });
   await entry.getByLabel('Role').fill('Engineer');
   await entry.getByLabel('Industry').selectOption('Technology');
   await shown(ann, 'become-mentor');

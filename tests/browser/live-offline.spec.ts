@@ -43,7 +43,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
       .getByRole('button', { name: /^(?:Save|Change|Update)/ })
       .first()
       .click();
-    await expect(ann.getByText(/You’re offline.* Try again when the connection is back\./)).toBeVisible();
+    await expect(ann.getByText(/You’re offline.* Try again when you’re back online\./)).toBeVisible();
 
     // The page says that it's online again only if it said that it was offline.
     await expect(notice).toBeVisible();

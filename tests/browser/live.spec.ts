@@ -195,7 +195,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(conflictNotice.getByRole('definition')).toHaveText(['President', 'Officer']);
     await expectNoAxeViolations(ann);
     await shown(ann, 'clash');
-    await conflictNotice.getByRole('button', { name: 'Take theirs: Role' }).click();
+    await conflictNotice.getByRole('button', { name: 'Use theirs: Role' }).click();
     await expect(conflictNotice).toBeHidden();
     await expect(role).toHaveValue('president');
     await expect(both.getByRole('button', { name: 'Save' })).toBeFocused();

@@ -54,7 +54,7 @@ test('mentors can be found by name, company, or expertise, ignoring case', async
   const panel = await openProgram(page, '?tab=browse');
   await expect(cards(panel)).toHaveCount(6);
   await expect(cards(panel).first()).toContainText(
-    /Priyan Nair.*Technology.*Distributed systems.*Rated 4\.9 of 5.*3 mentees.*Class of 2011.*Chicago, IL/s,
+    /Priyan Nair.*Technology.*Distributed systems.*Rated 4\.9 out of 5.*3 mentees.*Class of 2011.*Chicago, IL/s,
   );
   for (const action of ['Request Mentorship', 'View Profile'])
     await expect(panel.getByRole('button', { name: action, exact: true })).toHaveCount(6);

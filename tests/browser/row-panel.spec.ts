@@ -105,7 +105,7 @@ test('an unmatched item opens beside the lists, and settling it there closes the
   await expect(item).toHaveAttribute('href', /\?open=item&row=ri-1$/);
   await item.click();
   await expect(panel(page).getByRole('heading', { name: 'Monthly service fee' })).toBeVisible();
-  await expect(panel(page)).toContainText('Not in book');
+  await expect(panel(page)).toContainText('Not in books');
   await expectNoAxeViolations(page);
   await page.keyboard.press('j');
   await expect(panel(page).getByRole('heading', { name: 'Dues transfer, no book entry' })).toBeVisible();
@@ -120,7 +120,7 @@ test('an unmatched item opens in a dialog below 1280 px', async ({ page }) => {
   await page.goto(`${hosts.active}/dashboard/finance/reconciliation`);
   await unmatched(page).getByRole('link', { name: 'Monthly service fee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Monthly service fee' });
-  await expect(dialog).toContainText('Not in book');
+  await expect(dialog).toContainText('Not in books');
   await dialog.getByRole('button', { name: /^Create Book Entry/ }).click();
   await expect(unmatched(page).getByText('Monthly service fee')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: /^Create Book Entry/ })).toHaveCount(0);

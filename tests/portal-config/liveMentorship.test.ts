@@ -104,7 +104,7 @@ describe('mentorship in live', () => {
   });
 
   test.each([
-    ['themselves', 'alma', { mentor: 'alma' }, 'You can’t ask yourself.'],
+    ['themselves', 'alma', { mentor: 'alma' }, 'You can’t request mentorship from yourself.'],
     ['a mentor without an account', 'mia', { mentor: 'mt-1' }, 'This mentor hasn’t joined the portal yet.'],
   ])('no one can request %s', async (_, as, input, error) => {
     await becomeMentor('alma');
@@ -117,7 +117,7 @@ describe('mentorship in live', () => {
     const both = await Promise.all([ask({ mentor: 'alma' }), ask({ mentor: 'alma' })]);
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     expect((await ask({ requestedIndustry: 'Law' })).status).toBe(200);
-    expect(await ask({ requestedIndustry: 'Law' })).toEqual({ status: 409, error: 'Your request to the program is still open.' });
+    expect(await ask({ requestedIndustry: 'Law' })).toEqual({ status: 409, error: 'Your request to all mentors is still open.' });
     await chapter.database.owner.query(
       `insert into portal."mentorshipRequests" (id, "requesterName", mentor, "requestDate", status, _owner)
        select 'more-' || n, 'Mia Member', 'other-' || n, '2026-11-22', 'pending', 'mia' from generate_series(1, 3) n`,

@@ -73,7 +73,7 @@ describe.each(sampledDatabases)('a transaction that an officer enters, $name', (
   });
 
   describe('the account of a transaction', () => {
-    const strange = 'There is no such bank account. Choose one of those under Bank Accounts.';
+    const strange = 'This bank account doesn’t exist. Choose one that’s listed under Bank Accounts.';
     const inactive = 'This bank account is inactive. Choose another one.';
     const add = async (body: object) => {
       const response = await chapter.ask('POST', '/api/finance/transactions', 'olaf', body);

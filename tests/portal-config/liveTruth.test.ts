@@ -69,7 +69,7 @@ test('live says what creating an event, generating a report, and completing a re
   const words = JSON.stringify(partsOf(live));
   expect(words).toContain('was created, and everyone can see it');
   expect(words).toContain('The report was saved under Saved Reports, where everyone can see it');
-  expect(words).toContain('Everyone who can see these accounts sees that the period is completed.');
+  expect(words).toContain('Everyone with access to these accounts will see that the period is completed.');
 });
 
 test('live says "1 spot left" and not "1 spots left" wherever it counts spots', () => {
@@ -108,7 +108,7 @@ test('a post of live is a record, and the text stays until the server has it', (
 test.each([
   ['accounts', 'Transactions don’t change them yet'],
   ['budgets', 'Transactions don’t change these figures yet'],
-  ['overview', 'balances show what was last entered'],
+  ['overview', 'Balances are entered by hand'],
 ])('the live page %s says which figures transactions don’t change, and the sample’s page, whose figures agree, doesn’t', (page, words) => {
   const textOf = (portal: CompiledPortal | undefined) =>
     JSON.stringify(partsOf(portal).find(([name]) => name.includes(`finance/${page}`)) ?? []);

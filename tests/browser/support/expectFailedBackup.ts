@@ -13,5 +13,5 @@ export async function expectFailedBackup(page: Page, origin: string): Promise<vo
   await expectNoAxeViolations(page);
   await shown(page, 'failed-job');
   await failed.getByRole('button', { name: 'Retry now' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Another server runs this job' }).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Another server is running this job' }).first()).toBeVisible();
 }

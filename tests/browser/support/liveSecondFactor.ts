@@ -25,7 +25,7 @@ async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
   const codes = (await main.getByText(/^\w{4}-\w{4}-\w{4}\n/).innerText()).split('\n');
   await expectNoAxeViolations(page);
   await shown(page, 'recovery-codes');
-  await main.getByRole('button', { name: 'I saved them' }).click();
+  await main.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await expect(main.getByText('You have 10 recovery codes left.')).toBeVisible();
   return { key, codes };
 }
