@@ -100,7 +100,7 @@ export const conditionSchema: z.ZodType<Condition> = z
       .meta({
         id: 'Condition',
         description:
-          'Every entry must hold. A single value means that the value at the path must equal it; a list means that it must equal one of them.',
+          'All entries must hold. If an entry is a single value, the value at the path must equal it. If it is a list, the value must equal one of the items.',
       }),
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;

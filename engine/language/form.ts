@@ -18,7 +18,7 @@ export const formSchema = z
     fieldsFrom: refersTo('record', z.string())
       .optional()
       .describe(
-        'Instead of `fields`: the scope path to a list of records (with `id`, `label`, `type`, `required`, and `options`) that members created (`row.customFields`).',
+        'Instead of `fields`: the path to a list of custom fields, such as `row.customFields`. Each is a record with `id`, `label`, `type`, `required`, and `options`.',
       ),
     prefill: z
       .array(

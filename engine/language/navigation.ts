@@ -19,7 +19,7 @@ export const linkSchema = z
       .union([z.boolean(), labelSchema])
       .optional()
       .describe(
-        '`true` also shows the link in the bar at the bottom of narrow windows. To replace the label there, use a short text instead, such as `Messages`. The bar fits four links.',
+        '`true` also shows the link in the bar at the bottom of narrow windows. To show a shorter label there, use that label instead, such as `Messages`. The bar fits four links.',
       ),
     when: whenSchema.describe('Shown only while this condition holds: `{ "features.compost": true }`. The screen’s gates also apply.'),
   })

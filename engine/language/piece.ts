@@ -67,11 +67,11 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
 }
 
 export const pieceSchema = pieces(label.optional()).describe(
-  'A field, text, or value. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` overrides some of them, `{ "text": "{row.bank} · {row.accountNumber}" }` is text, and `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
+  'A field, text, or value. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. To override some of them, use an object: `{ "field": "lastReconciled", "blank": "Never" }`. `{ "text": "{row.bank} · {row.accountNumber}" }` is text, and `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
 );
 export type Piece = z.output<typeof pieceSchema>;
 
 /** Like `pieceSchema`, but every text and value needs a label. */
 export const factSchema = pieces(label).describe(
-  'A fact with its label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` overrides some of them, and `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
+  'A fact with a label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. To override some of them, use an object: `{ "field": "lastReconciled", "blank": "Never" }`. For a fact without a field, use `{ "label": …, "text": … }` or `{ "label": …, "value": … }`.',
 );

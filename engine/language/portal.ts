@@ -80,7 +80,7 @@ export const portalSchema = z
       .min(2)
       .optional()
       .describe(
-        'The languages that viewers can choose from in the account menu, as BCP 47 tags: `["en-US", "es"]`. Include the language of each variant. By default, there is no choice.',
+        'The languages that viewers can choose from in the account menu, as BCP 47 tags: `["en-US", "es"]`. Include the language of each variant. By default, viewers can’t choose.',
       ),
     currency: z
       .string()

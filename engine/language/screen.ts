@@ -41,7 +41,7 @@ export const neverCollapsible: ReadonlySet<string> = new Set(['dialog', 'seen', 
 
 export const stateKeySchema = z
   .strictObject({
-    default: z.string().default('').describe('The value if the address has none; empty by default.'),
+    default: z.string().default('').describe('The value to use if the URL has none; empty by default.'),
     values: z.array(z.string()).optional().describe('The allowed values. Any other value is treated as the default.'),
     choices: refersTo('choices', nameSchema)
       .optional()

@@ -42,7 +42,7 @@ export function OtherFigures({ explained: { others, alike, unseen }, answer }: {
             : `${alike} other ${alike === 1 ? 'kind of viewer sees' : 'kinds of viewers see'} the same number.`}
         </p>
       )}
-      {unseen.length > 0 && <p className="wb-small">{`Can’t see this number: ${unseen.join('; ')}.`}</p>}
+      {unseen.length > 0 && <p className="wb-small">{`These viewers can’t see this number: ${unseen.join('; ')}.`}</p>}
     </section>
   );
 }
