@@ -23,13 +23,13 @@ export async function planTerms(president: Page, name: { president: string; memb
   // On a phone in dark mode.
   await president.setViewportSize({ width: 390, height: 844 });
   await president.emulateMedia({ colorScheme: 'dark' });
-  await president.getByRole('button', { name: `Edit Treasurer of ${name.member}` }).click();
+  await president.getByRole('button', { name: `Edit ${name.member}’s term as Treasurer` }).click();
   const editing = president.getByRole('dialog', { name: `Treasurer: ${name.member}` });
   await editing.getByLabel('Office').fill('Secretary');
   await expectNoAxeViolations(president);
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(editing).toBeHidden();
-  await expect(president.getByRole('button', { name: `Remove Secretary of ${name.member}` })).toBeVisible();
+  await expect(president.getByRole('button', { name: `Remove ${name.member}’s term as Secretary` })).toBeVisible();
   await expectNoAxeViolations(president);
 
   // Home lists changes of the next 30 days. The server checks every minute if a term begins.
@@ -40,7 +40,7 @@ export async function planTerms(president: Page, name: { president: string; memb
   await president.setViewportSize({ width: 1280, height: 720 });
   await president.getByText('Your term ends within 30 days').click();
   await president.getByRole('button', { name: `Handover of President by ${name.president}` }).click();
-  const handover = president.getByRole('dialog', { name: `Handover by ${name.president}` });
+  const handover = president.getByRole('dialog', { name: `Handover from ${name.president}` });
   await expect(handover.getByText('eve@example.org')).toBeVisible();
   await expectNoAxeViolations(president);
   await shown(president, 'handover');
