@@ -14,7 +14,7 @@ export interface ResolvedViewer {
 
 const visitorNames = ['visitor', 'nobody'];
 
-/** Returns the viewers that match `as`: `visitor`, `officer`, or `role=officer,dues=paid`. `on` is a variant's name. */
+/** Returns the viewers that match `as`: `visitor`, `officer`, or `role=officer,status=active`. `on` is a variant's name. */
 export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): ResolvedViewer | Unknown {
   if (!portal || !who) return { mistake: 'to see who sees what, first fix the problems that npm run check lists' };
   const variants = portal.domains.map(({ name }) => name);
