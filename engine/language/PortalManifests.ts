@@ -34,7 +34,7 @@ export interface Links {
   actions: Record<string, ActionEntry>;
   /** Collections to fetch together with the code. */
   collections: string[];
-  /** The field with a record's title, keyed by collection. Contains the collections whose records can be chosen in a field or filter. */
+  /** The title field of each collection that a field or filter refers to, keyed by collection. */
   titles?: Record<string, string>;
   /** Loads a collection's titles only if its condition holds. Titles without a condition are always loaded. */
   titlesWhen?: Record<string, Condition>;

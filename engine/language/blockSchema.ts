@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { provided, type Provided } from './provided.ts';
 import { blockBase, collapsibleKey, neverCollapsible, type AnyBlock, type ChildBlocks } from './screen.ts';
 
-/** The keys of a kind of block: an object schema, or a function that creates one from the schema for child blocks. */
+/** The schema of a kind of block. If the block contains child blocks, a function that returns the schema. */
 export type BlockKeys = z.ZodObject | ((blocks: ChildBlocks) => z.ZodObject);
 
 /** Returns a schema for blocks of the given kinds, which can be nested. */
@@ -26,7 +26,7 @@ export function providedByKind(kinds: Readonly<Record<string, BlockKeys>>): Read
   );
 }
 
-/** Adds the keys that all blocks can have to the schema of one kind. */
+/** Adds common keys, such as `id` and `when`, to the schema of one kind of block. */
 function addCommonKeys(kind: string, own: z.ZodObject): z.ZodObject {
   const shape = { block: z.literal(kind), ...blockBase, ...(neverCollapsible.has(kind) ? {} : collapsibleKey), ...own.shape };
   return own.clone({ ...own.def, shape }, { parent: true });

@@ -50,7 +50,7 @@ export interface FailingRun {
   words: string;
 }
 
-/** Tries random runs like `checkRandomRuns`, and returns the shortest run that breaks the rule. */
+/** Tries random runs. Returns the shortest run for which `checkRun` throws. */
 export function findFailingRun(driven: Driven, pool: ValuePool, checkRun: RunCheck, options: RandomRuns = {}): FailingRun | undefined {
   const { runs, seed } = withDefaults(options);
   const next = randomNumbers(seed);

@@ -11,7 +11,7 @@ export interface Snippet {
   gone: boolean;
 }
 
-/** The labels of snippets that no form can write exactly, so users type the text. */
+/** Labels of snippets that users type, because no form can create the same text. */
 export const asText: ReadonlySet<string> = new Set([
   'screens/plots/list.json/blocks/1/item/to true',
   'portal-config/entities/report.json/fields/- { "name": "damage", "label": "Damage", "',

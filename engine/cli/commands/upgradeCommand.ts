@@ -12,7 +12,7 @@ export interface UpgradeOptions {
   print?: (line: string) => void;
 }
 
-/** Upgrades the portal in `folder` to the current edition, and prints each change. Returns 1 if there are still errors. */
+/** Upgrades the portal in `folder` to the current edition, and prints each change. Returns 1 if the upgraded portal contains errors. */
 export async function upgradeFolder(folder: string, { isDryRun = false, print = console.log }: UpgradeOptions = {}): Promise<0 | 1> {
   const { check } = await loadCompiler(folder);
   const { from, steps, files, problems } = upgradePortal(readPortalFiles(folder), check);

@@ -57,7 +57,7 @@ export interface ViewerAccess {
 /** Every kind of viewer in every variant, with functions that evaluate conditions for them. */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
-  /** All kinds of viewers, each with its group. For each variant, the visitor comes first. */
+  /** All kinds of viewers, each with its group. Each variant's visitor comes before the variant's users. */
   kinds: readonly (ViewerKind & { group: PortalViewer })[];
   /** Returns the known facts about a kind of viewer, even if no sign-in rule creates it. */
   visibility: (kind: ViewerKind) => Visibility;

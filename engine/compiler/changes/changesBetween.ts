@@ -38,7 +38,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   return [...changes, ...lines, ...[...rest.values()].map((found) => describeChange(found, words, nameOf))];
 }
 
-/** Returns the fields that forms gained or lost. These fields are then left out of the entities' changes, so that each is reported once. */
+/** Returns the fields that forms gained or lost. The caller doesn't report the same fields for entities. */
 function fieldsOfForms(pairs: readonly ComparedPair[]): Set<string> {
   const forms = pairs.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));

@@ -28,7 +28,7 @@ export function nodeWords(node: Node | undefined): string {
         .join(', ');
 }
 
-/** Returns a text as written in the manifest. If it has cases, returns the first case's text. */
+/** Returns a node's text as written in the manifest. For a list of cases, returns the first case's text. */
 export function textIn(node: Node | undefined): string | undefined {
   if (typeof node === 'string') return node;
   if (node instanceof Words) return node.written;

@@ -26,7 +26,7 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** Removes part of an overlay. Doesn't use a schema, because overlays don't have one. */
+/** Removes a value from an overlay. Overlays have no schema. */
 function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: 'remove' }>): ChangedFiles | Mistake {
   const text = texts.get(file);
   if (text === undefined) return { mistake: `there is no file "${file}"` };
@@ -117,7 +117,7 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   return removeValue(text, isKey && isLast && isAround ? owner.path : path);
 }
 
-/** Returns true for conditions and for objects with fixed keys, which are useless when empty. */
+/** Returns true if an empty value should be removed: a condition, or an object with fixed keys. */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
   const { schema: inner, kind } = unwrapSchema(schema);

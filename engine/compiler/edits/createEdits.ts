@@ -44,7 +44,7 @@ export interface Edits {
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }
 
-/** Creates the functions. `check` compiles the portal with its overlays, and should cache its results. */
+/** Creates functions that edit portals. `check` compiles a portal with its overlays, and should cache the results. */
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {
   const following = { vocabulary, check };
 

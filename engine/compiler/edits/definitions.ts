@@ -13,7 +13,7 @@ export interface Definition {
 
 type DefinedIn =
   | { how: 'key' | 'value' | 'entry'; file: string; path: Path }
-  /** The file is the definition. `fileOf` returns the file's path for a name. */
+  /** `fileOf` returns the path of the file that defines a name. */
   | { how: 'file'; file: string; fileOf: (name: string) => string };
 
 const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {

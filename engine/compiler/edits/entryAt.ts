@@ -12,14 +12,14 @@ import type { Mistake } from './EditCommand.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 import { plainHint } from './plainHint.ts';
 
-/** A value on the way to an entry, with its schema. */
+/** A value that contains an entry, or the entry itself. */
 export interface Level {
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
 }
 
-/** A place in a file as written, before parts are inserted. */
+/** A place in a file, with the value that the file contains there. */
 export interface Entry {
   manifest: Manifest;
   file: string;
@@ -163,7 +163,7 @@ export function schemaDescription(schema: z.core.$ZodType | undefined): string {
   return writtenDescription(schema).replaceAll('`', '');
 }
 
-/** Returns a schema's description in words that suit a form. */
+/** Returns a schema's description, rewritten for forms by `plainHint`. */
 export function schemaHint(schema: z.core.$ZodType | undefined): string {
   return plainHint(writtenDescription(schema));
 }

@@ -56,7 +56,7 @@ function switchEntity(reach: Reach, value: unknown, names: PortalNames): void {
 
 function addName(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
-  // A name that isn't a collection is a list in the scope, whose entity isn't known here.
+  // For a list such as `row.lines`, the entity is unknown.
   if (kind === 'collection') reach.entity = names.collections.get(name);
   if (kind === 'machine') reach.machine = name;
 }

@@ -13,7 +13,7 @@ export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
   });
 }
 
-/** Returns true if an entry of a value has its own form. `key` is the entry's key. */
+/** Returns true if there is a separate form for the entry `key` in `value`. */
 function hasForms({ schema, value }: Entry['levels'][number], key: string | number | undefined): boolean {
   if (Array.isArray(value)) return true;
   const def = resolveUnion(schema, value)?._zod.def;

@@ -5,7 +5,7 @@ import type { SchemaBranch } from './scalarField.ts';
 
 const periods = ['week', 'month', 'year'] as const;
 
-/** Returns true if a value can also be an object with a field and a period, as in `{ "field": "date", "per": "month" }`. */
+/** Returns true if the schema allows values such as `{ "field": "date", "per": "month" }`. */
 export function isGrouping(forms: readonly SchemaBranch[]): boolean {
   return forms.some(({ schema: { _zod } }) => _zod.def.type === 'object' && Object.hasOwn(_zod.def.shape, 'per'));
 }

@@ -12,7 +12,7 @@ const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
 /** A place that users can find by its text or by the label of its key. */
 export interface SearchPlace extends WordsAt {
-  /** The key's label, such as "Show when". Missing for a file's title and an entry's name. */
+  /** The label of the text's key, such as "Show when". Missing if the text is a title or a name. */
   key?: string;
 }
 

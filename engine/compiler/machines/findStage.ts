@@ -85,7 +85,7 @@ function findFirst(
   return undefined;
 }
 
-/** Returns the inputs that come from the address: `{ account: 'page.account' }` becomes `{ account: 'account' }`. */
+/** Maps inputs to URL parameters: `{ account: 'page.account' }` becomes `{ account: 'account' }`. */
 function findAddressInputs(given: unknown): Record<string, string> {
   if (!isObject(given)) return {};
   return Object.fromEntries(

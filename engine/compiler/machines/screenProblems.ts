@@ -74,7 +74,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
   return [...events, ...states];
 }
 
-/** Returns true if the cell contains one of the words and a reason, such as `silent: the form alone`. */
+/** Returns true if the cell starts with one of `words` and a colon, such as `silent: REASON`. */
 function isDeclared(cell: string, words: readonly string[]): boolean {
   return words.some((word) => cell.startsWith(`${word}: `));
 }
@@ -103,7 +103,7 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Scre
 
 interface DistinguishedStates {
   named: ReadonlySet<string>;
-  /** The states in `named`, and the states that conditions such as `flow.can.SETTLE` imply. */
+  /** The states in `named`. If a condition reads `flow.can.SETTLE`, also the states that accept SETTLE. */
   all: ReadonlySet<string>;
 }
 

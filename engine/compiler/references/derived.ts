@@ -5,10 +5,7 @@ import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-/**
- * Reports references that derived fields can't have. A derived field can read only its record, earlier derived fields, `now.date`, and
- * `numbers`.
- */
+/** Derived fields can read only their record, earlier derived fields, `now.date`, and `numbers`. Reports all other references. */
 export function derivedFinding({ kind, name, path, manifest, context }: Reference, names: PortalNames): Finding | undefined {
   const [, place, key] = path;
   if (manifest.kind !== 'entities' || key !== 'value' || typeof place !== 'number') return undefined;

@@ -27,7 +27,7 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 
-/** Creates the roots. All except `payload` depend only on the manifest and the context, so they can be cached. */
+/** Creates the scope roots of a place. The caller replaces `payload`, which also depends on the action. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
   const { kind } = reference.manifest;
   return {
@@ -136,7 +136,7 @@ function manifestRoots(
   };
 }
 
-/** Returns the type of an action's payload. `row` is the id of the record that the button belongs to. */
+/** Returns the type of an action's payload, including `row` (the id of a record). */
 function payloadType(action: string | number | undefined, { payloads }: PortalNames): ScopeType {
   const keys = payloads.get(String(action));
   return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';

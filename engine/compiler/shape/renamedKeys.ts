@@ -1,4 +1,4 @@
-/** Maps each key of the first edition to its current names. A key can have several current names, depending on its context. */
+/** Maps each key of edition 1 to its current names. A key can have different names in different contexts. */
 const renamed: Readonly<Record<string, readonly string[]>> = {
   row: ['of'],
   collection: ['of'],

@@ -47,7 +47,7 @@ export function schemaWords(schema: z.core.$ZodType): string {
 function listKinds(schema: z.core.$ZodType): Set<string> {
   const { def } = unwrapSchema(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
-  // Leave out lists of cases, which every text allows.
+  // Skip lists such as `[{ "when": …, "use": … }]`, because every text allows these lists.
   const plain = def.options.filter((option) => !isCaseList(option));
   return new Set(plain.flatMap((option) => [...listKinds(option)]));
 }

@@ -13,7 +13,7 @@ const fixed = /(,\s*number\s*,\s*)::([^{}]*?\bcurrency\/([A-Z]{3})\b[^{}]*)\}/g;
 /**
  * Warns about amounts that set their own currency (`::currency/USD`). If the portal's currency changes, these amounts keep the old
  * currency.
- * @param manifests The manifests as written, before parts are inserted.
+ * @param manifests The manifests without inserted parts.
  */
 export function checkCurrencies(
   manifests: readonly Manifest[],

@@ -18,8 +18,7 @@ import { valuesIn } from './valuesIn.ts';
 type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
 
 /**
- * Checks the words files. `manifests` are the manifests as written, before parts are inserted. A missing translation is reported at the
- * original text.
+ * Checks the words files. `manifests` contain no inserted parts. A missing translation is reported at the original text.
  */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
   // If the portal has no translations, skip the slow checks.

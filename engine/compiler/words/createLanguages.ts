@@ -16,7 +16,7 @@ import { findTranslation, translateTexts } from './translateTexts.ts';
 type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal; problems: readonly Problem[] };
 
 export interface Languages {
-  /** The portal in the language of portal.json, with the wording of that language's words file, if any. */
+  /** The portal in the language of portal.json. A words file for this language can replace texts. */
   portal: CompiledPortal;
   /** A compiled portal for each additional language that viewers can see, keyed by locale. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;
@@ -25,7 +25,7 @@ export interface Languages {
 
 export interface LanguageOptions {
   texts: ReadonlyMap<string, string>;
-  /** The manifests as written, before parts are inserted. */
+  /** The manifests without inserted parts. */
   manifests: readonly Manifest[];
   parsed: Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
   portal: CompiledPortal;
@@ -90,7 +90,7 @@ function collectReasons(
   return Object.fromEntries(entries);
 }
 
-/** Reports errors that translations cause, such as two labels that must differ but don't. Each is reported in the words file. */
+/** Reports errors that translations cause, such as two equal labels. The errors' location is the words file. */
 function failures(problems: readonly Problem[], manifests: readonly Manifest[], name: string | undefined): Problem[] {
   const words = manifests.find((manifest) => manifest.kind === 'words' && manifest.name === name);
   const errors = problems.filter(({ severity }) => severity === 'error');

@@ -6,7 +6,7 @@ export interface Transport {
   ) => Promise<{ status: number; text: () => Promise<string>; headers?: { get: (name: string) => string | null } }>;
   /** Opens the stream of changes, which reconnects automatically. */
   stream: (path: string) => EventStream;
-  /** Returns true if the page came from the browser's cache and is still offline. Changes then fail without being sent. */
+  /** Returns true if the page was loaded from the browser's cache and is offline. Changes fail immediately. */
   isOffline?: () => boolean;
 }
 

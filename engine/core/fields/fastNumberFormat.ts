@@ -34,7 +34,7 @@ export function plainNumber(value: number, requested: string, options: Intl.Numb
   const end = integer.length + shift;
   if (end > 15) return undefined;
   const rounded = Number(all.slice(0, end)) + (all.charAt(end) >= '5' ? 1 : 0);
-  // Intl decides whether zero has a minus sign.
+  // Use Intl if the result could be `-0`.
   if (rounded === 0 && (minus || Object.is(value, -0))) return undefined;
   const text = String(rounded).padStart(most + 1, '0');
   const integerText = text.slice(0, text.length - most);

@@ -36,7 +36,7 @@ export function formProblems(
   return problemsIn(data, fields, { ...options, runtime, labelOf, isStored: false, isShown }, undefined);
 }
 
-/** Validates a stored record. A missing value is fine if the form could have hidden its field. */
+/** Validates a stored record. A value may be missing if the form can hide the field. */
 export function recordProblems(
   record: unknown,
   fields: readonly Field[],

@@ -14,7 +14,6 @@ import { fieldOfValue, type FieldsOf } from './fieldOfValue.ts';
 import type { ValueEnv } from './ValueEnv.ts';
 
 export interface ReadPiece {
-  /** The piece, as written in the manifest. */
   piece: Piece;
   text: string;
   /** The piece's own label, or else its field's label. */

@@ -15,7 +15,7 @@ import { useAction } from './useAction.ts';
 
 export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;
-  /** The id of the element that names the action's record, such as a card's title. */
+  /** The id of an element that contains the record's title. */
   describedBy?: string;
   onPress?: () => void;
 }

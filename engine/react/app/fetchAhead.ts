@@ -29,7 +29,7 @@ function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote 
   return Promise.allSettled(requests);
 }
 
-/** Returns the collections that are loaded whole. Blocks query long collections themselves. */
+/** Leaves out long collections, because blocks load only parts of long collections. */
 function completeCollections(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }

@@ -9,7 +9,7 @@ import type { CollectionView } from './useCollectionView.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** A group of rows. Inside the group, texts and values can read it as `group`. */
+/** A group of rows. Texts and values inside the group can read `group.count`, for example. */
 export interface Group {
   /** The group's name on the page, such as `No season` for rows without a value. */
   label: string;

@@ -11,10 +11,7 @@ import { inPeriod } from './inPeriod.ts';
 import type { ViewQuery } from './planQuery.ts';
 import { periodOptions, type Periods } from './periodOptions.ts';
 
-/**
- * Returns a view's filters. For a long collection, queries the earliest and latest records, because filters with `per` offer all periods in
- * between.
- */
+/** Returns a view's filters. If `isLong`, queries the first and the last date for filters with `per`. */
 export function usePeriodsOffered(
   { keys, filters, selected, scope }: ViewQuery,
   fields: readonly Field[],

@@ -13,7 +13,7 @@ interface FigureContext {
   figures: (query: Query) => readonly number[];
 }
 
-/** Returns a figure for a long collection. Returns `undefined` if the data source can't compute it. */
+/** Queries a count or sum of records. Returns `undefined` if the data source can't compute the figure. */
 export function longFigure(
   { of, field, where }: CollectionFigure,
   scope: Scope,

@@ -6,10 +6,7 @@ interface WaitableStore<Value> {
   ready: () => Promise<Value>;
 }
 
-/**
- * Returns a function that returns a store's value. It suspends until the store is ready, and rerenders the component when the store
- * changes.
- */
+/** Returns a function that reads a store. The function suspends until the store is ready. Store changes rerender the component. */
 export function useWaiting(): <Value>(store: WaitableStore<Value>) => Value {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const [stores] = useState(() => createSubscriptions(renderAgain));

@@ -1,7 +1,7 @@
 import type { TableColumn } from './TableColumn.ts';
 
 export interface CompactColumns {
-  /** The row's title, without small print. */
+  /** The column with the row's title. */
   name: TableColumn | undefined;
   /** The most important number, preferably an amount of money. */
   figure: TableColumn | undefined;

@@ -9,7 +9,7 @@ import { directionalKey } from '../ui/directionalKey.ts';
 export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: string | undefined): boolean {
   const left = api.getFocusedCell();
   if (left) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned);
-  // A cell can't receive focus if its row is filtered out.
+  // If the cell's row is filtered out, `setFocusedCell` does nothing.
   if (document.activeElement?.closest(anyCell)) return true;
   if (first !== undefined) api.setFocusedHeader(first);
   return first !== undefined;
@@ -54,7 +54,7 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
 const anyCell = '[role="gridcell"], [role="columnheader"]';
 const steps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Returns a cell's controls, except for the title's link. Enter in the cell already opens the record. */
+/** Returns a cell's controls. Skips the title's link, because pressing Enter in the cell opens the record. */
 function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]:not([data-title]), input:not(:disabled)')];
 }

@@ -94,7 +94,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
     return () => clearTimeout(timer);
   }, [pointed, focused, duration, onDismiss]);
   useEffect(() => {
-    // Compare the pointer's position with the notice's, because the notice receives no pointer events outside of its buttons.
+    // Compare positions, because only the notice's buttons receive pointer events.
     const point = ({ clientX: x, clientY: y }: PointerEvent) => {
       const area = box.current?.getBoundingClientRect();
       setPointed(area !== undefined && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom);
@@ -105,7 +105,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
   return setFocused;
 }
 
-/** Returns a function that undoes the change. Ctrl+Z does the same, except in a field, where it undoes typing. */
+/** Returns a notice's undo function. Ctrl+Z also calls the function, unless a field is focused. */
 function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | undefined {
   const notify = useContext(NotifyContext);
   const phrase = usePhrases(noticePhrases);

@@ -78,7 +78,7 @@ export async function redeemInvitation(client: Queries, id: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Returns the `emails` that have a valid invitation. They must be in lowercase. */
+/** Returns the emails that have a valid invitation. `emails` must be in lowercase. */
 export async function openInvitations(client: Queries, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query(
     `select distinct lower(email) as email from live.invitations
@@ -136,7 +136,7 @@ function toInvitation(row: Record<string, unknown>): Invitation {
     expires: new Date(String(row['expires_at'])),
     // The server stores only values of this type.
     ...(typeof row['mail'] === 'string' && { mail: row['mail'] as MailState }),
-    // The query returns only these four values.
+    // The query returns only values of this type.
     state: row['state'] as Invitation['state'],
   };
 }

@@ -101,7 +101,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
     try {
       await writeFile(path, content);
       return await inTransaction(database.auth, async (client) => {
-        // No record refers to the test file, so keep unused files from being removed during the test.
+        // Prevent the removal of unused files, because no record refers to the test file.
         await holdContents(client);
         await store.put(hash, path);
         const stored = await store.get(hash);

@@ -72,7 +72,7 @@ export function isSecure(scheme: string, forwarded: string | undefined, trustPro
   return (forwardedScheme ?? scheme) === 'https';
 }
 
-/** Returns the last value of a comma-separated header, which the nearest proxy added. */
+/** Returns the last value in a comma-separated header. The nearest proxy added this value. */
 function readLast(header: string | undefined): string | undefined {
   const last = header
     ?.split(',')

@@ -79,7 +79,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
       const { session } = await requireSession(c);
       await sessions.signOut(session);
     } catch (error) {
-      // The user was already signed out.
+      // A `Refusal` means that the user was already signed out.
       if (!(error instanceof Refusal)) throw error;
     }
     return c.json({});

@@ -29,7 +29,7 @@ export function variantFinder(domains: readonly Domain[], fallback: string): (re
   };
 }
 
-/** Returns true if a request comes directly from this machine. Behind a proxy (`trustProxy`), no request does. */
+/** Returns true if a request comes directly from this machine. Always false if `trustProxy` is set. */
 export function isLocalRequest(address: string | undefined, header: (name: string) => string | undefined, trustProxy: boolean): boolean {
   if (trustProxy || proxyHeaders.some((name) => header(name) !== undefined)) return false;
   return address === undefined || address === '::1' || /^(?:::ffff:)?127\./.test(address);

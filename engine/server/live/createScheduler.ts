@@ -13,7 +13,7 @@ export interface SchedulerOptions {
 
 /** Runs schedules until `close` is called. Several servers can run schedules at the same time. */
 export interface Scheduler {
-  /** Runs the steps for all records that are due. Returns the number of records. */
+  /** Runs all schedules now. Returns the number of processed records. */
   runNow(): Promise<number>;
   close(): Promise<void>;
 }

@@ -37,7 +37,7 @@ function bare(password: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Creates a function that rejects passwords that are short, common, repetitive, or based on names. `usual` is the default for `phrase`. */
+/** Creates a function that rejects passwords that are short, common, repetitive, or based on names. */
 export function createPasswordChecker(
   portalWords: readonly string[],
   usual: FormatPhrase<JoinPhrases> = phrasesIn(joinPhrases, { locale: 'en-US' }),

@@ -40,7 +40,7 @@ export interface Publications {
   draft(context: RequestContext): Promise<PublishedRecords>;
   /** Publishes the draft. Throws a 409 `Refusal` if it has no unpublished changes. */
   publish(context: RequestContext): Promise<Row>;
-  /** Replaces the draft with a version, or with the current version if `id` is `draft`. */
+  /** Replaces the draft with the version `id`. With `draft` as the id, discards all unpublished changes. */
   restore(context: RequestContext, id: string): Promise<Row>;
 }
 

@@ -116,10 +116,10 @@ function compileGroup(recordConditions: readonly RecordCondition[], how: 'all' |
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, or `any` if it isn't known. */
   type: 'text' | 'number' | 'boolean' | 'list' | 'any';
-  /** NULL is either a missing key (`nothing`) or `null`. Undefined if the SQL is never NULL. */
+  /** The meaning of NULL: `null`, or `nothing` for a missing key. Not set if the SQL is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
-  /** True if JavaScript and the database sort these strings the same way. */
+  /** True if the database sorts the value in the same way as JavaScript. */
   plain?: boolean;
 }
 
@@ -203,7 +203,7 @@ function sameAs(found: View, other: View): string {
     : `portal.same(${found.json}, ${other.json})`;
 }
 
-/** Creates a compiler for `olderThanDays` and similar comparisons. `holds` gets SQL for the days since a date and for the limit. */
+/** Creates a compiler for `olderThanDays` and similar comparisons. `holds` returns SQL that compares the number of days with the limit. */
 function compileDays(holds: (days: string, limit: string) => string) {
   return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): CompiledTest => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];

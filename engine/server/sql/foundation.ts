@@ -155,9 +155,7 @@ const liveTables: readonly string[] = [
   'create sequence if not exists portal.places',
 ];
 
-/**
- * Returns functions for a transaction's viewer, variant, and date. They run with the owner's rights, because viewers can't read sessions.
- */
+/** Returns functions for a transaction's viewer, variant, and date. `security definer` gives the functions access to sessions. */
 function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const { userEntity, timeZone, settings } = portal;
   const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
@@ -225,7 +223,7 @@ const grants: readonly string[] = [
   'grant select, insert on live.erasures to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
-  // Users have no triggers, so the server itself logs changes to them.
+  // The table of users has no triggers, so the server itself logs changes to users.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
   'grant select on sequence portal.places to portal_auth',

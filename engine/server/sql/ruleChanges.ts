@@ -18,7 +18,7 @@ export function listTriggers({ name, references }: WantedTable): Record<string, 
   };
 }
 
-/** Drops outdated rules, and triggers for references that no longer exist. */
+/** Drops outdated rules. Also drops the triggers of removed references. */
 export function droppedRules(table: WantedTable, existing: FoundTable | undefined, rules: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
   const description = `Drops an old rule of "${table.label}"`;

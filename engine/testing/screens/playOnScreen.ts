@@ -63,8 +63,8 @@ export async function playOnScreen(
     const query = new URLSearchParams({ ...stage.search, ...Object.fromEntries(parameters) });
     await page.goto(`${originOf(stage.on)}${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
     await machinePage.expectSimulation(page, simulation);
-    // Stop the page's clock, which only scenario steps advance.
     opened += 1;
+    // Stop the page's clock. Scenario steps advance the clock.
     await page.clock.pauseAt(start + opened * hour);
   };
 

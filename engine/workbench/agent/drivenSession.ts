@@ -5,7 +5,7 @@ import type { User } from '../../core/session/User.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 import { drivenSimulation } from './drivenSimulation.ts';
 
-/** Wraps a session. While a tester drives the session's machine, the session is in the state of the tester's run. */
+/** Wraps a session. While a tester simulates the session's machine, returns the simulated state. */
 export function drivenSession(real: SessionPort): SessionPort {
   drivenSimulation.register('session', '');
   let last: { of: DrivenSimulation; snapshot: SessionSnapshot } | undefined;

@@ -1,7 +1,6 @@
 /** Called once, when the user is done. `undefined` means that the user canceled or didn't change the text. */
 type Typed = (text: string | undefined) => void;
 
-/** The styles that the input copies from the element. */
 const copiedStyles = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'textTransform', 'direction', 'colorScheme'] as const;
 
 /** Opens an input over an element, in the same font. Enter saves, Escape cancels, and leaving the input saves. */
@@ -41,7 +40,7 @@ export function openTextInput(element: Element, host: Element, text: string, typ
   };
   const follow = () => {
     if (!isOpen) return;
-    // The page may have rendered this part again, without this element.
+    // Don't move the input after the page has removed the element.
     if (element.isConnected) {
       const { left, top, width } = element.getBoundingClientRect();
       const room = document.documentElement.clientWidth - left - 4;

@@ -29,7 +29,7 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
 /** Returns a clock that stands still at `date`. Returns `undefined` if `date` isn't a valid date. */
 function clockOn(date: string, own: string | undefined): Clock | undefined {
   try {
-    // A date without a time gets the hour of the portal's own clock, which fits the sample data.
+    // If `date` contains no time, add the hour of the portal's clock.
     return fixedClock(date.includes('T') ? date : `${date}T${readHour(own)}`);
   } catch {
     return undefined;

@@ -81,5 +81,4 @@ function toPlain(row: Row): Readonly<Record<string, unknown>> {
   return isRecord(plain) ? plain : {};
 }
 
-/** The records of this page, which other panes of the workbench can share. */
 export const sharedRecords = createSharedRecords();

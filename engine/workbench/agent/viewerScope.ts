@@ -35,7 +35,7 @@ export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionO
   };
 }
 
-/** Returns the named values of all groups around a figure. */
+/** Returns the `values` of all blocks around a figure, keyed by name. */
 function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
   const named = new Map<string, Value>();
   for (const { memoizedProps } of fibersFrom(fiber).toReversed()) {
@@ -66,7 +66,7 @@ function withGroup({ fiber }: PageFigure, { scope, rows, gates, runtime }: Value
     .find((props) => isRecord(props) && props['by'] !== undefined);
   if (!isRecord(group) || !isRecord(block)) return scope;
   const { by, where, of } = block;
-  // The compiler has checked these keys of the block.
+  // The compiler has checked `by`, `where`, and `of`.
   const visibleRows = filterRows(rows(String(of)), where as Condition | undefined, scope, gates);
   const groups = groupRows(visibleRows, by as Grouping, { fields: [], runtime });
   const own: readonly Row[] = groups.find(({ value }) => value === group['value'])?.rows ?? [];

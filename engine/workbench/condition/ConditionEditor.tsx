@@ -60,7 +60,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     setPending(entry);
     send(entry, words);
   };
-  // When the connection is back, send the condition that couldn't be sent. This also works after a reload.
+  // After a lost connection, send the condition again, even if the page was reloaded.
   const sendAgain = useEffectEvent(() => {
     if (pending && unsentConditions.get(place)) send(pending, label);
   });
@@ -72,7 +72,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     condition: value,
     add: edit,
     edit: (next, words) => {
-      // The edit can change the positions that `openGroups` contains.
+      // An edit can move groups, so close all groups.
       setOpenGroups([]);
       edit(next, words);
     },

@@ -7,7 +7,7 @@ export interface RunPlaces {
   wasTaken: (transition: string) => boolean;
 }
 
-/** Returns functions that check which states and transitions the run has reached. A state is current if one of its substates is. */
+/** Returns functions that check which states and transitions a run has reached. */
 export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   const past = steps.slice(0, at + 1);
   const last = new Set(steps[at]?.transitions);

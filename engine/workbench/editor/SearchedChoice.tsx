@@ -14,7 +14,7 @@ interface Props extends FieldWidgetProps {
   onShow?: (values: readonly string[]) => void;
 }
 
-/** Returns the number of choices by which an arrow key moves. Returns 0 for other keys. */
+/** Returns the index change for an arrow key, such as -1 for ArrowLeft. Returns 0 for other keys. */
 function stepOf(key: string, columns: number, isOpen: boolean): number {
   const steps: Readonly<Record<string, number>> = { ArrowDown: columns, ArrowUp: -columns };
   const sideways: Readonly<Record<string, number>> = isOpen && columns > 1 ? { ArrowRight: 1, ArrowLeft: -1 } : {};

@@ -31,7 +31,7 @@ function markWords({ text, start, end }: SelectedText, sign: string, sample: str
       return content === '' ? begin : `${begin}${sign}${content}${sign}`;
     })
     .join('\n');
-  // In a single line, select the words without the asterisks. The next mark is then added to the same words.
+  // If only one line was selected, leave the asterisks out of the selection.
   const [only, ...others] = lines;
   const skipped = only && others.length === 0 && !isMarked ? sign.length : 0;
   const begin = others.length === 0 ? (only?.begin.length ?? 0) : 0;
@@ -70,7 +70,7 @@ function markLines({ text, start, end }: SelectedText): SelectedText {
   return replaced(text, [from, to], { text: marked, start: isCaret ? marked.length : 0, end: marked.length });
 }
 
-/** Removes spaces at the ends of the selection, because Markdown must touch the words. */
+/** Removes spaces at the ends of the selection, because `** word **` isn't bold in Markdown. */
 function trimSelection({ text, start, end }: SelectedText): SelectedText {
   const words = text.slice(start, end);
   const first = words.length - words.trimStart().length;
@@ -84,7 +84,7 @@ function withoutStars({ text, start, end }: SelectedText): SelectedText {
   return { text, start: start + stars.length, end: end - stars.length };
 }
 
-/** Replaces part of `text` with `inner`, and keeps the selection of `inner`. */
+/** Replaces a range of `text` with `inner`. Selects the same characters as in `inner`. */
 function replaced(text: string, [from, to]: [number, number], inner: SelectedText): SelectedText {
   return { text: text.slice(0, from) + inner.text + text.slice(to), start: from + inner.start, end: from + inner.end };
 }

@@ -27,7 +27,7 @@ export function useEntryForm(file: string, place: string) {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const { value: form, revision } = loadedForm;
 
-  // Forget typed values once the form has them.
+  // Remove typed values that the loaded form contains.
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
   if (settled.length > 0)
     setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([settledKey]) => settledKey === key))));
@@ -60,7 +60,7 @@ export function useEntryForm(file: string, place: string) {
       storeUnsent(entry, key, canResend(answer) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;
-        // Keep the typed value if the user has continued typing or the server is gone.
+        // Keep the typed value if the user has typed more, or if the edit can be sent again.
         if (mine?.value !== value || canResend(answer)) return before;
         return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });
@@ -68,7 +68,7 @@ export function useEntryForm(file: string, place: string) {
     void send();
   }
 
-  // When the connection is back, send the values that couldn't be sent. This also works after a reload.
+  // After a lost connection, send unsent values again, even if the page was reloaded.
   const sendAgain = useEffectEvent(() => {
     const unsent = unsentValues.get(entry) ?? {};
     for (const field of form?.fields ?? []) if (unsent[field.key]) change(field, unsent[field.key]?.value);

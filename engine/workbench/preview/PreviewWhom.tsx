@@ -9,7 +9,7 @@ import type { Preview } from './usePreview.ts';
 
 interface Props {
   preview: Preview;
-  /** If true, shows only the controls for the viewer. Another pane has the other controls. */
+  /** If true, shows only the controls for the viewer. */
   isBrief?: boolean;
 }
 

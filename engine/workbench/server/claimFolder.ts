@@ -4,7 +4,7 @@ import { FolderInUseError, lockFolder } from '../../server/database/folderLock.t
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
 
 export interface Claim {
-  /** Stores the URL of the workbench's page. The error message for a second workbench shows it. */
+  /** Stores the workbench's URL, to show in a second workbench's error message. */
   serve: (address: string) => void;
   release: () => void;
 }
@@ -34,7 +34,7 @@ export function claimFolder(folder: string): Claim | { taken: string } {
 
 function readAddress(file: string): string | undefined {
   try {
-    const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address?: string }; // `serve` wrote this file.
+    const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address?: string }; // `serve` writes this JSON.
     return address;
   } catch {
     return undefined;

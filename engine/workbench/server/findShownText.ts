@@ -10,7 +10,7 @@ export interface PreviewText {
   text: string;
 }
 
-/** Finds the string in a manifest that the preview's text was rendered from. If the text can't be edited in place, `why` is the reason. */
+/** Finds the file and path of a text in the preview. If the text can't be edited in place, returns the reason in `why`. */
 export function findShownText(
   edits: Pick<Edits, 'find' | 'textPlaces'>,
   checked: CheckedPortal,
@@ -41,7 +41,7 @@ function hasSameText(written: string, shown: string): boolean {
   return plain(written) === plain(shown);
 }
 
-/** Compares two paths. Ignores the index 0, because a list with one entry can be written without a list. */
+/** Compares two paths. Ignores the index 0, because `[entry]` can be written as `entry`. */
 function isSamePath(one: Path, other: Path): boolean {
   const plain = (path: Path) => path.filter((step) => step !== 0).join('/');
   return plain(one) === plain(other);

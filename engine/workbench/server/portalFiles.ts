@@ -62,7 +62,7 @@ export function portalFiles(folder: string) {
   }
 
   return {
-    /** Writes each file atomically, and deletes those with `null`. If a file fails, continues with the next one. */
+    /** Writes each file atomically. Deletes a file if its text is `null`. After a failure, continues with the next file. */
     write(texts: ReadonlyMap<string, FileText>): { written: string[]; failed: { file: string; mistake: string }[] } {
       const ready: { file: string; finish: () => void; drop: () => void }[] = [];
       const failed: { file: string; mistake: string }[] = [];

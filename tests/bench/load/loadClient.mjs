@@ -40,7 +40,7 @@ const streams = await Promise.all(
 process.send?.('open');
 const start = performance.now() + 500;
 const times = await Promise.all(Array.from({ length: count }, (_, index) => write(index)));
-// Some reports may still be on their way.
+// Wait up to 10 seconds for the remaining reports.
 for (let tries = 0; tries < 200 && delays.length < count * streams.length; tries += 1) await pause(50);
 for (const stream of streams) stream.destroy();
 

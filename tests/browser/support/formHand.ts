@@ -18,7 +18,7 @@ async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>
   const choose = (choice: string) => adding.selectOption(choice);
   const addRow = async (choice: string) => {
     const rows = group.locator('.wb-condition-row');
-    // The rows appear together with this list.
+    // The menu and the existing rows appear at the same time, so wait for the menu.
     await expect(adding).toBeVisible();
     const before = await rows.count();
     await choose(choice);
@@ -117,7 +117,7 @@ export function formHand(officer: Officer): FormHand {
     await expect.poll(async () => Number(await entry.locator('.wb-form').getAttribute('data-revision'))).toBeGreaterThanOrEqual(done);
   }
 
-  /** Runs `act`, which may edit the draft several times. Waits until the file has the new value. */
+  /** Opens a form and runs `act`. Waits until the file has changed and `isDone` returns true. */
   async function does(form: EntryForm, act: () => Promise<unknown>, isDone: (value: unknown) => boolean = () => true): Promise<void> {
     const before = (await readDraft(page, form.file)).text;
     await opens(form);

@@ -55,12 +55,12 @@ export function layoutFaults(touch: boolean): string[] {
       label?.contains(hit) === true ||
       card?.contains(hit) === true ||
       hit.closest('label')?.contains(control) ||
-      // Bars at the bottom of the window may cover content, because users can scroll it out from under them.
+      // Ignore bars at the bottom of the window, because users can scroll covered controls into view.
       (!control.closest(bars) && hit.closest(bars) !== null);
     if (!isReached && hit) faults.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
   }
 
-  // A select's placeholder must fit. A chosen option may end with an ellipsis.
+  // Measure each select's placeholder, because a placeholder must not be cut off.
   const pen = document.createElement('canvas').getContext('2d');
   for (const select of root.querySelectorAll('select')) {
     const [option] = select.selectedOptions;

@@ -7,7 +7,7 @@ import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// Expect error 409 for invalid drafts, and requests to the workbench's own server.
+// Two errors are expected: status 409 for invalid drafts, and requests to the workbench's own server.
 test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {

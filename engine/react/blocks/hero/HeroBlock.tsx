@@ -7,7 +7,7 @@ import type { HeroProps } from './heroSchema.ts';
 const plain = 'flex min-h-[min(40rem,calc(100svh-5rem))] flex-col justify-end pt-40 pb-14 sm:justify-center sm:py-24 lg:min-h-[42rem]';
 const pictured = 'grid items-center gap-10 py-14 sm:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]';
 
-/** A public page's first section, with a picture beside the text or, without one, an ornament with the logo mark. */
+/** A public page's first section. Without a picture, shows an ornament with the logo mark. */
 export default function HeroBlock({ id, eyebrow, title, text, picture, pictureText, actions = [] }: HeroProps) {
   const textOf = useText();
   const { logo, logoPicture } = usePortal().domain.theme;

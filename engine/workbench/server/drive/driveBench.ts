@@ -31,7 +31,7 @@ export interface DriveBench {
   requirements: CheckedRequirements | undefined;
   /** Returns the inputs and payloads that the machine's scenarios contain. */
   pool: (machine: string) => ValuePool;
-  /** Returns the `given` that most scenarios of the machine have. */
+  /** Returns the most common `given` in the machine's scenarios. */
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];

@@ -13,7 +13,7 @@ export async function complete({ account, period, difference }: Completion, port
   const { data, clock, notice, phrase } = ports;
   const { id, row: summary, others } = await loadSummary({ account, period }, data);
   const [accountRow] = (await data.list('accounts')).filter((row) => row.id === account);
-  // `reopen` restores `reconciledBefore`. If a period is already complete, copy that period's date.
+  // `reopen` restores `reconciledBefore`. If a period is complete, copy the period's `reconciledBefore`.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
   const reconciledBefore = earlier?.reconciledBefore ?? accountRow?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });

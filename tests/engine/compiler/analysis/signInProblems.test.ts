@@ -15,7 +15,7 @@ function findProblems(user: object, gates: object = {}): Promise<string[]> {
   return problemLines({
     ...manyRanks,
     [file]: { ...portal, signIn: { ...portal.signIn, user: { ...portal.signIn.user, ...user } } },
-    'portal-config/gates.json': { ...(plotsPortal['portal-config/gates.json'] as object), ...gates }, // the manifest contains an object
+    'portal-config/gates.json': { ...(plotsPortal['portal-config/gates.json'] as object), ...gates }, // gates.json contains an object
   });
 }
 
@@ -79,7 +79,7 @@ describe('a condition on a user that no rule creates', () => {
 });
 
 test('a text with a case for a user that no rule creates is reported', async () => {
-  const bed = plotsPortal['screens/beds/all.json'] as object; // the manifest contains an object
+  const bed = plotsPortal['screens/beds/all.json'] as object; // all.json contains an object
   const title = 'Beds of {viewer.rank, select, baker {the baker} other {all}}';
   expect(await problemLines({ ...manyRanks, 'screens/beds/all.json': { ...bed, title } })).toEqual([
     expect.stringMatching(/^screens\/beds\/all\.json:2:12 .*"baker"/),

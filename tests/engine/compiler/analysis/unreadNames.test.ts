@@ -213,7 +213,7 @@ test('a comment beside the entries of a file is not an entry', async () => {
 });
 
 function firstPage(...more: object[]): object {
-  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // the first page has blocks
+  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // index.json contains blocks
   return { ...page, blocks: [...blocks, ...more] };
 }
 

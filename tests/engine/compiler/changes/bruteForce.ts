@@ -107,7 +107,7 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
     return Object.hasOwn(portal.fixtures, collection) ? { ...entity(collection), rest: name.slice(collection.length) } : name;
   };
 
-  /** Writes out a value as a viewer sees it. `inside` lists the values around it, to stop at a cycle. */
+  /** Renders a value for a viewer. `inside` prevents endless recursion. */
   function render(value: unknown, key: string, links: Links, inside: readonly string[]): unknown {
     if (typeof value === 'string') {
       const read = /^(numbers|domain|features|portal|home)\.[\w.]+$/.test(value) ? readPath(scope, value) : undefined;
