@@ -46,14 +46,14 @@ interface Validators {
   validators: Record<string, () => Promise<{ default: unknown }>>;
 }
 
-/** A screen and everything it needs, as one module that loads on demand. */
+/** A screen, and all definitions that the screen refers to, as one module. Loads on demand. */
 export interface ScreenModule extends Links, Validators {
   screen: Screen;
   /** The manifest's file, such as `screens/dashboard/home.json`, for messages. */
   file: string;
 }
 
-/** The frame for a folder of screens and everything it needs, as one module that loads on demand. */
+/** The frame around a folder's screens, and all definitions that the frame refers to, as one module. */
 export interface ShellModule extends Links, Validators {
   shell: LayoutShell;
   file: string;
@@ -79,7 +79,7 @@ export interface RouteEntry {
   /** The screen's own gates, without those of its folders. */
   gate: string[];
   redirect?: Screen['redirect'];
-  /** Gives each published record a page of its own at this route. */
+  /** Adds a page at this route for each published record. */
   each?: PublishedRoute;
   /** The published record that this page shows. */
   row?: Row;

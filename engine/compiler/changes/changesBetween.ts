@@ -165,7 +165,7 @@ function findAnchor({ kind, name }: Ref, node: Node | undefined, { portal }: Che
   }
 }
 
-/** Returns a predicate that is true for links that were added or removed together with their screen. */
+/** Returns a test for links that were added or removed together with their screen. */
 function followsFrom(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean {
   return ({ how, before, after }, viewers) => {
     const node = how === 'removed' ? before : how === 'added' ? after : undefined;

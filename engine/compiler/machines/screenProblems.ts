@@ -14,7 +14,7 @@ export interface ScreenUse {
   names: Pick<PortalNames, 'actions'>;
 }
 
-/** Compares a machine's table with the manifests. Each event must be sent by something, and each state must be tested by a condition. */
+/** Compares a machine's table with the manifests. Reports events that no screen sends, and states that no condition tests. */
 export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
@@ -118,7 +118,7 @@ function distinguishedStates(machine: Driven['machine'], here: readonly Referenc
   return { named: states, all: new Set([...states, ...withTransition]) };
 }
 
-/** Returns every string that a path is compared with, at any depth. */
+/** Returns all strings and keys in a test, at any depth. */
 function textsIn(test: unknown): string[] {
   if (typeof test === 'string') return [test];
   if (Array.isArray(test)) return test.flatMap(textsIn);

@@ -5,10 +5,10 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsOfTest } from '../conditions/listReads.ts';
 import type { Query } from './Query.ts';
 
-/** Stands for all fields. Used for gates and rules, because a live page doesn't know which fields they read. */
+/** Represents all fields. Used for gates and rules, because a live page doesn't know the fields that gates and rules read. */
 const anyField = '*';
 
-/** Returns true if a change to these fields can change a query's result. */
+/** Returns true if a query reads one of `fields`. */
 export function mayChangeAnswer(query: Query, fields: readonly string[]): boolean {
   const read = fieldsOfQuery(query);
   return read.has(anyField) || fields.some((field) => read.has(field));

@@ -19,12 +19,12 @@ export function listPairs(steps: readonly SimulationStep[]): TransitionPair[] {
   return pairs;
 }
 
-/** Finds all pairs of consecutive transitions, each with the shortest run to it. Visits at most `limit` states. */
+/** Finds all pairs of consecutive transitions. Maps each pair to the shortest run. Visits at most `limit` states. */
 export function findPairs(driven: Driven, pool: ValuePool, limit = defaultMaxStates): Map<TransitionPair, Run> {
   const pairs = new Map<TransitionPair, Run>();
   /** The steps that are possible in each state. */
   const moves = new Map<string, { step: SimulationStep; run: Run }[]>();
-  /** For each state and each transition into it, the shortest run. */
+  /** The shortest run for each transition into a state, keyed by state, then by transition. */
   const arrivals = new Map<string, Map<string, Run>>();
   exploreRuns(driven, pool, limit, (step, run, before) => {
     if (before) moves.set(formatStateKey(before), [...(moves.get(formatStateKey(before)) ?? []), { step, run }]);

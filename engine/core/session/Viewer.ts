@@ -7,7 +7,7 @@ export type Viewer = Row & {
   readonly signedIn: boolean;
   readonly name: string;
   readonly firstName: string;
-  /** '' for a name with one word. */
+  /** Empty if the name is only one word. */
   readonly lastName: string;
   /** The initials, in capitals. */
   readonly initials: string;

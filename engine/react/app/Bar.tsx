@@ -74,7 +74,7 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
-  // Show no name for a folder that redirects to a screen.
+  // Don't show "Page not found" for a folder that redirects to its index.
   const hasIndexPage = layouts.some(({ path, layout }) => path === toPath(pathname) && layout.index !== undefined);
   return <p className={className}>{page ? textOf(page.name) : hasIndexPage ? '' : missing}</p>;
 }

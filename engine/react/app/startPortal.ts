@@ -79,7 +79,7 @@ async function fetchArrivalPage(definition: PortalDefinition, { source, session,
   const isVisitor = () => isSignedOut(session);
   const isKnown = first.routes.some(({ path }) => path === toPath(window.location.pathname));
   const isInside = !(isVisitor() && isKnown);
-  // Ignore errors, because navigation loads the code again and reports errors.
+  // Ignore errors here. If the code can't be loaded, navigation reports the error.
   if (isInside) loadOnce(loadSource).catch(() => undefined);
   const [manifests, restored] = await Promise.all([isInside ? loadInside(first).catch(() => first) : first, restoredSession(session)]);
   const stop = session.subscribe(() => {

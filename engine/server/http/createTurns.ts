@@ -2,7 +2,7 @@ import { pageGone, Refusal } from '../people/Refusal.ts';
 
 /** Limits how many expensive queries each client can run at once. Further queries wait. */
 export interface Turns {
-  /** Runs `work` once it's the client's turn. Skips it if `signal` aborts first. Throws a 429 `Refusal` if too many queries are waiting. */
+  /** Waits for the client's turn, and runs `work` unless `signal` has aborted. Throws a 429 `Refusal` if too many queries wait. */
   take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
 }
 

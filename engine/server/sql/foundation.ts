@@ -70,7 +70,7 @@ const signInTables: readonly string[] = [
   `create index if not exists "account user" on auth.account ("userId")`,
   // The time when the user entered a code to sign in.
   'alter table auth.session add column if not exists second_factor_at timestamptz',
-  // Keys and `shown` (the new recovery codes) are encrypted. `recovery` contains hashes.
+  // `key`, `pending` (a new key), and `shown` (new recovery codes) are encrypted. `recovery` contains hashes.
   `create table if not exists auth.second_factor (
      person text primary key references auth."user" (id) on delete cascade, key text, pending text, last_step bigint,
      recovery text[] not null default '{}', shown text, shown_until timestamptz, since timestamptz)`,

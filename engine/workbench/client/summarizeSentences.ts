@@ -3,7 +3,7 @@ import { groupSentences } from './groupSentences.ts';
 /** The number of sentences to show. */
 const most = 2;
 
-/** Summarizes sentences about changes. Merges similar ones, and ends with the number of changes that it leaves out. */
+/** Summarizes sentences about changes. Merges similar sentences. Ends with the number of omitted changes. */
 export function summarizeSentences(sentences: readonly string[]): string {
   const lines = groupSentences(sentences);
   const left = lines.slice(most).reduce((sum, { members }) => sum + members.length, 0);

@@ -79,7 +79,6 @@ function removeLabel(key: string, { conditions }: EntryForm): string {
 
 export const readDraft = (page: Page, file: string) => ask<FileText>(page, `/api/file?${new URLSearchParams({ file })}`);
 
-/** Returns the draft's revision. */
 function readRevision(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const token = document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '';

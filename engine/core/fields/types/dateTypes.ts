@@ -5,7 +5,7 @@ import { formatDate } from '../intl.ts';
 import { dash, isBlank, startsWithDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
-/** Shows an invalid date as it is, and a dash for a missing one. */
+/** Returns a dash for a missing date. Returns an invalid date unchanged. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
 /** Matches only days that exist, such as February 29 in a leap year. */
