@@ -6,7 +6,7 @@ export interface Transport {
   ) => Promise<{ status: number; text: () => Promise<string>; headers?: { get: (name: string) => string | null } }>;
   /** Opens the stream of changes, which reconnects automatically. */
   stream: (path: string) => EventStream;
-  /** Returns true if the page was loaded from the browser's cache and is offline. Changes fail immediately. */
+  /** Returns true if the browser is offline and the portal caches pages. If true, the page rejects changes. */
   isOffline?: () => boolean;
 }
 

@@ -26,7 +26,7 @@ export interface Visit {
 
 /**
  * Runs the portal in `root` as this host's variant. A prerendered page stays visible until the code and data have loaded. For a visitor,
- * loading starts when the visitor starts to use the page.
+ * loading starts when the visitor is about to use the page.
  * @returns a function that ends the visit and unmounts the portal
  */
 export async function startPortal(own: PortalDefinition, root: HTMLElement): Promise<() => void> {

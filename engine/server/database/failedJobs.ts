@@ -6,8 +6,9 @@ export const failedJobsCollection = 'failedJobs';
 /** One of the server's own jobs whose last attempt failed. */
 export interface FailedJob {
   job: string;
-  /** The times of the first and the last failed attempt. */
+  /** The time of the first failed attempt. */
   since: Date;
+  /** The time of the last failed attempt. */
   at: Date;
   attempts: number;
   why: string;

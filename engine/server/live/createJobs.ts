@@ -91,7 +91,7 @@ const systemErrors: Readonly<Record<string, string>> = {
 function describeFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
-  // The operating system's messages contain paths.
+  // Don't use the operating system's message, because it contains paths.
   const system = error instanceof Error && 'syscall' in error ? `A file couldn't be read or written (${code}).` : undefined;
   return systemErrors[code] ?? system ?? toRefusal(error)?.message ?? (/[.!?]$/.test(message) ? message : `${message}.`);
 }

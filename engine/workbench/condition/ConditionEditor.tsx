@@ -36,7 +36,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
   const client = useClient();
   const { connection } = useWorkbench();
   const place = `${form.file}#${formatPointer(condition.path)}`;
-  // The value that the user sees before the server has it.
+  // The value to show until the server has saved the value.
   const [pending, setPending] = useState<PendingValue | undefined>(() => {
     const unsent = unsentConditions.get(place);
     return unsent && { value: unsent.value, revision: Infinity };

@@ -1,7 +1,7 @@
 import { DropDown } from '../ui/DropDown.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** Lists the portal's requirements, each with the scenarios that cover it. Empty if the portal has none. */
+/** Lists the portal's requirements, each with the scenarios that cover it. Empty if there are no requirements. */
 export function RequirementsMenu() {
   const { requirements, startRun } = useDrive();
   if (requirements.length === 0) return null;

@@ -44,7 +44,7 @@ function found(locator: Locator, expected: unknown) {
   return async (limit: number) => Array.isArray(expected) || (await locator.first().waitFor({ state: 'attached', timeout: limit }));
 }
 
-/** Playwright's `expect` with a faster way to wait. */
+/** Like Playwright's `expect`, but waits in a faster way. */
 export const expect = base.extend({
   toHaveText(locator: Locator, expected: Parameters<Texts['toHaveText']>[0], options: Parameters<Texts['toHaveText']>[1] = {}) {
     const { isNot } = this;

@@ -66,7 +66,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
     const checked = await workbench.checked();
     if (valid?.checked !== checked || valid.compiler !== compiler) {
       const parts = partsOfMachines(checked);
-      // Most edits don't change a machine. Keep the results of scenarios after such an edit.
+      // If an edit doesn't change a machine, keep the results of scenarios.
       const isSame = valid?.compiler === compiler && valid.parts === parts;
       const machines = checked.portal && (isSame ? valid?.machines : drivenMachines(compiler, checked));
       if (machines) valid = { checked, compiler, parts, machines };

@@ -4,7 +4,7 @@ import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import type { PortalFolder } from '../../../support/tempPortal.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 
-/** Returns the unused names in the plots portal after adding or replacing these files. */
+/** Returns the unused names in the plots portal after adding or replacing `files`. */
 const unread = (files: PortalFolder) => unreadLines({ ...plotsPortal, ...files });
 
 test('a portal that uses all its names gets no warning', async () => {
