@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
- * Runs a program. Shows its output in this terminal, or passes the whole output to `onOutput` when the program ends. Programs of installed
- * packages can be run by name.
+ * Runs a program, which can belong to an installed package. By default, shows the program's output in this terminal.
  * @param {string} program
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] Variables to add to this process's own.

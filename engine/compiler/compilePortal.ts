@@ -81,7 +81,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   const compile = createOne(vocabulary, files, createLanguages(vocabulary, inOneLanguage));
   let last: { texts: ReadonlyMap<string, string>; isOverlaid: boolean; checked: CheckedPortal } | undefined;
   return (texts, isOverlaid = false) => {
-    // Return the last result if nothing changed. Every edit first compiles the unedited files, so this is common.
+    // Return the last result if the files are the same. Every edit starts by compiling the unedited files.
     if (last?.isOverlaid === isOverlaid && reuseEqualParts(last.texts, texts) === last.texts) return last.checked;
     const checked = compile(texts, isOverlaid);
     last = { texts: new Map(texts), isOverlaid, checked };
@@ -188,7 +188,7 @@ function rootsOfSteps(value: unknown, { context, path }: FoundReference): Refere
   return withRoots(context, ['input', 'values', ...(typeof record === 'string' ? [record] : []), ...named]);
 }
 
-/** Returns the context of a condition in an entity's access rules. In `counts`, `row` is a counted record. */
+/** Returns the context of a condition in access.json. In `counts`, for example, `row` is a counted record. */
 function recordsOfEntry(value: unknown, { context, path }: FoundReference): ReferenceContext {
   const [entity, key, , part, inner] = path;
   const own = { kind: key === 'eachPerson' ? 'user' : 'entity', name: String(entity) } as const;

@@ -27,7 +27,7 @@ const scenarios = readScenarios(resolve('.'), machines).flatMap(({ name, file, s
   scenario && scenario.headless === undefined ? [{ name, file, scenario }] : [],
 );
 
-// Skip fade-ins, which take time. Expect these errors in the console, because some scenarios fail on purpose.
+// Skip fade-ins, which take time. Expect errors, because some scenarios fail on purpose.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/,
@@ -103,7 +103,7 @@ async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simul
     return stage.answer(page, step.effect, step.fails === undefined ? { succeeds: step.succeeds } : { fails: step.fails }, simulation);
 }
 
-/** Lets time pass on the page. Skips ahead for a minute or more. */
+/** Lets time pass on the page. Fast-forwards if `ms` is a minute or more. */
 async function pass(page: Page, ms: number): Promise<void> {
   if (ms >= 60_000) await page.clock.fastForward(ms);
   else await page.clock.runFor(ms);

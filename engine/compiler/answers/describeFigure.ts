@@ -55,7 +55,7 @@ function findPolicy({ manifests, names }: CheckedPortal, collection: string): [s
   const entity = names.collections.get(collection)?.name;
   if (!access || entity === undefined) return [];
   const condition = valueAt(access.source.value, [entity, 'read']);
-  // Checked manifests only have valid conditions.
+  // Checked manifests contain only valid conditions.
   return isObject(condition)
     ? [[collection, { condition: condition as Condition, words: policyWords(condition, collection), ...placeIn(access, [entity, 'read']) }]]
     : [];
@@ -114,7 +114,7 @@ function definitionOf(path: string, { checked, around, entries }: Naming): Value
       : root === 'row'
         ? valueAt(findField(name, around, checked), ['value'])
         : undefined;
-  // In a checked manifest, this is always a valid `Value`.
+  // In a checked manifest, `found` is always a valid `Value`.
   return found as Value | undefined;
 }
 

@@ -197,7 +197,7 @@ function indexSteps(address: string, context: ExplainContext): AccessStep[] {
     : [];
 }
 
-/** Returns the conditions around the entry at `path`, and the gates of the address that the entry links to. */
+/** Returns the `when` conditions of the entry at `path` and its parents. Includes the gates of linked pages. */
 function stepsInside(manifest: Manifest, path: Path, context: ExplainContext): AccessStep[] {
   const { portal, visibility } = context;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));

@@ -53,7 +53,7 @@ export function additionsTo(place: Place): Additions {
   return [...names, ...texts, ...(made === undefined ? [] : [{ label: singular(key), value: made }])];
 }
 
-/** Returns the object that contains the list. */
+/** Returns the object that contains the place's list. */
 function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
@@ -115,7 +115,7 @@ function remainingValues({ entity }: Reach, name: unknown, value: readonly unkno
   return values.filter((one) => !existing.has(one)).map((one) => ({ label: one, value: { value: one, label: one } }));
 }
 
-/** Offers an initial record for a list, with a value for the list's first field. */
+/** Offers a new record that contains only its first field, such as `{ name: 'New' }`. */
 function fixedRecord(fields: unknown): Additions {
   const [first] = Array.isArray(fields) ? fields.map(nameOfEntry) : [];
   return typeof first === 'string' ? [{ label: 'Entry', value: { [first]: 'New' } }] : [];

@@ -13,7 +13,7 @@ interface Place {
   reach: Reach;
 }
 
-/** Adds options that depend on the entry, and flags fields whose text can contain Markdown. */
+/** Adds options to a choice. Sets `isMarkup` for a text field that can contain Markdown. */
 export function offeredField(place: Place, field: FormField): FormField {
   if (field.control === 'longText') return { ...field, ...(isMarkup(place, field.key) && { isMarkup: true }) };
   if (field.control !== 'choice') return field;

@@ -25,15 +25,12 @@ export function plainHint(description: string): string {
     });
 }
 
-/**
- * Replaces the colon before an example at the end of a sentence with “, such as”, because forms don't show code in a different font: “The
- * label, such as Open.”
- */
+/** Rewrites an example at the end of a sentence: `The label: Open.` becomes `The label, such as Open.` */
 function nameExample(sentence: string): string {
   return sentence.replace(/: (\u0001\d+\u0001\.?)$/, ', such as $1');
 }
 
-/** Rewrites a sentence. Returns `undefined` if it is only about files. */
+/** Removes examples and file names. Returns `undefined` if the sentence is only about files. */
 function plainSentence(sentence: string): string | undefined {
   const words = withoutExamples(sentence.replaceAll(/ \(\u0002\)/g, ''))
     .replaceAll(placeOfFile, '')

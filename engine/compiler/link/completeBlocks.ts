@@ -10,7 +10,7 @@ export interface LinkContext {
   provided: Readonly<Record<string, Provided>>;
 }
 
-/** Completes a screen's blocks and the choices of its state keys. An unknown list of choices becomes empty. */
+/** Adds line numbers to a screen's blocks, and resolves choices in blocks and state keys. An unknown list of choices becomes empty. */
 export function completeScreen(screen: Screen, source: Source, known: LinkContext): Screen {
   const { enumerations } = known;
   const { state, ...rest } = completeBlocks(screen, source, [], known);

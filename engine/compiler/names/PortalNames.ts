@@ -36,7 +36,7 @@ export interface EntityNames {
   fields: readonly FieldNames[] | undefined;
   collection: string | undefined;
   single: boolean;
-  /** True if the entity's records have an address. */
+  /** True if the entity has an address for each record (`to`). */
   hasAddress: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface PortalNames {
   records: ReadonlyMap<string, readonly string[]>;
   actions: ReadonlyMap<string, readonly PlacedEffect[]> | undefined;
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** The entity of each action's record, keyed by action (see `recordsAround`). */
+  /** The entity of each action's records, keyed by action. Excludes actions with several entities. */
   recordsAround: ReadonlyMap<string, string>;
   /** Each form as written in its manifest. */
   forms: ReadonlyMap<string, unknown>;
@@ -64,7 +64,7 @@ export interface PortalNames {
   entities: ReadonlyMap<string, EntityNames>;
   collections: ReadonlyMap<string, EntityNames>;
   userEntity: EntityNames | undefined;
-  /** The entity for the fields that the portal adds to its domains, if there is one. */
+  /** The entity with the portal's own domain fields, if any. */
   domainEntity: EntityNames | undefined;
   features: Names;
   delays: Names;

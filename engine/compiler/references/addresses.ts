@@ -27,7 +27,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
           ...say`an address cannot start with ${named('address', scheme)}; use a route, #id, https:, mailto:, or tel:`,
         },
       ];
-    // Report an unsafe link, because the portal wouldn't render it.
+    // The portal doesn't render unsafe links.
     const isShown = fixed !== name || safeUrl(name) !== undefined;
     return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is not a valid link target` }];
   }
@@ -103,7 +103,7 @@ function findDifferingParts(one: string, other: string): [string, string] {
   return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
 }
 
-/** Stands for a value that a text inserts. */
+/** A placeholder for an inserted value, such as `{row.id}`. */
 const inserted = '\u0000';
 
 /** Parses an address's query string. Skips keys that contain placeholders. Values that contain placeholders are `undefined`. */

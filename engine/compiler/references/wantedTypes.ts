@@ -29,7 +29,7 @@ export function unfitType(name: string, type: string | undefined, wants: Referen
   return { code: 'not-numeric', ...say`${named('path', name)} is not a number: its type is ${type ?? 'unknown'}${hint}` };
 }
 
-/** Reports a string or boolean if it is an operand that must be a number or a day. */
+/** Reports a string or boolean where a number or a day is required. */
 export function checkLiteral({ name, wants }: Reference): Finding[] {
   if (wants === 'number') return [{ code: 'not-numeric', ...say`this must be a number, not ${quoteSubject(name)}` }];
   if (wants !== 'day' || /^\d{4}-\d\d-\d\d/.test(name)) return [];
@@ -68,7 +68,7 @@ export function unfitTest(
   ];
 }
 
-/** Returns a comparison's limit, which must have the same type as the value. */
+/** Maps each comparison to its operand, if the operand must have the type of the compared value. */
 const limits: NodeCases<Comparison, number | string | undefined> = {
   gt: readLimit,
   gte: readLimit,

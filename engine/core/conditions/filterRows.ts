@@ -11,14 +11,14 @@ interface CachedRows {
 /** Cached results of conditions that read only the row. */
 const cache = new WeakMap<readonly unknown[], WeakMap<Condition, CachedRows>>();
 
-/** Returns the rows for which `where` holds. */
+/** Returns the rows that match `where`. */
 export function filterRows<R>(rows: readonly R[], where: Condition | undefined, scope: Scope, gates?: Gates): readonly R[] {
   if (where === undefined) return rows;
   if (!readsOnlyRow(where, gates)) return selectRows(rows, where, scope, gates);
   const ofRows = cache.get(rows) ?? new WeakMap<Condition, CachedRows>();
   cache.set(rows, ofRows);
   const known = ofRows.get(where);
-  // The cached rows come from this list, so they have its type.
+  // `known.rows` contains only entries of `rows`, so the type is the same.
   if (known && known.gates === gates) return known.rows as readonly R[];
   const matching = selectRows(rows, where, scope, gates);
   ofRows.set(where, { rows: matching, gates });

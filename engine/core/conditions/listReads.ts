@@ -12,7 +12,7 @@ export function listReads(comparison: Comparison): readonly string[] {
   return foldNode(comparison, cases, undefined);
 }
 
-/** Returns true if a limit looks like a path, such as "row.date" or "example.org". */
+/** Returns true for a path, such as "row.date", and for text that looks like a path, such as "example.org". */
 export function mayBePath(limit: Limit): limit is string {
   return typeof limit === 'string' && /^[A-Za-z]\w*\../.test(limit);
 }

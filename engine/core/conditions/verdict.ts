@@ -1,4 +1,4 @@
-/** The result of a condition. `undefined` means broken: the condition doesn't hold, not even under `not`. */
+/** The result of a condition. `undefined` if the condition is broken. A broken condition fails even inside `not`. */
 export type Verdict = boolean | undefined;
 
 /** Returns true if all items are true, and false if any is false. Otherwise, returns `undefined`, because at least one item is broken. */

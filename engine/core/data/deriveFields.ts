@@ -59,7 +59,7 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
     return fields ? Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(fields, name))) : row;
   }
 
-  /** Adds computed fields to a query's records. The query's own conditions can't read them. */
+  /** Adds computed fields to a query's records. The query itself can't filter by computed fields. */
   function derivedQuery({ load, getCached, subscribe }: LiveQuery, of: string): LiveQuery {
     let last: { of: QueryResult; result: QueryResult } | undefined;
     const full = (found: QueryResult): QueryResult => {

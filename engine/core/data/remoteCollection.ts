@@ -125,7 +125,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     show();
   }
 
-  /** Loads all records. Adds the values that the server sends only once, such as an invitation's link. */
+  /** Loads all records. Adds one-time values from earlier responses, such as an invitation's link. */
   async function loadAll(): Promise<VersionedRow[]> {
     const found = await loadPages(server, name, address);
     return found.map(({ row, version }) => ({ row: withSentOnce(row), version }));

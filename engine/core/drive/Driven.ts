@@ -51,7 +51,8 @@ function guardsAt(
     throw new Error(`"${port}" isn't available while a machine runs without a screen`);
   };
   const ports: FlowPorts = {
-    data: new Proxy({} as FlowPorts['data'], { get: (_, port) => without(`data.${String(port)}`) }), // the proxy throws on every access
+    // The proxy throws on every access.
+    data: new Proxy({} as FlowPorts['data'], { get: (_, port) => without(`data.${String(port)}`) }),
     clock,
     delays,
     wait: without('wait'),

@@ -17,7 +17,7 @@ export function readStoredUser(storage: UserStorage, key: string, fields: readon
   return undefined;
 }
 
-/** @throws the storage's error if it is full or access is denied */
+/** @throws The storage's error if the storage is full or blocked. */
 export function storeUser(storage: UserStorage, key: string, user: User): void {
   storage.setItem(key, JSON.stringify(user));
 }
@@ -27,7 +27,7 @@ export function clearStoredUser(storage: UserStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Storage is blocked, so the user stays stored.
+    // The browser blocks access to its storage, so the user can't be removed.
   }
 }
 

@@ -10,7 +10,7 @@ import type { ValueEnv } from './ValueEnv.ts';
 
 /**
  * Computes a manifest's value.
- * - `"row.price"` is a path. A string that isn't a path stands for itself.
+ * - `"row.price"` is a path. A string that isn't a path is a literal.
  * - `count` and `sum` are 0 if there are no rows. `sum` skips values that aren't numbers.
  * - `get` reads the first row.
  * - `share` is a percentage and `ratio` a quotient, both unrounded. They are 0 if `of` is 0.
@@ -34,7 +34,7 @@ export function evaluate(value: Value, env: ValueEnv): unknown {
   throw new Error(`not a value: ${JSON.stringify(value satisfies never)}`);
 }
 
-/** Returns the records of a list for which `where` holds. */
+/** Returns a list's records that match `where`. */
 export function findRows({ list, isPath }: ListReference, where: Condition | undefined, env: ValueEnv): readonly Row[] {
   return filterRows(isPath ? recordsAt(list, env) : env.rows(list), where, env.scope, env.gates);
 }

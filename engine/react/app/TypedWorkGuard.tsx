@@ -8,7 +8,7 @@ import { discardTypedWork, hasTypedWork, typedWorkListeners } from '../ui/typedW
 import { usePhrases } from '../context/usePhrases.ts';
 import { typedWorkPhrases } from './typedWorkPhrases.ts';
 
-/** Asks for confirmation when navigation, or closing a dialog, would discard form input. */
+/** Asks users to confirm before they leave a page or close a dialog with unsaved input. */
 export function TypedWorkGuard() {
   const phrase = usePhrases(typedWorkPhrases);
   const ask = useQuestion();

@@ -10,9 +10,9 @@ type OwnKeys<Keys extends BlockKeys> = Keys extends (blocks: ChildBlocks) => inf
 
 export interface DefinedBlock {
   readonly kind: string;
-  /** The schema for the block's own keys. Only checks use it, so browser bundles don't contain it. */
+  /** The schema for the block's own keys. Browser bundles don't contain the schema. */
   readonly schema: BlockKeys;
-  /** The phrases in the block's code. Only checks use them. */
+  /** The phrases in the block's code, for checking translations. */
   readonly phrases?: readonly Phrases[];
   readonly component: ComponentType<AnyBlock>;
 }

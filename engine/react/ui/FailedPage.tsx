@@ -11,7 +11,7 @@ import { uiPhrases } from './uiPhrases.ts';
 export interface FailedPageProps {
   /** The failure. If it is missing, the page says that there is nothing at this address. */
   failure?: Failure;
-  /** True if the page isn't inside a `main` element yet, so it must add one. */
+  /** True to wrap the page in a `main` element. */
   outermost?: boolean;
 }
 

@@ -15,7 +15,7 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       const skipped = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
         if (isVisible(control) || !(isFocusLost() || document.activeElement === control)) return;
-        // If the control is only hidden, start at the beginning of its nearest visible ancestor.
+        // If the control is hidden but not removed, search its nearest visible ancestor from the start.
         focusNear(ancestors.find(isVisible), control.isConnected ? [] : skipped);
       });
     };

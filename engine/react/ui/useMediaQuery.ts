@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns true if the window matches a media query, and updates when that changes. Returns false during prerendering. */
+/** Returns true if the window matches a media query. Rerenders the component when the result changes. Returns false during prerendering. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

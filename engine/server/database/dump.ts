@@ -8,7 +8,7 @@ export interface BackupTable {
   columns: string[];
   /** The columns' PostgreSQL types, in the order of `columns`. Missing in old backups. */
   types?: string[];
-  /** True if the manifests no longer have the table's collection, so nobody has access. */
+  /** True if the table's collection is no longer in the manifests, so nobody has access. */
   isClosed?: boolean;
 }
 
@@ -94,12 +94,12 @@ function typeSql(type = 'text'): string {
   return type;
 }
 
-/** Adds an empty column for a field that the manifests no longer have. */
+/** Adds an empty column for a field that is no longer in the manifests. */
 export async function keepColumn(client: Queries, { schema, name }: BackupTable, column: string, type: string): Promise<void> {
   await client.query(`alter table ${quoted(schema, name)} add column ${quoted(column)} ${typeSql(type)}`);
 }
 
-/** Creates a table for a collection that the manifests no longer have. No role can access it. */
+/** Creates a table for a collection that is no longer in the manifests. No role can access the table. */
 export async function keepTable(client: Queries, { schema, name, columns, types = [] }: BackupTable): Promise<void> {
   if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which portals don't use.`);
   const table = quoted(schema, name);

@@ -151,7 +151,7 @@ export async function resendMail(client: Queries, id: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Lists the newest emails, or those with these ids. Lists a mailing's emails only if they have a problem. */
+/** Lists emails, newest first. If `ids` is undefined, leaves out a mailing's emails unless sending may have failed. */
 export async function listMails(client: Queries, ids?: readonly string[]): Promise<QueuedMail[]> {
   const { rows } = await client.query(
     `select ${columns} from ${tables}

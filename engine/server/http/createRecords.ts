@@ -40,7 +40,7 @@ export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
   /** Returns the viewer. Throws a 401 `Refusal` if the session has ended, and a 403 `Refusal` for a user of another variant. */
   who(context: RequestContext): Promise<Who>;
-  /** Like `who`, but doesn't throw for a user of another variant. */
+  /** Like `who`, but accepts users of all variants. */
   readAnyViewer(context: RequestContext): Promise<Who>;
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;

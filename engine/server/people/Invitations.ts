@@ -9,7 +9,7 @@ export const invitationDays = 7;
 /** The number of hours that a password reset link is valid. */
 export const resetHours = 1;
 
-/** Invitation links. A link is shown once and works once. The database has only its hash. */
+/** Invitation links. A link is shown once and works once. The database stores only a hash of each link. */
 export interface Invitations {
   /** Lists the invitations for users that `who` may add. */
   list(who: Who): Promise<Row[]>;
@@ -20,7 +20,7 @@ export interface Invitations {
   /** Returns the reason if `who` can't create this invitation. Doesn't check for existing users or invitations. */
   findProblem(who: Who, row: Row): RefusalMessage | undefined;
   withdraw(who: Who, id: string): Promise<void>;
-  /** Creates a link for the operator. If a user already has this email, the link sets that user's password. */
+  /** Creates an invitation link that the server's operator prints. For an existing user's email, the link sets a new password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   begin(fields: Row): Promise<string>;
   /** Finds a link. An unknown link counts as gone. */

@@ -12,7 +12,7 @@ import type { Condition, Gates, Test } from '../../language/condition.ts';
 /** Returns false if no record can meet the condition. */
 export function couldMatch(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   if (condition === undefined) return false;
-  // A test that depends on the record returns `undefined`.
+  // Here, `undefined` means that a clause depends on the record.
   const verdict = judge(parseCondition(condition), {
     gates,
     broken: false,

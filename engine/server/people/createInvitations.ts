@@ -131,7 +131,7 @@ export function createInvitations(
       return { kind: found ?? 'gone', isOwn: closed?.person !== undefined && closed.person === closed.inviter };
     },
     join: async (token, entered, phrase = usual) => {
-      // Read the list before checking the link, so that the list can't contain the user from a second click on Join.
+      // Read the users before checking the link. Otherwise, after a double click on Join, the user's own name could count as taken.
       const users = await listPeople(database.auth);
       const invitation = await open(database.auth, token);
       if (typeof invitation !== 'object') return acceptAgain(token, invitation, entered);

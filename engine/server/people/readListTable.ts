@@ -94,7 +94,7 @@ function findColumns({ head, below: rows }: ListTable, fields: readonly Field[],
       choices[index] ?? (isFree && (head === undefined || !columns.some((column) => column.meaning === guessed)) ? guessed : 'none');
     columns.push({ id, heading, example: firstValues(rows, index), meaning });
   }
-  // If no column has the heading "Email", use the one with the most addresses.
+  // If no column has the heading "Email", use the column with the most email addresses.
   const free = columns[addresses];
   if (!columns.some(({ meaning }) => meaning === 'email') && free !== undefined && choices[addresses] === undefined) free.meaning = 'email';
   return columns;
@@ -114,7 +114,7 @@ function guessFromValues(rows: readonly ListedLine[], index: number, addresses: 
   return rows.some(({ cells }) => cells[index]?.includes('@')) ? 'none' : 'name';
 }
 
-/** Returns the index of the column with the most addresses. */
+/** Returns the index of the column with the most email addresses. */
 function mostAddresses(rows: readonly ListedLine[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const cipher = 'aes-256-gcm';
 
-/** Encrypts a string for one person, with a key derived from the server's secret. A copy of the database doesn't reveal it. */
+/** Encrypts a string for one person, with a key derived from the server's secret. A copy of the database doesn't reveal the string. */
 export function sealed(text: string, secret: string, person: string): string {
   const iv = randomBytes(12);
   const encrypting = createCipheriv(cipher, keyFrom(secret), iv).setAAD(Buffer.from(person));
@@ -10,7 +10,9 @@ export function sealed(text: string, secret: string, person: string): string {
   return [iv, encrypting.getAuthTag(), content].map((part) => part.toString('base64url')).join('.');
 }
 
-/** Decrypts a string from `sealed`. Returns `undefined` if it was changed, or if the secret or the person is different. */
+/**
+ * Decrypts a string from `sealed`. Returns `undefined` if the string was changed, or was sealed with another secret or for another person.
+ */
 export function unsealed(text: string, secret: string, person: string): string | undefined {
   const [iv, tag, content] = text.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || tag?.length !== 16 || !content) return undefined;

@@ -27,7 +27,7 @@ export function composePage(html: string, { published, variant, path, title, mar
   const own = published.colors[variant];
   const colored = own ? withColors(styled, own) : styled;
   const titled = title === undefined ? colored : colored.replace(/<title>[^<]*<\/title>/, () => `<title>${inMarkup(title)}</title>`);
-  // React hydrates the markup only at this path.
+  // React hydrates the markup only if `data-path` is the page's path.
   const placed =
     markup === undefined ? titled : titled.replace(/(<div id="root"[^>]* data-path=")[^"]*/, (_, start: string) => start + inMarkup(path));
   return placed.replace('<div id="root"', (tag) => `${contentElement(published)}${tag}`);

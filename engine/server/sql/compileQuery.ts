@@ -56,7 +56,7 @@ export function describeQueryable(entity: Entity & { of: string }, portal: Porta
     table: readSource(entity, portal),
     record: recordSql(entity, portal),
     fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: findTitles(field.of, portal) }])),
-    // Queries can't read the owner. Only conditions in access.json can.
+    // Leave out the owner, which only conditions in access.json may read.
     known: withReadableRow({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
     inTime,
@@ -162,7 +162,7 @@ function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => 
   });
 }
 
-/** Quotes a name for an error message. For a name with unusual characters, returns the text `of this name`. */
+/** Formats a name for an error message: `"date"`, or `of this name` if the name has unusual characters. */
 function quoteName(name: string): string {
   return /^-?\w{1,60}$/.test(name) ? `"${name}"` : 'of this name';
 }

@@ -67,7 +67,7 @@ function formatDay(column: string, { locale }: Runtime): string {
   return `case when ${column} ~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-[0-9]{2}' then (${months})[${month}::integer] || ' ' || ${day}::integer || ', ' || ${year} end`;
 }
 
-/** Returns SQL that is true if a field is `wanted`, ignoring case, or if a list contains it. */
+/** Returns SQL that is true if a field equals `wanted`, or a list field contains `wanted`. Ignores case. */
 export function holdsText(stored: StoredField, wanted: string, values: SqlValues): string {
   const { field, runtime } = stored;
   const column = columnIn(field);

@@ -56,7 +56,7 @@ export function behindPortalGate(condition: Condition, { settings }: Pick<LivePo
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }
 
-/** In a record from the database, NULL always means that the key is missing. */
+/** Marks all fields as not nullable, because NULL in a database record means that the key is missing. */
 export function withReadableRow(known: QueryableScope): QueryableScope {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

@@ -1,7 +1,7 @@
 /** SQL that creates the trigger functions, and a function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count in another table. Arguments, for example: `events`, `eventId`, `registered`, and SQL that is true for records to
-  // count. With a fifth argument, the count is the sum of this field.
+  // Updates a count in another table. Arguments, for example: `events`, `eventId`, `registered`, and SQL that is true for records to count.
+  // A fifth argument names a field to sum instead of counting.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -188,7 +188,7 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.untold', concat_ws(',', nullif(untold, ''), entry), true);
      return null;
    end $function$`,
-  // Tells the servers that an email was queued.
+  // Notifies all servers about a queued email.
   `create or replace function live.wake() returns trigger language plpgsql as $function$
    begin
      perform pg_notify('portal_outbox', '');

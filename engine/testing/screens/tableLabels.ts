@@ -1,6 +1,5 @@
 import { markdownTables } from '../../compiler/machines/markdownTables.ts';
 
-/** The content that a portal's own code renders on a machine's screen. Manifests don't contain it. */
 export interface TableLabels {
   buttons: ReadonlyMap<string, string>;
   texts: ReadonlyMap<string, string>;

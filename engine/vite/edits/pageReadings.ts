@@ -48,14 +48,14 @@ function catchUp(modules: readonly string[]): void {
 function applyValues({ reading, modules }: NewValues): void {
   for (const [module, values] of Object.entries(modules)) {
     const replace = replacing.get(module);
-    // Skip a module that is still loading. `recordReading` checks its version later.
+    // Skip a module that is still loading. `recordReading` will check the module's version.
     if (!replace || !loaded.has(module)) continue;
     loaded.set(module, reading);
     replace(JSON.parse(values));
   }
 }
 
-/** The page and the theme's colors, which don't call `recordReading`. */
+/** The page and its theme don't call `recordReading`. `begin` records their versions. */
 const withPage = [wholePage, 'virtual:portal/theme.css'];
 
 function begin(): void {

@@ -2,12 +2,12 @@ import type { CompiledScreen, CompiledShell } from '../../compiler/link/Compiled
 import { code, replaceInPlace } from './moduleCode.ts';
 import type { PartMarks } from './portalPlaces.ts';
 
-/** A module in the dev server. Pages receive new values for it without loading it again. */
+/** The code of a module in the dev server. Pages can receive new `values` without loading the module again. */
 export interface LiveModule {
   source: string;
   /** The module's values, as JSON. */
   values: string;
-  /** Everything else in the module. If this changes, pages have to load the module again. */
+  /** The module's code without the values. If `rest` changes, pages have to load the module again. */
   rest: string;
 }
 
@@ -15,18 +15,18 @@ export interface LiveModule {
 export const replaceValues = 'replaceValues';
 
 interface Parts {
-  /** The import path of the module with `publish`. */
+  /** The import path of the module that exports `publish`. */
   live: string;
   id: string;
   imports: readonly string[];
   values: string;
   /** Code that creates the module's export from the variable `values`. */
   create: string;
-  /** The export statement for the variable `first`. */
+  /** An export statement, such as `export const manifests = first;`. */
   exports: string;
   /** Code that reads the export of the edited module, such as `module.manifests`. */
   newer: string;
-  /** The parts of imported modules, such as forms, to compare after an edit. */
+  /** The content of imported forms. If it changes, pages have to load this module again. */
   importedParts?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import type { WrittenAt } from './WrittenAt.ts';
 
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
-/** Finds values that come from another file: the content of parts and cards, and choices in forms. */
+/** Finds each manifest's values from other files: the content of parts and cards, and choices in forms. */
 export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' | 'parsed'>): ModulePlaces {
   const choices = [...parsed.forms].map(([name, form]) => [fileOf('forms', name), choicePlaces(form, parsed.entities)] as const);
   return new Map([
@@ -25,7 +25,7 @@ export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' 
   ]);
 }
 
-/** Returns true if an entry's file and path follow from the parent's place. */
+/** Returns true if an entry is written in the same file as its parent, at the expected path. */
 function isKnown([path, file, inFile]: WrittenAt, outer: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && outer.source.file === file && JSON.stringify([...outer.path, path.at(-1)]) === JSON.stringify(inFile);
 }
@@ -36,9 +36,9 @@ const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 
 
 /** The files and paths that a module's values come from. */
 export interface PartMarks {
-  /** The import path of the module with `markPlaces`. */
+  /** The import path of the module that exports `markPlaces`. */
   marker: string;
-  /** The names of the exports with values. */
+  /** The exports that contain values, such as `screen` and `actions`. */
   names: readonly string[];
   places: readonly WrittenAt[];
 }

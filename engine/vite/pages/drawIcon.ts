@@ -10,7 +10,7 @@ export interface IconStyle {
   scale: number;
 }
 
-/** A PNG, or the outlines of letters. An empty mark shows text in any available font. */
+/** The content of an icon: a PNG, or the outlines of letters. Without either, `drawIcon` uses any available font. */
 export interface IconMark {
   picture?: Buffer | undefined;
   outlines?: Outlines | undefined;
@@ -30,7 +30,7 @@ export function drawIcon(domain: Domain, { round, scale }: IconStyle, { picture,
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="512" height="512"><rect x="-32" y="-32" width="64" height="64" rx="${round}" fill="${barColor(domain)}"/><g transform="scale(${scale})">${shapes.join('')}</g></svg>\n`;
 }
 
-/** Draws a picture so small that systems never crop its corners. */
+/** Draws the picture small, because phones may crop an icon's corners. */
 function drawPicture(png: Buffer): string {
   return `<image x="-23" y="-23" width="46" height="46" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }

@@ -129,7 +129,7 @@ function countedIn({ counted, parts }: ExplainedValue): NonNullable<ExplainedVal
   return [...(counted ? [counted] : []), ...parts.flatMap(countedIn)];
 }
 
-/** Describes the clauses about the viewer that are true (`holds`) or false for a record. */
+/** For a record, describes the clauses that depend on the viewer and have the result `holds`. */
 function reasons(where: Condition | undefined, row: Row | undefined, { scope, gates }: ValueEnv, holds: boolean): string[] {
   if (!row || ![...pathsRead(where, gates)].some((path) => path.startsWith('viewer.'))) return [];
   return explain(where, withRow(scope, row), gates).clauses.flatMap((clause) =>

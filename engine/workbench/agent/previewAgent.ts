@@ -53,7 +53,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
   if (source !== window.parent || source === window || !origins.includes(origin)) return;
   if (!isRecord(data) || typeof data['workbench'] !== 'string') return;
   writeState({ parent: origin });
-  // This origin belongs to the workbench's page, so the message is valid.
+  // Only the workbench's page can send this message, so `data` is valid.
   obey(data as ToPreview);
 });
 

@@ -6,11 +6,11 @@ export interface SentenceGroup {
   text: string;
   /** The indexes of the group's sentences. */
   members: readonly number[];
-  /** True if all sentences replace the same words. */
+  /** True if all sentences describe the same replacement, such as `“Plots” is now “Beds”`. */
   isReplacement: boolean;
 }
 
-/** Groups similar sentences about changes: those that replace the same words, and those that differ only in names and numbers. */
+/** Groups similar sentences about changes: sentences about the same replacement, and sentences that differ only in names and numbers. */
 export function groupSentences(sentences: readonly string[]): SentenceGroup[] {
   const replacements = sentences.map(findReplacement);
   const counts = new Map<string | undefined, number>();
@@ -40,7 +40,7 @@ const patterns = [
   /is now (?:called )?"(?<to>[^"]*)" \(before: "(?<from>[^"]*)"\)/,
 ];
 
-/** Returns a summary of the words that a sentence replaces, such as `“Plots” is now “Beds”`. */
+/** Summarizes a sentence about replaced text: `“Plots” is now “Beds”`. */
 function findReplacement(sentence: string): string | undefined {
   for (const pattern of patterns) {
     const { from, to } = pattern.exec(sentence)?.groups ?? {};

@@ -32,11 +32,11 @@ export function AddRow({ at, actions }: Props) {
     if (kind === 'gate' || kind === 'rule') return write(addEntry(condition, at, kind, name), `added the ${kind} ${name}`);
     const subject = choices.subjects.find(({ path }) => path === name);
     if (!subject) return;
-    // Users often choose several values, and no value makes a good default. Ask for the values first.
+    // Ask for the values first, because users often choose several.
     if (fewOptions(subject)) return setNewSubject(subject);
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
-    // A text field has no default value. Add the row after the user has entered one.
+    // Some fields have no default value. Ask for a value before adding the row.
     if (operand === undefined) setNewSubject(subject);
     else add(subject, operator, operand);
   };
@@ -125,7 +125,7 @@ interface AskedRowProps {
   onEnter: () => void;
 }
 
-/** A row for a text field that isn't in the condition yet. The row is added when the user presses Enter or leaves the row. */
+/** A row for entering a new comparison with text. Pressing Enter or leaving the row adds the comparison to the condition. */
 function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
   const [text, setText] = useState('');
   const offered = textOperators.filter((name) => operatorWords[subject.input][name] !== undefined);
@@ -182,7 +182,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 function firstOperator({ path, input }: ConditionSubject): OperatorName {
-  // Comparisons with today's date are usually about a last day: “until May 5”.
+  // A comparison with today usually sets a deadline: “until May 5”.
   if (path === 'now.date') return 'lte';
   return input === 'date' || input === 'time' ? 'gte' : input === 'list' ? 'contains' : 'is';
 }

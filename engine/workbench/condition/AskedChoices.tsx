@@ -7,7 +7,7 @@ import { SeveralChoices } from './SeveralChoices.tsx';
 interface Props {
   subject: ConditionSubject;
   options: readonly FormOption[];
-  /** Adds a row with the checked values. Some operators need no values. */
+  /** Adds a row with the selected values. Some operators need no values. */
   onAdd: (operator: OperatorName, chosen?: readonly unknown[]) => void;
   onClose: () => void;
 }

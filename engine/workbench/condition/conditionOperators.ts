@@ -4,7 +4,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isDay } from '../../core/values/calendarDays.ts';
 import type { ConditionInput, ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
 
-/** The comparisons that officers choose from. `is` and `oneOf` have no operator in the manifest, and `missing` is `exists: false`. */
+/** The operators that users choose from. In manifests, `is` and `oneOf` are plain values, and `missing` is `exists: false`. */
 export type OperatorName =
   | 'is'
   | 'oneOf'
@@ -113,7 +113,7 @@ export function fewOptions({ input, options }: ConditionSubject): readonly FormO
   return input === 'choice' && options && options.length <= 8 ? options : undefined;
 }
 
-/** Converts checked values to JSON: `['a', 'b']` stays a list, and `['a']` becomes `'a'`. */
+/** Converts selected values to JSON: `['a', 'b']` stays a list, and `['a']` becomes `'a'`. */
 export function unwrapSingle(chosen: readonly unknown[]): unknown {
   return chosen.length === 1 ? chosen[0] : chosen;
 }

@@ -3,10 +3,7 @@ import type { FieldWidgetProps } from '../../index.ts';
 
 const unreadable = 'This isn’t valid JSON yet, so it isn’t saved. Check for a missing bracket, comma, or quote.';
 
-/**
- * A text field for a JSON value. Invalid JSON stays in the field, but isn't passed to `onChange`. It also prevents the form from being
- * submitted.
- */
+/** A text field for a JSON value. While the JSON is invalid, `onChange` isn't called, and the form can't be submitted. */
 export default function JsonText({ value, onChange, attributes }: FieldWidgetProps) {
   const given = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState(given);

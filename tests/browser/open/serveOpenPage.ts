@@ -54,7 +54,8 @@ export async function serveOpenPage(): Promise<{ proxy: string; close: () => voi
     page(request, response, () => files(request, response));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // the server listens on a port
+  // A server that listens on a port has an `AddressInfo`.
+  const { port } = server.address() as AddressInfo;
   return {
     proxy: `http://127.0.0.1:${port}`,
     close: () => {

@@ -17,7 +17,7 @@ interface Preview {
 }
 
 interface Benches {
-  /** The browser context that tests with a shared cache use. */
+  /** The browser context of all tests with a shared cache. */
   benchContext: BrowserContext;
   /** Opens a folder's workbench. If the workbench is already open, discards all changes instead. */
   benchOf: (folder: string) => Promise<OpenedWorkbench>;

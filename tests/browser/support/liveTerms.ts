@@ -20,7 +20,6 @@ export async function planTerms(president: Page, name: { president: string; memb
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding).toBeHidden();
 
-  // On a phone in dark mode.
   await president.setViewportSize({ width: 390, height: 844 });
   await president.emulateMedia({ colorScheme: 'dark' });
   await president.getByRole('button', { name: `Edit ${name.member}’s term as Treasurer` }).click();

@@ -10,7 +10,7 @@ import { ask, chapter, edit, undoAll, type OpenedWorkbench } from '../support/wo
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// Expect error 409 for a scenario that can't be replayed, and requests to the workbench's own server.
+// Expect requests to the workbench's server, and error 409 for a scenario that can't be replayed.
 test.use({ viewport: { width: 1280, height: 860 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -40,7 +40,7 @@ test('a registration is sent, fails, and is rewound, and a link shows a colleagu
   await expect(log(other)).toHaveCount(3);
   await other.close();
 
-  // After going one step back, a new event replaces all later steps.
+  // The run is one step back, so this event replaces the later steps.
   await panel(page, 'Waiting for').getByRole('button', { name: 'Succeeds' }).click();
   await expect(state(page, 'registered')).toHaveAccessibleName(/now/);
   await expect(log(page).last()).toContainText('register succeeds');

@@ -42,10 +42,10 @@ test('an edit made while the preview loads appears although its page was sent be
   });
   await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
   await sent;
-  // On a slow machine, the page may load the screen before it is connected.
+  // Wait for the connection, which can be slower than loading the screen.
   await expect.poll(() => received).toContainEqual(expect.stringContaining('"connected"'));
   await edit(page, [{ do: 'set', file: screen, path: ['title'], value: 'Beds and paths' }]);
-  // The server sends new values. If it can't, it reloads the page.
+  // The server sends either new values or a reload.
   await expect.poll(() => received).toContainEqual(expect.stringMatching(/"portal:values".*screens\/plots\/list|"full-reload"/));
   release();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible();
@@ -69,8 +69,8 @@ test('a file that arrives while the preview loads is in the page that loads', as
       await route.fulfill({ response: before });
     });
   });
-  // A page only finishes loading after its frame, which is delayed here.
   const address = `${workbench.address}/?on=gardeners&as=role%3Dgardener&at=${encodeURIComponent(at)}&width=1280`;
+  // Don't wait until the page has loaded, because the test delays the preview inside the page.
   await page.goto(address, { waitUntil: 'commit' });
   const portal = await sent;
   const text = JSON.stringify({ title: 'Tools of everybody', blocks: [] });
