@@ -100,8 +100,7 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     // Records don't contain references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // The names that are valid in a part, card, or layout block depend on the screen that uses it. So most references in these files are
-    // checked on that screen, not here.
+    // The names in parts, cards, and layouts depend on the screen that uses them, so most of these names are checked on the screen.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...findLiveContext(manifest, reference), manifest }));
@@ -207,9 +206,7 @@ function withRoots(context: ReferenceContext, names: readonly string[]): Referen
   return { ...context, given: [...(context.given ?? []), ...names], roots: { ...context.roots, ...roots } };
 }
 
-/**
- * Joins two lists of problems and removes duplicates. Also removes problems in `then` at a position where `first` already has a problem.
- */
+/** Joins two lists of problems without duplicates. Leaves out a problem in `then` at a place where `first` has a problem. */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));

@@ -7,7 +7,7 @@ const styles: Readonly<Record<number, readonly string[]>> = {
   [TYPE.time]: ['short', 'medium', 'long', 'full'],
 };
 
-/** Valid parts of a number style that the parser ignores. */
+/** Parts of a number style that are valid but that the parser ignores. */
 const withoutOptions = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short', 'money']);
 
 /** Returns an error code if part of a message wouldn't be shown, although the parser accepts it. */

@@ -16,7 +16,7 @@ export interface FigureWords {
 export interface FigureAnswer {
   formula: FigureWords;
   line: number;
-  /** The live portal's rules for reading the records, keyed by collection. Each is a condition, with its description and its location. */
+  /** The condition for reading each collection's records in the live portal, keyed by collection. */
   policies: Readonly<Record<string, { condition: Condition; words: string; file: string; line: number }>>;
   /** The files of the sample records, keyed by collection. */
   fixtures: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ export interface FieldNames {
   /** The field's possible values, such as its choices or record ids. */
   values?: readonly string[] | undefined;
   fields?: readonly FieldNames[] | undefined;
-  /** True if every new record must contain the field: it is required, never null, and not filled in by anything else. */
+  /** True if every new record must contain the field, because nothing else fills in its value. */
   needed?: boolean;
   derived?: boolean;
 }
@@ -26,7 +26,7 @@ export interface StateKey {
   values: readonly string[] | undefined;
 }
 
-/** Names of one kind. `undefined` if their file can't be read, so that nothing can be checked. */
+/** Names of one kind. `undefined` if the file with the names can't be read. */
 export type Names = ReadonlySet<string> | undefined;
 
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;

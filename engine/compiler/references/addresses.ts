@@ -59,7 +59,7 @@ function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   ];
 }
 
-/** Checks an address that viewers are redirected to. It must be a screen, because the router can't leave the portal. */
+/** Checks an address that viewers are redirected to. The address must lead to a screen, because the router can't leave the portal. */
 export function checkDestination(reference: Reference, names: PortalNames): Finding[] {
   const isElsewhere = safeUrl(reference.name)?.startsWith('/') === false;
   if (!isElsewhere) return checkAddress(reference, names);

@@ -43,7 +43,7 @@ interface Placed {
 /** Caches the results of `placeParts` for each manifest, with and without overlays. */
 const known = new WeakMap<Manifest, readonly Placed[]>();
 
-/** Inserts parts and cards where they are named. Keeps unknown names, which the reference check then reports. */
+/** Replaces the names of parts and cards with their content. Keeps unknown names, which the reference check reports. */
 export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   const own = manifests.filter(({ kind }) => kind === 'parts' || kind === 'cards');
   // If two parts or cards have the same name, the first one is used.

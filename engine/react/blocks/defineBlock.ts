@@ -18,8 +18,8 @@ export interface DefinedBlock {
 }
 
 /**
- * Defines a kind of block. The component gets the block's own keys as props. If the block contains other blocks, `schema` is a function. It
- * gets the schema of the inner blocks.
+ * Defines a kind of block. The component gets the block's own keys as props. If the block contains other blocks, `schema` is a function of
+ * the inner blocks' schema.
  */
 export function defineBlock<const Keys extends BlockKeys>(definition: {
   kind: string;

@@ -8,7 +8,7 @@ import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface EmptyRowsProps {
   empty: Empty;
-  /** Clears the search and filters. `undefined` if that wouldn't bring any rows back. */
+  /** Clears the search and filters. `undefined` if clearing wouldn't bring back any rows. */
   clear?: (() => void) | undefined;
   /** True if there are no rows even without search and filters. */
   isBare?: boolean;

@@ -32,7 +32,7 @@ export function useDecline(): () => void {
   return useContext(DeclineContext);
 }
 
-/** Returns a function that asks for confirmation in a dialog. It rejects if the dialog fails to load. */
+/** Returns a function that asks for confirmation in a dialog. Its promise rejects if the dialog fails to load. */
 export function useQuestion(): Ask {
   return useContext(AskContext);
 }

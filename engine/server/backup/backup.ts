@@ -11,7 +11,7 @@ export const format = 'portal-backup';
 /** The format version of backups that contain files. Backups without files have version 1, so that older servers can read them. */
 export const formatVersion = 2;
 
-/** The maximum number of bytes of a file's content in one line of a backup. */
+/** The maximum number of bytes of file content per line of a backup. */
 const partSize = 512 * 1024;
 
 /** Returns all stored data except sessions, as gzipped lines of JSON. The last line contains the number of records and a checksum. */

@@ -216,7 +216,7 @@ async function prepare(portal: LivePortal, database: Database, options: LiveOpti
   }
   const unjoined = await listUnjoined(database.owner, portal, plan, found);
   for (const words of [...plan.kept, ...unjoined]) print(`  kept: ${words}`);
-  // If several servers start at once, only the first makes these changes.
+  // If several servers start at once, only the first server updates the database.
   await bringUpToDate(database.owner, portal);
   await loadFixed(database, portal, realClock);
 }

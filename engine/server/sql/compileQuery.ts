@@ -72,7 +72,7 @@ function findTitles(of: string | undefined, portal: Portal): StoredField['titles
   return { table: readSource(entity, portal), title: describeColumn(title, portal.runtime).sql };
 }
 
-/** Compiles a query to one statement. It returns `all`, `total`, and `records` (a list or null). */
+/** Compiles a query to one statement. The statement returns `all`, `total`, and `records` (a list or null). */
 export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
@@ -111,7 +111,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
   });
 }
 
-/** Compiles queries for figures to one statement. It returns `figures` (a list of numbers). */
+/** Compiles queries for figures to one statement. The statement returns `figures` (a list of numbers). */
 export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };

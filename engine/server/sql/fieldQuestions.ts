@@ -17,7 +17,7 @@ export interface Titles {
 export interface StoredField {
   field: Field;
   runtime: Runtime;
-  /** The titles of the records that a field refers to. `unknown` if they aren't in the database. */
+  /** The titles of the records that a field refers to. `unknown` if the records aren't in the database. */
   titles?: Titles | 'unknown' | undefined;
 }
 

@@ -100,8 +100,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Rejects a number below its minimum. The arguments are pairs: a field, and the field with its minimum. If a record already breaks this
-  // rule, only changes that make it worse are rejected.
+  // Rejects a number below its minimum. The arguments are pairs: a field, and the field with its minimum. In a record that is already below
+  // the minimum, rejects only changes that widen the gap.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin

@@ -14,8 +14,7 @@ import { sharedRecords } from './sharedRecords.ts';
 replaceBlockedStorage();
 if (window.parent !== window) keepFocusOutside();
 
-// Text that users type in the preview is only for trying things out, so the browser must not ask before discarding it. This listener runs
-// before the portal's own.
+// The browser must not ask before it discards text that was typed in the preview. This listener runs before the portal's listeners.
 window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 
 const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]')?.content.split(' ') ?? [];
@@ -150,7 +149,7 @@ function go(address: string): void {
   if (addToHistory(address)) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
-/** Adds an address to the page's history. Returns false if it belongs to another origin. */
+/** Adds an address to the page's history. Returns false for an address on another site. */
 function addToHistory(address: string): boolean {
   if (!/^\/(?![/\\])/.test(address)) return false;
   // React Router stores this state in the history.

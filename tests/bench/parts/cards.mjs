@@ -9,7 +9,7 @@ import { report } from '../shared/report.mjs';
 
 /** @typedef {import('../cards/measureCards.mjs').Visit} Visit */
 
-/** A response within this time feels immediate, in ms. The response time depends on the machine, so this isn't a goal. */
+/** A response within this number of milliseconds feels immediate. This isn't a goal, because the response time depends on the machine. */
 const budget = 100;
 
 /**

@@ -40,7 +40,6 @@ test('a registration is sent, fails, and is rewound, and a link shows a colleagu
   await expect(log(other)).toHaveCount(3);
   await other.close();
 
-  // The run is one step back, so this event replaces the later steps.
   await panel(page, 'Waiting for').getByRole('button', { name: 'Succeeds' }).click();
   await expect(state(page, 'registered')).toHaveAccessibleName(/now/);
   await expect(log(page).last()).toContainText('register succeeds');

@@ -45,7 +45,6 @@ test('an edit made while the preview loads appears although its page was sent be
   // Wait for the connection, which can be slower than loading the screen.
   await expect.poll(() => received).toContainEqual(expect.stringContaining('"connected"'));
   await edit(page, [{ do: 'set', file: screen, path: ['title'], value: 'Beds and paths' }]);
-  // The server sends either new values or a reload.
   await expect.poll(() => received).toContainEqual(expect.stringMatching(/"portal:values".*screens\/plots\/list|"full-reload"/));
   release();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible();

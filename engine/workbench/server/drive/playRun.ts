@@ -16,7 +16,7 @@ export interface PlayedRun {
   broken?: string;
 }
 
-/** Replays a run. A failed expectation doesn't stop it, but an exception does. */
+/** Replays a run. An exception ends the run, but a failed expectation doesn't. */
 export function playRun(driven: Driven, { given, steps, states }: DriveRun): PlayedRun {
   const played: PlayedRun['steps'][number][] = [];
   try {
