@@ -116,7 +116,7 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
   });
 }
 
-/** Checks a host. It must have a dot or be localhost, because a single word would match nearly every host. */
+/** Checks that a host contains a dot or is localhost. A single word would match nearly every host. */
 function hostFinding(host: string): Finding | undefined {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
     return {

@@ -88,7 +88,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
     // The viewer has changed, so the response is useless.
     if (by !== viewer) return load();
-    // Records arrived while the list was loading, so load it again to be sure.
+    // Records arrived while the list was loading, so load the list again.
     if (updates.size > 0) isStale = true;
     setRecords(mergeResponses(stored, found, updates).filter(acceptLoaded));
   }

@@ -6,7 +6,7 @@ const paths = {
   keyboard: 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1m3 4h.01M11 10h.01M15 10h.01M8 14h8',
 };
 
-/** An icon for the frame. Public pages don't load these icons. */
+/** Renders one of the frame's icons. Public pages don't load the icons. */
 export function FrameSign({ name }: { name: keyof typeof paths }) {
   return (
     <LineDrawing size={20}>

@@ -19,7 +19,7 @@ import { withPublished } from './withPublished.ts';
 
 export interface DrawnPages {
   pages: ReadonlyMap<string, string>;
-  /** The markup of a frame without links. It fits every page that has a frame. */
+  /** The markup of a frame without links, for any page with a frame. */
   frame: string;
   /** The markup of each folder's frame with its links, keyed by the folder's path. */
   frames: ReadonlyMap<string, string>;

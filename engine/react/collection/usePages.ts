@@ -34,7 +34,7 @@ export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
     if (isOutdated && text !== '') set({ [key]: undefined }, { replace: true });
   }, [isOutdated, text, key, set]);
 
-  // Check after every render, because the first one may not contain the new entries yet.
+  // The first render may not contain the new entries yet, so check after every render.
   useLayoutEffect(() => {
     const entry = goTo.current === undefined ? undefined : document.getElementById(list)?.children[goTo.current];
     if (!(entry instanceof HTMLElement) || entry.ariaHidden === 'true') return;

@@ -5,7 +5,7 @@ import type { Row } from '../../language/Row.ts';
 export interface OpenedRecord {
   /** The record that the form edits. `undefined` for a form without a record. */
   row: Row | undefined;
-  /** Called if someone else has changed the record. Returns true if the form is still mounted, so that it can show the conflict. */
+  /** Called if someone else has changed the record. Returns true if the form is still mounted and shows the conflict. */
   showConflicts: (found: EditConflictError) => boolean;
   /** Called with the server's messages about rejected fields. Returns the messages that the form can't show. */
   refused: (fields: Readonly<Record<string, string>>) => readonly string[];

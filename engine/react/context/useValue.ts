@@ -29,9 +29,7 @@ export function useValueEnv(): ValueEnv {
   return { ...env, figure: useContext(FigureContext)?.(env, sources) };
 }
 
-/**
- * Returns a function that reads whole collections. It suspends while a collection loads, and throws if loading fails or a record is broken.
- */
+/** Returns a function that reads whole collections. Suspends during loading, and throws if loading fails or a record is broken. */
 export function useRows(): (collection: string) => readonly Row[] {
   return rowsIn(useValueContext());
 }

@@ -47,7 +47,7 @@ const columns = `o.id::text, o.at, o.mail, o.person, to_jsonb(p) as recipient, o
   o.attempts, o.tries, o.due, o.done, o.why`;
 const tables = 'live.outbox o left join auth."user" p on p.id = o.person';
 
-/** Queues an email with an invitation link or a password reset link. It is sent after the commit. */
+/** Queues an email with an invitation link or a password reset link. The email is sent after the commit. */
 export async function queueInvitation(
   client: Queries,
   { mail, person, email, given, domain, invitation, byId, byName }: InvitationMail,

@@ -49,7 +49,7 @@ export async function retryRunNow(client: Queries, { schedule, record, due }: Du
   ]);
 }
 
-/** Runs a schedule's steps for a record. Returns the number of the attempt, or 0 if another server has already run them. */
+/** Runs a schedule's steps for a record. Returns the number of the attempt, or 0 if another server has run the steps. */
 export async function runDue(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<number> {
   const { rows } = await client.query(
     `insert into live.schedule_runs as r (schedule, record, due, state, attempts) values ($1, $2, $3, 'done', 1)

@@ -4,7 +4,7 @@ import { Refusal } from '../people/Refusal.ts';
 
 export interface InspectedFile {
   kind: UploadKind;
-  /** The extension for these contents, regardless of the file's name. */
+  /** The file extension for the contents, regardless of the file's name. */
   extension: string;
 }
 

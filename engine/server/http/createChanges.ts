@@ -47,7 +47,7 @@ interface Stream {
 }
 
 export interface Changes {
-  /** Opens a stream of server-sent events. It ends when the client disconnects or the session ends. */
+  /** Opens a stream of server-sent events. The stream ends when the client disconnects or the session ends. */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
   /** Returns `SERVER:COUNT`, where `COUNT` is the number of changes received so far. Data that is read later includes these changes. */
   position(): string | undefined;

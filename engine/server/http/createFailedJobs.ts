@@ -11,11 +11,11 @@ import type { Records } from './createRecords.ts';
 import { createScheduleRunner } from './createScheduleRunner.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** The jobs whose last attempt failed. The access rules for `failedJobs` say who may read and retry them. */
+/** The jobs whose last attempt failed. The access rules for `failedJobs` limit who may read and retry the jobs. */
 export interface FailedJobs {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(context: RequestContext, who: Who): Promise<Row[]>;
-  /** Runs a job again. If it fails again, throws a 409 `Refusal` with the reason. */
+  /** Runs a job again. If the job fails again, throws a 409 `Refusal` with the reason. */
   retry(context: RequestContext, who: Who, id: string): Promise<Row>;
   /** Returns the number of failed jobs as a metric. Returns no metric if the database can't be reached. */
   figures(): Promise<Readonly<Record<string, number>>>;

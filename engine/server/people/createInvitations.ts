@@ -163,7 +163,7 @@ export function createInvitations(
 
   /**
    * Creates a link that sets a user's password. Requires the rights to add and change the user, because anyone with the link can sign in as
-   * them.
+   * the user.
    */
   function newLink(who: Who, id: string, options: InviteOptions): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {

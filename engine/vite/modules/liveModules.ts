@@ -69,7 +69,7 @@ export function livePartModule(
   });
 }
 
-/** Returns the module with the manifests. It loads screens by URL, because hundreds of imports would be slow. */
+/** Returns the module with the manifests. The module loads screens by URL, because hundreds of imports would be slow. */
 export function liveManifestsModule(
   values: object,
   { live, samples, phraseFormatter }: { live: string; samples: string; phraseFormatter: string | undefined },

@@ -35,7 +35,7 @@ export function dropPlaceAt(items: Items, { index: from }: ListedPlace, at: { x:
   return { to, element, mark };
 }
 
-/** Returns the index of the visible entry before or after this one. */
+/** Returns the index of the visible entry before (-1) or after (1) an entry. */
 export function neighborIndex(items: Items, { index }: ListedPlace, by: -1 | 1): number | undefined {
   const others = [...items.keys()].filter((other) => (by < 0 ? other < index : other > index));
   return others.length === 0 ? undefined : by < 0 ? Math.max(...others) : Math.min(...others);

@@ -24,7 +24,7 @@ export type Policies = Readonly<Record<string, Condition>>;
 /** The maximum numbers of records and clauses in an explanation. */
 const most = { records: 200, clauses: 4 };
 
-/** Explains a figure: which records it counts, and how it differs for other viewers. */
+/** Explains a figure: the records that it counts, and the different values that other viewers see. */
 export async function explainFigure(
   figure: PageFigure,
   id: string,

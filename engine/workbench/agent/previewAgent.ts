@@ -110,7 +110,7 @@ function showScheme(scheme: PreviewScheme | null): void {
   else delete document.documentElement.dataset['scheme'];
 }
 
-// Set the color scheme right away. The workbench sends it again only after the page has loaded.
+// Set the stored color scheme now, because the workbench sends the scheme only after the page has loaded.
 showScheme(readState().scheme ?? null);
 
 /** The number of the last `drive` message. */
@@ -131,7 +131,7 @@ const patience = { tries: 20, wait: 100 };
 /** The latest call to `show`. Earlier calls stop searching. */
 const wanted: { latest?: object } = {};
 
-/** Outlines the elements that were rendered from a place in a manifest. Waits until the page shows at least one. */
+/** Outlines the elements that were rendered from a place in a manifest. Waits for such elements for up to two seconds. */
 async function show(file: string, path: Path): Promise<void> {
   const own = {};
   wanted.latest = own;

@@ -20,7 +20,7 @@ export async function buildOnce(folder: string, build: (unfinished: string) => P
     try {
       renameSync(unfinished, folder);
     } catch (error) {
-      // Another workbench may have built this folder at the same time.
+      // Another workbench may have built the same folder in the meantime.
       rmSync(unfinished, { recursive: true, force: true });
       if (!existsSync(folder)) throw error;
     }

@@ -3,7 +3,7 @@ import { storeUser, users } from './storedUser.ts';
 import { expect, hosts } from './test.ts';
 import { Thumb } from './Thumb.ts';
 
-/** The number of taps for common tasks, starting from Home. It must not increase. */
+/** The number of taps for common tasks, starting from Home. No number may increase. */
 export const tapsOf = {
   signIn: 2,
   registerForFormal: 5,

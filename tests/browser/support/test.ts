@@ -41,7 +41,7 @@ export const test = base.extend<Watched>({
       });
       page.on('pageerror', (error) => complain(`uncaught ${error.message}`));
       page.on('request', (request) => {
-        // There is no API in these tests, so the page must not send requests to one.
+        // These tests have no API server, so a page must not send API requests.
         if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
       });
       await use(violations);

@@ -41,7 +41,7 @@ test('two people share their records: one takes the last place at an event, and 
   await expect(second.frameLocator('iframe').getByRole('heading', { name: 'Event Full' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The URL contains the runs of both screens, and the changed records.
+  // Reloading the page restores both runs from the URL.
   const rows = await log(page).count();
   await page.reload();
   await expect(second.getByRole('status').getByText('Shows full')).toBeVisible({ timeout: 90_000 });

@@ -8,7 +8,7 @@ import { phoneMask } from './phoneMask.ts';
 /** The formats that have their own error message. A message's key is the name of its format. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
-/** Returns the rules for a string that must match `pattern`. `format` is also the name of the error message. */
+/** Returns the rules for a string that must match `pattern`. `format` is the name of the error message. */
 export function formatRules(pattern: string, format: Format) {
   return {
     jsonSchema: ({ checkFormat }: Field) => cleanSchema({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),

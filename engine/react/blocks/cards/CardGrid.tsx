@@ -39,10 +39,7 @@ const grids: Record<number, string> = {
 const linesInSight = 4;
 const rowsInSight = 16;
 
-/**
- * With more cards than this, the browser skips the cards outside the window. Skipping clips the cards' shadows, so short lists don't use
- * it.
- */
+/** Lists with more cards skip the cards outside the window. Skipping clips shadows, so shorter lists render all cards. */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 

@@ -5,10 +5,7 @@ import { useText } from '../../context/useText.ts';
 import { Seal } from '../../ui/Seal.tsx';
 import type { HeaderProps } from './headerSchema.ts';
 
-/**
- * A public page's header. The faint logo mark is behind the button, so that accessibility checks don't count it as text with too little
- * contrast.
- */
+/** A public page's header. Accessibility checks ignore the faint logo mark, because the mark is behind the button. */
 export default function HeaderBlock({ id, title, mark }: HeaderProps) {
   const textOf = useText();
   const holds = useHolds();
