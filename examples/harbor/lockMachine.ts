@@ -7,7 +7,7 @@ export const lockMachine = setup({
     events: {} as { type: 'OPEN'; boat: string } | { type: 'CLOSE' }, // XState uses only the type
   },
   actions: {
-    /** Records the passage. */
+    /** `lockFlow` implements this action. */
     record: (_, _params: { boat: string }) => {},
   },
   delays: { opening: 2000 },

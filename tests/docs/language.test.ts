@@ -40,7 +40,7 @@ test('the page lists every root of the scope from the engine and its blocks', ()
   expect(shown).toEqual([...new Set([...Object.keys(scopeRoots), ...given])].sort());
 });
 
-/** Returns the names in the first column of the table with this heading. */
+/** Returns the names in the column `heading`, the first column of a table. */
 function named(heading: string, name = /`"?([\w-]+)["`]/g): string[] {
   const [, rows = ''] = page.split(`| ${heading} |`);
   const cells = (rows.split('\n\n', 1)[0] ?? '')

@@ -18,9 +18,9 @@ interface Queueing {
   /** The collection with the recipients: the owner of each record gets the email. */
   of: string;
   path: Path;
-  /** The names that `to.where` may read. */
+  /** The scope of `to.where`. */
   known: QueryableScope;
-  /** The names that the email's values may read. */
+  /** The scope of the email's values. */
   around: QueryableScope;
   mails: ReadonlyMap<string, MailManifest>;
 }

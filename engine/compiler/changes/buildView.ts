@@ -16,7 +16,6 @@ export interface View {
 interface ReduceOptions {
   choose?: (value: Record<string, unknown>) => unknown;
   finish?: (node: Node | undefined) => Node | undefined;
-  /** A value that the cache key must include. */
   more?: unknown;
 }
 
@@ -228,7 +227,7 @@ function buildRoot(context: ReductionContext, viewer: ViewerKind): NodeObject {
   return { ...base, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
 }
 
-/** Removes the entity, because nobody sees it. Keeps the order of the rules, because later rules depend on earlier ones. */
+/** Leaves out the entity, which users never see. Adds the rules' order, because later rules depend on earlier ones. */
 function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }

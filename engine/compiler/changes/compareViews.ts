@@ -5,7 +5,7 @@ import type { Ref, Node } from './Node.ts';
 import { buildView, type View } from './buildView.ts';
 
 export interface ComparedPair {
-  /** The old and the new node. Both are `undefined` for the root, which lists the screens that a viewer may enter. */
+  /** The references to the old and the new node. The root has no references. */
   before: Ref | undefined;
   after: Ref | undefined;
   nodes: { before: Node | undefined; after: Node | undefined };

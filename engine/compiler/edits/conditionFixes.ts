@@ -17,7 +17,7 @@ interface UnmetCondition {
 
 const most = 3;
 
-/** Returns edits that let at least one viewer meet the condition. Each edit changes or removes one clause. */
+/** Returns edits that make the condition true for at least one viewer. Each edit changes or removes one clause. */
 export function conditionFixes({ file, path, condition, isMet }: UnmetCondition, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
   const found = collectClauses(parseCondition(condition));

@@ -14,9 +14,9 @@ export interface TextPlace {
   file: string;
   path: Path;
   text: string;
-  /** The label of the key that contains the text. */
+  /** The key that contains `text`, as words. */
   key: string;
-  /** `text` if users see the string, `record` if it is text in a sample record, and `name` for all others, such as ids and addresses. */
+  /** `text` for strings that users see, `record` for text in a sample record, and `name` for ids, addresses, and so on. */
   use: 'text' | 'record' | 'name';
 }
 

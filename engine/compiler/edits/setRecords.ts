@@ -12,7 +12,7 @@ import { createSkeleton, likelyTitleField } from './skeleton.ts';
 
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
-/** The maximum number of passes, because replacing a name can break names in nested entries. */
+/** Each round replaces broken names. A replaced name can break names in nested entries. */
 const mostRounds = 3;
 
 /** Sets a key. If the value names an entity or a collection, also replaces unknown field names in the entry. */
@@ -100,7 +100,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
     const like = findCounterpart(name, change);
     return like && `row.${like}`;
   }
-  // Don't change a value in a condition, because no other value has the same meaning.
+  // Replace only names of fields, not other values in conditions.
   if (!kinds.some((kind) => kind !== undefined && ofFields.has(kind))) return undefined;
   const next = kinds.some((kind) => kind === 'field' || kind === 'place') ? unusedField(entry, change, given) : undefined;
   if (next !== undefined) return next;
@@ -110,7 +110,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
   return createSkeleton(schema, String(path.at(-1)), { edited, reach: findReach(entry, edited), taken: new Set() });
 }
 
-/** Returns a field that isn't yet in the list around the entry. Prefers a field with the same type as the old field. */
+/** Returns an unused field for a list of fields. Prefers the type of the replaced field. */
 function unusedField({ path, levels, value }: Entry, { from, to }: Change, given: Set<string>): string | undefined {
   const list = levels.at(-2)?.value;
   if (!Array.isArray(list)) return undefined;

@@ -45,7 +45,7 @@ function listPlaces(shelf: Shelf): Places {
 /** Collects everything that `roots` refer to, directly or through forms, flows, and tables. */
 export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = createWays<Manifest>();
-  /** The gates in front of each collection that the screen reads. */
+  /** The gates that protect each collection. */
   const read = createWays<string>();
   const acted = createWays<string>();
   const names: Record<LinkedKind, Set<string>> = {

@@ -9,7 +9,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** Checks the fields of forms and entities. A form's field must come from the form's entity or be complete, and a select needs choices. */
+/** Checks the fields of forms and entities. For example, a select needs choices. */
 export function checkFields(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap((manifest) => {
     const { kind, source } = manifest;
@@ -120,7 +120,7 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   });
 }
 
-/** Checks that the form has the fields in `prefill` and `also`. */
+/** Checks the names of fields in a form's `prefill` and `also`. */
 function checkNamedFields({ source }: Manifest, known: readonly string[]): Problem[] {
   const { prefill, also }: Readonly<Record<string, unknown>> = isObject(source.value) ? source.value : {};
   const check = (name: unknown, path: Path, write: (name: string) => Message) =>

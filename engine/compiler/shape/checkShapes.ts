@@ -54,7 +54,7 @@ export function checkShapes(
     if (isObjectOrList(value)) known.set(value, shape);
     const { findings, output } = shape;
     problems.push(...findings.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)));
-    // The cast is safe, because the schema that parsed the entries also determines the map's type.
+    // The cast is safe, because the manifest's schema also determines the map's type.
     if (findings.length === 0) (parsed[manifest.kind] as Map<string, unknown>).set(manifest.name, output);
   }
   return { problems, parsed };

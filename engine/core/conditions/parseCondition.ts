@@ -20,7 +20,7 @@ function parse(part: unknown, at: ConditionPath): ConditionTree {
 }
 
 function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTree {
-  // An empty list is broken.
+  // Treat an empty list as invalid.
   const items: readonly unknown[] | undefined = Array.isArray(test) && test.length > 0 ? test : undefined;
   switch (key) {
     case 'any':
@@ -37,7 +37,7 @@ function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTre
   }
 }
 
-/** Parses a test's comparisons. Treats an empty test (`{}`) as broken. Otherwise, it would always hold. */
+/** Parses a test's comparisons. An empty test (`{}`) becomes `broken`, because a test without comparisons would always be true. */
 function comparisons(path: string, test: unknown, at: ConditionPath): Comparison[] {
   const entries: [key: string | undefined, operand: unknown][] = isRecord(test) ? Object.entries(test) : [];
   if (entries.length === 0) entries.push([undefined, test]);

@@ -9,7 +9,7 @@ export function createRecordVersions() {
     has: (id: string) => latest.has(id),
     get: (id: string) => latest.get(id)?.now,
     put: (id: string, now: VersionedRow | undefined) => void latest.set(id, { now, at: requests }),
-    /** Like `put`, but ignores old versions and removed records. */
+    /** Stores a record, unless a newer version is known or the record was removed. */
     putNewer(now: VersionedRow): void {
       const id = now.row.id ?? '';
       const last = latest.get(id);
@@ -25,7 +25,7 @@ export function createRecordVersions() {
     clear: () => latest.clear(),
     /** Call this before requesting a list. Pass the returned number to `merge`. */
     startRequest: () => (requests += 1),
-    /** Updates known records from a list. Versions that arrived after the list was requested are newer, so they stay. */
+    /** Updates known records from a list. Keeps a version that arrived after the list was requested. */
     merge(entries: readonly VersionedRow[], sentAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';

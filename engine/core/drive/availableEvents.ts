@@ -52,7 +52,7 @@ export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObje
   );
 }
 
-/** Like `evaluateGuards`, for transitions without an event. */
+/** Returns the transitions that XState would try without an event, in order, with the result of each guard. */
 export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tryTransitions(snapshot, event, (node) => node.always ?? []);
 }

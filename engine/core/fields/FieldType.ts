@@ -90,7 +90,7 @@ export interface FieldType {
   readonly designable: boolean;
   /** Determines if fields of this type have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';
-  /** True if the field's value is the name of a field type, which a member chooses for a field of their own. */
+  /** True if users choose a field type in this control, for a field that they add. */
   readonly choosesFieldType: boolean;
   readonly empty: unknown;
   /** Cleans up a value from a form. For example, trims strings. */

@@ -15,8 +15,8 @@ const maxDigits = 15;
 /**
  * Parses a number that a user typed, such as `1,350.00`, `-$5`, or `12`, and multiplies it by `scale`.
  *
- * Doesn't change ambiguous numbers (`12,5` in English) and JavaScript notation (`1e5`), so that the field's rules reject them. Returns
- * `undefined` for an empty string.
+ * Returns ambiguous text (`12,5` in English) and JavaScript notation (`1e5`) unchanged, so that the field's rules reject the text.
+ * Returns `undefined` for an empty string.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = plainDigits(readText(text));
@@ -43,7 +43,7 @@ function withoutSigns(text: string, signs: TypedKind['signs'] = []): string {
   const found = signs.find((sign) => sign && text.includes(sign));
   if (!found) return text;
   const [before = '', after = '', ...more] = text.split(found);
-  // Don't remove the symbol from `1$2` or `$5$`.
+  // Don't remove the `$` from `1$2` or `$5$`.
   return more.length > 0 || (/\d/.test(before) && /\d/.test(after)) ? text : `${before}${after}`;
 }
 

@@ -31,7 +31,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   };
 
   function storeAnswer(answer: unknown): User {
-    // `readStoredUser` validates the user.
+    // The cast is safe, because `stored` validates the user below.
     const user = (isRecord(answer) ? answer['user'] : undefined) as User;
     storeUser(options().storage, options().settings.signIn.storageKey, user);
     const storedUser = stored();

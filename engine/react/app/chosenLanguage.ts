@@ -16,7 +16,7 @@ export function chooseLanguage(locale: string): void {
   window.location.reload();
 }
 
-/** Sets the document's language. If the page was prerendered in another language, replaces it with an empty frame. */
+/** Sets the document's language. If the page was prerendered in another language, replaces the page with an empty frame. */
 export function enterLanguage(locale: string, variant: string): void {
   if (document.documentElement.lang === locale) return;
   applyLanguage(locale, document);

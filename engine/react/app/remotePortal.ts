@@ -29,7 +29,7 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
     ...(published && { manifests: withPublished(own.manifests, published) }),
     blocks: [...own.blocks, publishedBlock],
     remote,
-    // Pages use the server's time zone.
+    // If the portal sets no clock, use the server's time zone.
     ...(!own.clock && clock === undefined && timeZone !== undefined && { clock: clockIn(timeZone) }),
     source: () => lazyOperations(async () => (await import('./openRemoteSource.ts')).openRemoteSource(remote, session)),
     session: (options) => {
@@ -42,6 +42,6 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
 /** Reads the page's published content. Returns `undefined` on the server, which renders pages without a document. */
 function readPublished(): Published | undefined {
   const text = typeof document === 'undefined' ? undefined : document.getElementById(publishedId)?.textContent;
-  // The server wrote this JSON from a value of this type.
+  // `text` is a `Published` that the server wrote as JSON.
   return text ? (JSON.parse(text) as Published) : undefined;
 }

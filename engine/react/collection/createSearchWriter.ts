@@ -22,7 +22,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The text in the URL. Texts in `sent` may not be in the URL yet. */
+  /** The text that was last seen in the URL. `sent` contains newer text. */
   let known = stored;
   let sent: string[] = [];
 

@@ -12,7 +12,7 @@ import { useWholeRows } from './useWholeRows.ts';
 /** Returns a view's rows, from a collection or from a list of records in the scope. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;
 
-/** Returns a collection's records. For a long collection, may return only the record with this id. */
+/** Returns a collection's records. If the collection is long, may return only the record with the given `id`. */
 export const useRecord = import.meta.env.PORTAL_REMOTE ? useSharedRecord : useWholeRecord;
 
 /** Returns the records to search. For a long collection, returns only the records that match the typed text. */

@@ -138,7 +138,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.show(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // Keep the input after a button such as "Save as draft", and keep anything that was typed while submitting.
+    // Don't clear the form after a button such as “Save as draft”, or if the user typed while submitting.
     const keptFields = action === undefined ? (form.resets ? [] : undefined) : form.also?.find((other) => other.do === action)?.keeps;
     if (!done || keptFields === undefined || isTypedSince.current) return;
     startNext(rjsf.current, keptFields);

@@ -5,7 +5,7 @@ import { useOnePress } from '../ui/useOnePress.ts';
 const patience = 200;
 
 export interface Submit<Data> {
-  /** Runs the work. Does nothing if the work is running, or if it already ran for this press. Resolves to true on success. */
+  /** Runs the work at most once per press, and never twice at the same time. Resolves to true on success. */
   run: (data: Data) => Promise<boolean>;
   /** Call this after an edit, so that the next press counts as a new submit. */
   edited: () => void;

@@ -52,12 +52,12 @@ export function CellContent({ column, row, fields, title, aside }: CellContentPr
   );
 }
 
-/** Breaks lines between pieces, not inside them. */
+/** A piece that doesn't fit on a line moves to the next line as a whole. */
 const piecesInARow = 'inline-block max-w-full not-last:me-2 in-[.ag-cell]:inline';
 
 interface PiecesProps {
   pieces: readonly Piece[];
-  /** True to put each piece on its own line. */
+  /** True to show each of the `pieces` on its own line. */
   lines?: boolean;
   className: string;
 }

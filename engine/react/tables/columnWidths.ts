@@ -7,7 +7,7 @@ import type { TableColumn } from './TableColumn.ts';
 /** The widths, in pixels, of the widest character and of a cell's padding. */
 const character = 8;
 const padding = 28;
-/** The widths for a badge. Its text is smaller than a cell's text, and its padding is added to the cell's padding. */
+/** Badges use a smaller font than cells, and add their own padding. */
 const badgeCharacter = 7.5;
 const badgeRoom = 40;
 const actionButton = 36;

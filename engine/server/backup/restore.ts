@@ -22,7 +22,7 @@ import { format, formatVersion } from './backup.ts';
 import type { ContentPart, ContentWriter } from './createContentWriter.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
-/** The maximum number of records in one insert, and the approximate maximum number of characters. */
+/** The maximum number of records in one insert. `batchSize` is the approximate limit in characters. */
 const batch = 500;
 const batchSize = 4_000_000;
 
@@ -30,7 +30,7 @@ const batchSize = 4_000_000;
 const longestLine = 32_000_000;
 
 export interface RestoreOptions {
-  /** Collections whose records come from the manifests. The backup replaces these records. */
+  /** Collections whose records come from the manifests. Restoring a backup replaces these records. */
   fixed?: readonly string[];
   /** Current names of renamed columns. The keys are `schema.table` and the former name. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -8,7 +8,7 @@ export interface StoredFactor {
   pending: string | undefined;
   /** The number of unused recovery codes. */
   left: number;
-  /** The new recovery codes, encrypted, as long as the person can look at them. */
+  /** The encrypted recovery codes. Undefined after `shownFor` seconds. */
   shown: string | undefined;
   /** The time when the key was confirmed (ISO). */
   since: string | undefined;
@@ -45,10 +45,7 @@ export async function putPendingKey(client: Queries, person: string, pending: st
   );
 }
 
-/**
- * Starts using the pending key. `step` is the time step of the code that confirmed it. Returns false if the pending key has changed in the
- * meantime.
- */
+/** Starts using the pending key. `step` is the time step of the entered code. Returns false if `pending` isn't the pending key. */
 export async function confirmKey(client: Queries, person: string, pending: string, step: number, codes: NewCodes): Promise<boolean> {
   const { rowCount } = await client.query(
     `update auth.second_factor set key = pending, pending = null, since = now(), last_step = $3, recovery = $4, shown = $5,
@@ -84,13 +81,13 @@ export async function putRecoveryCodes(client: Queries, person: string, { hashes
   );
 }
 
-/** Deletes an unconfirmed key, and the recovery codes that the person can still look at. */
+/** Deletes a person's unconfirmed key and encrypted recovery codes. */
 export async function forgetPending(client: Queries, person: string): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null, pending = null where person = $1', [person]);
   await client.query('delete from auth.second_factor where person = $1 and key is null', [person]);
 }
 
-/** Deletes the recovery codes that people can no longer look at. */
+/** Deletes encrypted recovery codes that were shown long enough. Keeps their hashes. */
 export async function forgetShownCodes(client: Queries): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null where shown_until < now()');
 }
@@ -102,7 +99,7 @@ export async function removeFactor(client: Queries, person: string): Promise<boo
   return typeof rows[0]?.['key'] === 'string';
 }
 
-/** Notes that the user entered a code to start this session. */
+/** Stores the time when the user entered a second-factor code. */
 export async function markSession(client: Queries, token: string): Promise<void> {
   await client.query('update auth.session set second_factor_at = now() where token = $1', [token]);
 }

@@ -5,7 +5,7 @@ import type { ChangedEntry, CollectionChange } from './recordChanges.ts';
 /** The maximum number of entries to read at once. If there are more, whole collections are reported as changed. */
 const mostAtOnce = 2000;
 
-/** With more new entries than this, an open audit log reloads all of them. */
+/** The maximum number of new entries to send to an open audit log. If there are more, the log reloads. */
 const mostInLog = 100;
 
 /** Returns the ids of audit log entries in a payload, such as `#7,8`. Returns `undefined` for any other payload. */
@@ -28,7 +28,7 @@ export function createAuditReader(
   let reading: Promise<void> | undefined;
   let isClosing = false;
   let endPause = () => {};
-  /** The highest position of any record when `begin` ran. Records up to this position may have been added without a report. */
+  /** The highest position of a record when `begin` ran. Records up to this position may not have been reported. */
   let lastPlace = Infinity;
   /** The highest position of a reported record, keyed by collection. */
   const places = new Map<string, number>();
@@ -75,7 +75,7 @@ export function createAuditReader(
   }
 
   return {
-    /** Call this when the server has subscribed to notifications. Earlier reports don't contain `isLast`. */
+    /** Call this when the server has subscribed to notifications. */
     begin,
     add: (ids: readonly string[]): void => {
       waiting.push(...ids);

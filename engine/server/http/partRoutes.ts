@@ -13,7 +13,7 @@ interface Deps {
   records: Pick<Records, 'read'>;
   people: Pick<ServerRecords, 'has'>;
   secret: string;
-  /** Keeps one client from using all connections. */
+  /** Limits how many connections a client uses. */
   turns: Turns;
   trustProxy: boolean;
 }

@@ -156,7 +156,6 @@ export function serverRecords(deps: Deps): ServerRecords {
     },
     update: async (context, name, id, change) => {
       const { who } = await requireSession(context);
-      // The only possible change is to send the email again.
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'queued') return { row: await mailings.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
@@ -164,7 +163,6 @@ export function serverRecords(deps: Deps): ServerRecords {
         return { row: await failedJobs.retry(context, who, id), version: 1 };
       if (name === fileStorageCollection && change.set['state'] === 'tested') return { row: await fileStorage.test(who), version: 1 };
       if (name === listColumns) return { row: { ...(await lists.choose(who, id, change.set['meaning'])) }, version: 1 };
-      // The only possible change is to replace the draft with this version.
       if (name === publicationsCollection && change.set['state'] === 'draft')
         return { row: await publications.restore(context, id), version: 1 };
       if (name !== 'people') throw notAllowed();

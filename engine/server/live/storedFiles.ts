@@ -34,7 +34,7 @@ export function contentWriter(place: FilesPlace): ContentWriter {
   return createContentWriter(fileStore(place), incomingFiles(place.data));
 }
 
-/** Moves files from the data folder to the bucket, if there is one. Throws if the bucket doesn't work. */
+/** Moves files from the data folder to the bucket, if the portal uses a bucket. Throws if the bucket doesn't work. */
 export async function moveFilesToBucket(place: FilesPlace): Promise<void> {
   const { data, filesUrl, print } = place;
   if (filesUrl === undefined) return;

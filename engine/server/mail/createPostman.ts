@@ -35,7 +35,7 @@ export interface PostmanOptions {
   log: (line: string) => void;
   /** The waits before retries, in ms. After the last retry, the email is marked as failed. */
   waits?: readonly number[];
-  /** The wait if the mail server can't be reached, in ms. */
+  /** The time to wait if the mail server can't be reached, in ms. */
   pause?: number;
 }
 
@@ -105,7 +105,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     timer.unref();
   }
 
-  /** Sends all due emails over one connection. Returns the time to wait before looking again, in ms. */
+  /** Sends all due emails over one connection. Returns the time until the next check, in ms. */
   async function sendDue(): Promise<number> {
     await report(await recoverMails(database.auth, takeOverAfter));
     if (!mailer) {

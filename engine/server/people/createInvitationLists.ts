@@ -23,11 +23,11 @@ export const listColumns = 'invitationColumns';
 /** The state of a person on the list. Only `ready` people are invited. */
 type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'invalid';
 
-/** Lists for inviting many people at once. Each user has one, which they can check before inviting. */
+/** For inviting many people at once. Each user prepares a list, and then invites the people on the list. */
 export interface InvitationLists {
-  /** Stores the list in `row.list`. The other fields are defaults for everyone on it. Throws a 422 `Refusal` with `fields`. */
+  /** Stores the list in `row.list`. The row's other fields are defaults for everyone on the list. Throws a 422 `Refusal` with `fields`. */
   put(who: Who, row: Row): Promise<Row>;
-  /** Lists the people and their problems, in this language. */
+  /** Lists the people to invite, with their problems in `language`. */
   list(who: Who, language: Language): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
   /** Returns the columns of the viewer's list. */
@@ -48,7 +48,7 @@ export interface NewLink {
 
 export const invitationResults = 'invitationRuns';
 
-/** The time for which new links stay in memory, in ms. The database has only their hashes. */
+/** New links are deleted from memory after this time, in ms. */
 const resultLifetime = 3_600_000;
 
 export function createInvitationLists(
@@ -150,7 +150,7 @@ export function createInvitationLists(
       const storedColumns = await rememberedColumns(database.auth, userId);
       const { columns } = readAgain(list.rows, storedColumns);
       if (!columns.some(({ id }) => id === column)) throw notFound();
-      // Several columns can mean `name`, because their values are joined. Any other meaning belongs to only one column.
+      // Several columns can contain parts of a name. Any other meaning belongs to only one column.
       const others = chosen === 'name' ? [] : columns.filter((other) => other.id !== column && other.meaning === chosen);
       const all = { ...storedColumns, ...Object.fromEntries(others.map(({ id }) => [id, 'none'])), [column]: chosen };
       const read = readAgain(list.rows, all);
@@ -165,7 +165,7 @@ export function createInvitationLists(
     invite: async (who, session, format) => {
       const ready = (await listed(who)).filter((row) => row['state'] === 'ready');
       const links: NewLink[] = [];
-      // Invite people one by one, so that other requests get a turn. If the server stops, the rest stay on the list.
+      // Invite people one by one, so that the server can answer other requests in between.
       for (const row of ready) {
         const [name, email] = [toText(row['name']), toText(row['email'])];
         const { token } = await invitations.invite(who, toInvitation(row), { name });

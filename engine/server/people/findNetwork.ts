@@ -8,7 +8,7 @@ export function findNetwork(address: string): string {
   const [before = '', after] = plain.toLowerCase().split('::');
   const groups = (text = '') => (text === '' ? [] : text.split(':'));
   const [first, last] = [groups(before), groups(after)];
-  // `::` is short for zeros. A last group with dots, as in `::1.2.3.4`, stands for two groups.
+  // `::` stands for the missing groups, which are zeros. `1.2.3.4` counts as two groups.
   const missing = Math.max(0, 8 - first.length - last.length - (plain.includes('.') ? 1 : 0));
   const all = after === undefined ? first : [...first, ...Array.from({ length: missing }, () => '0'), ...last];
   const half = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));

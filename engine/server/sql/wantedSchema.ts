@@ -78,7 +78,7 @@ function createTable(entity: Entity, of: string, portal: LivePortal, known: Read
   };
 }
 
-/** The columns of the user table that signing in requires. */
+/** Columns that sign-in requires in the user table. */
 export const signInColumns: readonly string[] = ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'];
 
 function peopleTable(portal: LivePortal): WantedTable {
@@ -116,7 +116,7 @@ function createInitial({ default: initial, ...field }: Field, runtime: Runtime):
     : undefined;
 }
 
-/** Returns text fields that access rules compare with the viewer's values. They need an index. */
+/** Returns the text fields to index: those that access rules compare with the viewer's values. */
 function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
   const comparisons = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
   const own = new Set(comparisons.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
@@ -151,10 +151,10 @@ export function keepsFiles(rule: string, columns: readonly { name: string }[]): 
   return name.startsWith(fileRule) && !columns.some((column) => `${fileRule}${column.name}`.slice(0, 32) === name);
 }
 
-/** Plans change only constraints whose name starts with this prefix. */
+/** The prefix of the constraints that plans may change. */
 export const ours = 'portal: ';
 
-/** Names a rule. PostgreSQL cuts off long names, so the unique part comes first. */
+/** Adds a name to an SQL constraint. PostgreSQL cuts off long names, so the unique part comes first. */
 function named(field: string, sql: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${field.slice(0, 32)}`]: sql };
 }
@@ -164,7 +164,7 @@ function indexOn(table: string, columns: readonly string[]): Record<string, stri
   return { [`${ours}${digest(sql).slice(0, 12)} ${columns.join(' ').slice(0, 32)}`]: sql };
 }
 
-/** The name of an index ends with this if it allows only one record per user. */
+/** The suffix of indexes that allow only one record per user. */
 export const onePerPersonName = 'one per person';
 
 function onePerPerson(table: string): Record<string, string> {

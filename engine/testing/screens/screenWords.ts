@@ -19,7 +19,7 @@ export interface ScreenWords {
 
 interface Part {
   part: Block;
-  /** The conditions of the part and of the parts around it. */
+  /** All conditions for showing the part. */
   whens: readonly unknown[];
   links: Linked;
 }
@@ -33,7 +33,7 @@ interface Place {
   gates: Gates;
 }
 
-/** A state that no machine has. Wording that appears even in this state isn't specific to any real state. */
+/** An invented state. Wording that appears even in this state doesn't depend on the machine's state. */
 const nowhere = '·';
 
 /**
@@ -117,7 +117,7 @@ function answer(conditions: readonly unknown[], { path, state, gates }: Place): 
   return evaluateFormula(all(conditions.map((condition) => toFormula(condition, visibility, gates))));
 }
 
-/** Returns all possible strings for a text, because its cases can depend on unknown values. */
+/** Returns every string that users may see for `text`. */
 function texts(text: unknown, place: Place): string[] {
   const cases: readonly unknown[] = isObject(text) && Array.isArray(text['cases']) ? text['cases'] : [{ use: text }];
   const found: string[] = [];
@@ -132,7 +132,7 @@ function texts(text: unknown, place: Place): string[] {
 
 function inWords(text: unknown, place: Place): string {
   if (typeof text === 'string') return text;
-  // `check` has parsed the text, so a list contains the elements of a message.
+  // `check` parses messages into lists of elements.
   return Array.isArray(text) ? (text as MessageFormatElement[]).map((element) => elementInWords(element, place)).join('') : '';
 }
 

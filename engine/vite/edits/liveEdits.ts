@@ -10,7 +10,7 @@ const readDelay = 20;
 export interface EditOptions {
   server: ViteDevServer;
   source: PortalSource;
-  /** The import path of the module with `publish`. */
+  /** The import path of the module that exports `publish`. */
   live: string;
   pages: OpenPages;
 }

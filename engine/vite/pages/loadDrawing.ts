@@ -24,11 +24,11 @@ export async function loadDrawing(modules: Plugin): Promise<readonly DrawnVarian
   return module.variants;
 }
 
-/** Lazy imports work only while the module loads, so the module itself renders the pages. */
+/** Provides a module that renders the pages while it loads, because lazy imports would fail later. */
 const drawing: Plugin = {
   name: 'portal:drawing',
   enforce: 'pre',
-  // Replace style sheets, which Node can't load.
+  // Replace style sheets with an empty module, because Node can't load style sheets.
   resolveId: (id) => (id === drawingId ? `\0${id}` : id.endsWith('.css') ? noStyle : undefined),
   load: (id) =>
     id === noStyle

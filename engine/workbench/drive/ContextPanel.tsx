@@ -22,7 +22,7 @@ export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
 interface TreeProps {
   value: unknown;
   path: readonly string[];
-  /** The values before the last step. Each key is a path as JSON. */
+  /** The old values of the changed paths. Each key is a path as JSON. */
   changed: ReadonlyMap<string, unknown>;
 }
 

@@ -33,7 +33,7 @@ export interface Drive {
   viewStep: (at: number) => void;
   isScreenOpen: boolean;
   showScreen: (on: boolean) => void;
-  /** True if there is a second person with their own run. */
+  /** True if *Drive* shows the runs of two people. */
   isBeside: boolean;
   showBeside: (on: boolean) => void;
 }
@@ -128,7 +128,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     };
   }, [client, key, run, machine, place, version, typed, scenario, person, begins, isReady, setAll]);
 
-  /** Changes this person's URL parameters. If `steps` is given, also adds a turn to the joint log. */
+  /** Changes the person's URL parameters. With `steps`, also adds a turn for the person. */
   const set = (changes: Record<string, string | undefined>, steps?: number): void =>
     setAll((now) => ({
       ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name + person, value])),

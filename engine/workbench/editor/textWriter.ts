@@ -76,7 +76,7 @@ export function createTextWriter({ file, text, hash, edit, failed, onConflict, s
       // The text stays in the editor. The next keystroke sends it again.
       failed(answer.mistake);
       const found = conflictIn(answer.content);
-      // Include the text that the user typed after the request.
+      // Include text that the user typed while waiting for the response.
       if (found) return setConflict({ ...found, mine: (waiting ??= typed) });
       if (isStopped) store({ text: (waiting ??= typed), base });
     }

@@ -30,7 +30,7 @@ export function useEntryDrag(dropped: (index: number, over: number, isAfter: boo
       setDragged(index);
     },
     onDragOver: (event) => {
-      // Ignore rows from other lists.
+      // Ignore a row that was dragged from another list.
       if (dragged === undefined) return;
       event.preventDefault();
       const isAfter = isInLowerHalf(event);

@@ -31,7 +31,7 @@ export interface DraftData {
   /** The files that events have changed, keyed by path. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
-  /** Undone revisions. Redo takes the last one. */
+  /** Undone revisions. Redo restores the last revision. */
   undone: readonly Revision[];
 }
 

@@ -29,7 +29,7 @@ interface Line {
 export function openStoredDraft(folder: string, disk: ReadonlyMap<string, string>, journal = 'draft.jsonl'): StoredDraft {
   const file = journalPlace(folder, journal);
   const stored = readJournal(file);
-  // Start with a new file, because the old one may be missing or end in the middle of a line.
+  // The file may be missing or end in the middle of a line, so replace the file when storing the first event.
   let isIncomplete = true;
   let storageProblem = stored.problem;
   const draft = createDraft(disk, store, stored.snapshot);

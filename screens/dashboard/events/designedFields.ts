@@ -7,7 +7,6 @@ export interface CustomField {
   /** The question's field type, which is one of the types that the designer offers. */
   type: string;
   required: boolean;
-  /** The choices. Only for types with choices. */
   options?: string[];
 }
 

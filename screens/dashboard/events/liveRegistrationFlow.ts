@@ -6,7 +6,7 @@ import type { Answers } from './registrationMachine.ts';
 
 /**
  * Registers for an event on the server. If the viewer is already registered, registers a guest. If the server rejects an answer, the
- * message appears next to the question.
+ * reason appears next to the question.
  */
 export function liveRegistrationFlow(runtime: Runtime) {
   const flow = registrationFlow(runtime);

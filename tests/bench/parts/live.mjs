@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { importBundled } from '../../../engine/vite/load/importBundled.mjs';
 import { starts } from '../live/starts.mjs';
 
-/** The number of results to compare between SQL and JavaScript, and how often to kill the embedded database during a write. */
 const goals = {
   comparisons: 1_000_000,
   kills: 50,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Checks that the page doesn't scroll sideways. Wide tables inside it may. */
+/** Checks that the page doesn't scroll sideways. Tables inside the page may scroll. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // After a resize, grids and charts need a moment to adapt.
   await expect

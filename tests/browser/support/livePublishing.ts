@@ -83,7 +83,7 @@ export async function publishFirstPage(
   await shown(page, 'content-published');
 }
 
-/** As an officer, adds a page with a picture. The form rejects an invalid address first. */
+/** Adds a page with a picture. The first address is invalid, so the form rejects it. */
 async function addPage(page: Page, picture: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await page.getByRole('tab', { name: 'Pages' }).click();
   await expect(page.getByText('No pages yet')).toBeVisible();

@@ -29,7 +29,7 @@ export class Officer {
     await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 90_000 });
   }
 
-  /** Opens a file, and then these entries, one inside the other. */
+  /** Opens a file, and then the entry at the path `steps`. */
   async opens(file: string, ...steps: string[]): Promise<void> {
     const search = this.page.getByRole('searchbox', { name: 'Search names and text' });
     if ((await search.inputValue()) !== '') await search.fill('');
@@ -106,7 +106,7 @@ export class Officer {
     const section = this.entry.getByRole('region', { name: condition, exact: true });
     const rows = section.locator('.wb-condition-row');
     const adding = section.getByLabel('Add a condition').last();
-    // The rows appear together with this list.
+    // The condition's rows appear at the same time as this list.
     await expect(adding).toBeVisible();
     const before = await rows.count();
     await adding.selectOption(choice.includes(':') ? choice : `path:${choice}`);

@@ -7,7 +7,7 @@ const built = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'd
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** The replaced records of each page, keyed by collection. */
+/** The records to serve instead of the sample records, for each page and collection. */
 const changed = new WeakMap<Page, Map<string, Records>>();
 
 /** Replaces the sample records of a collection. `records` can be a function that changes them. Call this before opening the page. */
@@ -20,7 +20,7 @@ export async function withRecords(page: Page, collection: string, records: Recor
   const ofPage = new Map([[collection, served]]);
   changed.set(page, ofPage);
   await page.route(isOfRecords, async (route) => {
-    // Read the file from disk. If a request were still running when the test ends, the test would fail.
+    // Read the file from disk, because a request might still be running when the test ends.
     const file = new URL(route.request().url()).pathname;
     const code = readFileSync(`${built}${file}`, 'utf8');
     await route.fulfill({ contentType: 'text/javascript', body: withChanges(file, code, ofPage) });

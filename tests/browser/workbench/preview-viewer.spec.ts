@@ -16,9 +16,9 @@ test('the preview shows another viewer, has the requested width, and is in the c
   await page.getByRole('radio', { name: '360' }).click();
   await expect(page).toHaveURL(/width=360/);
   await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBe(360);
-  // The date is in a header that appears only in print.
   await page.getByText('Time', { exact: true }).click();
   await page.getByLabel('Time', { exact: true }).fill('23:30');
+  // The screen's date is visible only in print.
   await expect(preview.getByText('May 14, 2025')).toHaveCount(1);
   await page.getByLabel('Time zone', { exact: true }).selectOption('Pacific/Auckland');
   await expect(preview.getByText('May 15, 2025')).toHaveCount(1);

@@ -6,7 +6,7 @@ const maxDigits = 10;
 /**
  * Formats typed or pasted text as (XXX) XXX-XXXX. Leaves foreign numbers and other text unchanged, so that the field rejects them.
  *
- * A parenthesis or dash appears only together with the next digit, so that users can delete it.
+ * Formatted text never ends with a parenthesis or dash, so that users can delete the last digit.
  * @param before The previous text in the control.
  */
 export function phoneMask(typed: string, before?: string): string {

@@ -7,7 +7,7 @@ export function ChartSketch({ kind, data: { series, points }, height }: Pick<Cha
   const isBar = kind === 'bar';
   const most = Math.max(...(isBar ? [0] : []), ...all);
   const lowest = Math.min(...(isBar ? [0] : []), ...all);
-  // A line shows changes, so its axis fits the values, with some space below the lowest point.
+  // Leave some space below a line, but not below bars.
   const minimum = isBar ? lowest : lowest - (most - lowest) / 4;
   const level = (value: number) => 100 - ((value - minimum) / (most - minimum || 1)) * 90;
   return (

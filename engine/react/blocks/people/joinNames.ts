@@ -1,4 +1,4 @@
-/** The maximum number of names before `12 others`. A list of exactly three people contains all three names. */
+/** The maximum number of names before `12 others`. Without others, a list can contain one more name. */
 const named = 2;
 
 export interface JoinNames {

@@ -8,8 +8,8 @@ export interface EndpointTestContext {
 }
 
 /**
- * The machine for testing an endpoint: `idle` → `testing` → `answered`, which allows another test. The portal replaces the action `answer`
- * with one that uses a random response time.
+ * The machine for testing an endpoint: `idle` → `testing` → `answered` → `testing`. The portal replaces `answer` with an action that uses a
+ * random response time.
  */
 export const endpointTestMachine = setup({
   types: {

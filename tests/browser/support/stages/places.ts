@@ -16,7 +16,7 @@ interface Asked {
 /** Returns the record of an API operation. */
 const operation = ({ method, path, response }: Input): Payload => ({ id: 'op-1', group: 'Users', method, path, payload: [], response });
 
-/** The pages with the portal's machines, and the records they need. */
+/** The page of each machine, and records for testing the machine. */
 export const places: readonly Place[] = [
   {
     machine: 'registration',
@@ -37,7 +37,7 @@ export const places: readonly Place[] = [
         },
       },
     ],
-    asked: ({ customFields }) => ((customFields ?? []) as Asked[]).map(({ id, label, type }) => ({ name: id, label, type })), // validated by `check`
+    asked: ({ customFields }) => ((customFields ?? []) as Asked[]).map(({ id, label, type }) => ({ name: id, label, type })), // valid input
     refusal: { 'full-name': '' },
   },
   {

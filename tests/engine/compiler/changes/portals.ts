@@ -43,7 +43,7 @@ export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
   return made;
 }
 
-/** Wraps a check to cache its result for the unchanged portal, which most tests start from. */
+/** Caches the result of `check` for `whole`, the unchanged portal. */
 function checkOnce(whole: Texts, check: (texts: Texts) => CheckedPortal): (texts: Texts) => CheckedPortal {
   let found: CheckedPortal | undefined;
   return (texts) => (texts === whole ? (found ??= check(texts)) : check(texts));
