@@ -123,7 +123,7 @@ async function runCommand(command, { folder, folders, named, which, runs, values
 }
 
 /**
- * Runs a command for one folder after another. If there are several, prints each folder's name.
+ * Runs a command for one folder after another. With several folders, prints each folder's name.
  * @param {readonly string[]} folders
  * @param {(folder: string) => Promise<number>} act
  * @returns {Promise<number>} the highest exit code

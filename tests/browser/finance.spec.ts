@@ -129,7 +129,7 @@ test.describe('the transactions screen', () => {
     // Some columns are hidden at first, because they don't fit.
     await main.getByRole('button', { name: 'Columns' }).click();
     for (const choice of await main.getByRole('group', { name: 'Columns' }).getByRole('checkbox').all()) {
-      // The URL contains the chosen columns, so wait until it has changed.
+      // The URL contains the chosen columns, so wait until the URL has changed.
       if (!(await choice.isChecked())) await choice.click();
       await expect(choice).toBeChecked();
     }
@@ -214,7 +214,7 @@ test.describe('the transactions screen', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/transactions$/);
-    // An open dialog has a history entry. It must be gone after closing the dialog.
+    // Closing a dialog must remove its history entry.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance Overview');
   });

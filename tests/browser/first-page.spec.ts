@@ -105,7 +105,7 @@ test('the ornament is there at once for viewers who prefer reduced motion', asyn
 test('the code takes over the prerendered page on first use and moves nothing', async ({ page }) => {
   await page.goto(hosts.active);
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-  // A font can load late and move text. Wait for it, so that only shifts after that are counted.
+  // A font that loads late moves text. Wait for the fonts, so that such shifts aren't counted.
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -51,7 +51,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
     configFile: false,
     logLevel: 'warn',
     plugins: [serverEntry(folder, compiler.vocabulary.fieldTypes.length > 0), excludeFromBuild('component', () => true)],
-    // Include the packages that the portal's code imports. A server outside of the portal's folder wouldn't find them.
+    // Include the packages that the portal's code imports. A server outside of the portal's folder wouldn't find the packages.
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -13,7 +13,7 @@ export interface PortalChecks {
   checkLive: (texts: Texts) => CheckedPortal;
 }
 
-/** Describes how two versions of a portal differ for users. Returns `undefined` if they can't be compared. */
+/** Describes how two versions of a portal differ for users. Returns `undefined` if the versions can't be compared. */
 export function changesFor({ check, checkLive }: PortalChecks, from: Texts, to: Texts): string[] | undefined {
   const own = changesBetween(check(from), check(to))?.map(({ sentence }) => sentence);
   if (own === undefined || !(hasOverlay(from) || hasOverlay(to))) return own;

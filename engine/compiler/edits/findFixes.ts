@@ -115,8 +115,8 @@ function textsIn(value: unknown): Set<string> {
 /** If part of a live file refers to a missing name or changes a missing entry, offers to remove that part. */
 function removeBroken({ code, file, missing: key }: Problem, path: Path): Fix[] {
   if (!file.startsWith(liveFolder) || !(code.startsWith('unknown-') || key !== undefined) || path.length === 0) return [];
-  // In a file such as operations.json, offer to remove the whole operation or access rule. It would make no sense without the part that has
-  // the problem.
+  // In a file such as operations.json, offer to remove the whole operation or access rule. The rest would make no sense without the part
+  // that has the problem.
   const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableInOverlay(path);
   const last = place?.at(-1);
   if (place === undefined || last === undefined) return [];

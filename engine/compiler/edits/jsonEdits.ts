@@ -7,7 +7,7 @@ import { isBlock, nodeAt, nodeValue, parseJsonTree } from './jsonTree.ts';
 
 export type EditResult = string | Mistake;
 
-/** Values that are added to a line stay on that line, even if it gets too long. */
+/** Values that are added to a line stay on that line, even if the line gets too long. */
 const oneLine = { indent: 0, column: Number.NEGATIVE_INFINITY, tail: 0 };
 
 const noJson: Mistake = { mistake: "the file isn't valid JSON; fix its text first" };
@@ -124,7 +124,7 @@ function isBefore(property: Node, order: readonly string[], rank: number): boole
   return name.startsWith('$') || (own >= 0 && own < rank);
 }
 
-/** Removes the entry at `path`. If there is none, returns the same text. */
+/** Removes the entry at `path`. If the entry doesn't exist, returns the same text. */
 export function removeValue(text: string, path: Path): EditResult {
   const root = parseJsonTree(text);
   if (!root) return noJson;

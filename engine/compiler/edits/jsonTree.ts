@@ -30,7 +30,7 @@ export function isBlock(node: Node): boolean {
   return node.children?.some((property) => property.children?.[0]?.value === 'block') === true;
 }
 
-/** Returns the node at `path` and its depth. If there is none, returns the deepest node that exists on the way. */
+/** Returns the node at `path` and its depth. If `path` doesn't exist, returns the deepest node that exists. */
 export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
   let node = root;
   for (const [depth, key] of path.entries()) {

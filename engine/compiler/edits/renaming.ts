@@ -25,10 +25,7 @@ export interface Use {
   sentence: string;
 }
 
-/**
- * The maximum number of rounds of renaming. One renaming leads to others, for example from an action to its forms, and from there to
- * screens.
- */
+/** The maximum number of rounds. Renaming an action can require renaming its forms, and then screens. */
 const mostRounds = 40;
 
 const missingDefinition = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
@@ -80,8 +77,8 @@ function usesIn(problems: readonly Problem[]): Use[] {
 }
 
 /**
- * Deletes a file. With `everywhere`, also deletes everything that needs the file. Removes a gate only together with everything that it
- * protects.
+ * Deletes a file. With `everywhere`, also deletes everything that needs the file. Removes a gate only together with everything that the
+ * gate protects.
  */
 export function removeFile(
   texts: Texts,

@@ -33,7 +33,7 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
   });
 }
 
-/** Checks a field's former names (`was`). They must not be the name of a current field or a former name of another field. */
+/** Checks a field's former names (`was`). A former name must not also be a current name, or a former name of another field. */
 function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: readonly unknown[]): Problem[] {
   if (!isObject(field) || field['was'] === undefined) return [];
   const { was: written, name } = field;

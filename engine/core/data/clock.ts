@@ -7,7 +7,7 @@ export interface Clock {
 export const realClock: Clock = { now: () => new Date() };
 
 /**
- * Creates a frozen clock. `2026-11-21T09:00` is local time; a `Z` at the end makes it UTC.
+ * Creates a frozen clock. `2026-11-21T09:00` is local time, and `2026-11-21T09:00Z` is UTC.
  * @throws Error if the text isn't a valid date.
  */
 export function fixedClock(iso: string): Clock {

@@ -1,6 +1,6 @@
 import type { DataSource } from './DataSource.ts';
 
-/** Creates a source that opens on first use. If that fails, the next call tries again. */
+/** Creates a source that opens on first use. If opening fails, the next call tries again. */
 export function lazySource(open: () => Promise<DataSource>): DataSource {
   let source: DataSource | undefined;
   let opening: Promise<DataSource> | undefined;

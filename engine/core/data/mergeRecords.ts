@@ -6,13 +6,13 @@ export interface RecordToLoad {
   /** The minimum version to accept. */
   version: number;
   isNew: boolean;
-  /** The record itself, if the server sent it when it reported the change. */
+  /** The record itself, if the server's report of the change contained the record. */
   sent?: VersionedRow | undefined;
   /** True for a record at the end of the collection. */
   isLast?: boolean | undefined;
 }
 
-/** A record with its position. `previous` is the id of the record before it. */
+/** A record with its position. `previous` is the id of the previous record. */
 export interface Placed extends VersionedRow {
   previous: string | undefined;
 }

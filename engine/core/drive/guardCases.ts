@@ -7,7 +7,7 @@ export function listGuards(machine: AnyStateMachine): string[] {
   return [...new Set(transitionsFrom(machine).flatMap(({ when }) => when ?? []))];
 }
 
-/** Returns a guard's result, or the error message if it throws. */
+/** Returns a guard's result, or the error message if the guard throws. */
 export function evaluateGuardCase(
   machine: AnyStateMachine,
   name: string,

@@ -10,7 +10,7 @@ import { tickTypes } from './types/tickTypes.ts';
 
 export type FieldTypes = ReadonlyMap<string, FieldType>;
 
-/** Collects the engine's and the portal's field types. Throws if two have the same name. */
+/** Collects the engine's and the portal's field types. Throws if two types have the same name. */
 export function createFieldTypes(runtime: Runtime): FieldTypes {
   const { fieldTypes: own, currency, locale } = runtime;
   const types = new Map<string, FieldType>();

@@ -3,7 +3,7 @@ import type { Runtime } from './createRuntime.ts';
 import { findFieldType } from './fieldTypes.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 
-/** Returns the JSON Schema for data from a form. It doesn't depend on labels, so it's the same in every language. */
+/** Returns the JSON Schema for data from a form. The schema doesn't depend on labels, so it is the same in every language. */
 export function recordSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   return {
     type: 'object',
@@ -17,7 +17,7 @@ function fieldSchema(field: Field, runtime: Runtime): JsonSchema {
   return field.fields ? { ...schema, items: itemSchema(field.fields, runtime) } : schema;
 }
 
-/** The schema of a list item needs defaults, because rjsf creates new items with them. */
+/** A list item's schema needs defaults, because rjsf creates new items from the schema. */
 function itemSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   const schema = recordSchema(fields, runtime);
   const withDefaults = fields.map((field): [string, JsonSchema] => {

@@ -155,7 +155,7 @@ function completed(getSnapshot: () => SessionSnapshot, complete: (snapshot: Sess
   };
 }
 
-/** The storage key for the collections that the last viewer could read. At first, a page requests only these. */
+/** The storage key for the collections that the last viewer could read. At first, a page requests only these collections. */
 const readsKey = ({ signIn }: SessionOptions['settings']) => `${signIn.storageKey}_reads`;
 
 function storeReads({ storage, settings }: SessionOptions, known: { of: string; reads: readonly string[] }): void {

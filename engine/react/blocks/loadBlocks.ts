@@ -6,8 +6,8 @@ import { preloadGrid } from '../tables/preloadGrid.ts';
 export const loadStatCards = () => import('./stats/StatCards.tsx');
 
 /**
- * Loads the blocks for pages that require sign-in, and the code that runs actions. Also loads stat cards early, so that they don't shift
- * the layout.
+ * Loads the blocks for pages that require sign-in, and the code that runs actions. Also loads stat cards early, so that the cards don't
+ * shift the layout.
  */
 export async function loadInsideBlocks() {
   void preloadActions();

@@ -18,7 +18,7 @@ export function useItemTo(to: To | undefined, of: string | undefined): Text | un
   return of === undefined ? undefined : entities?.[of]?.to;
 }
 
-/** Returns a function that formats an address. It returns `undefined` if the viewer can't open the address. */
+/** Returns a function that formats an address. The function returns `undefined` if the viewer can't open the address. */
 export function useAddress(): (to: Text | undefined, over?: Scope) => string | undefined {
   const scope = useScope();
   const { manifests } = usePortal();

@@ -77,13 +77,13 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const canSubmit = missing.length === 0 && (typeof enabled === 'function' ? enabled(data) : enabled);
   const button = useRef<HTMLButtonElement>(null);
   useFocusOnMount(form.focus === true, visible[0]?.name, prefix);
-  // A form with a password doesn't count as unsaved work, because it is quick to fill in again.
+  // Forms with a password are quick to fill in, so they don't count as unsaved work.
   const isWork = !fields.some(({ type }) => type === 'password');
   const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
-    // Look up the form's element now, because its button may be gone later.
+    // Look up the form's element now, because the button may be gone later.
     const element = button.current?.form;
     // Clear the mark for unsaved input before submitting, because the action may close the dialog or leave the page.
     note(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOnePress } from '../ui/useOnePress.ts';
 
-/** The button looks busy after this time, in ms. Without the delay, it would flicker. */
+/** The button looks busy after this time, in ms. Without the delay, the button would flicker. */
 const patience = 200;
 
 export interface Submit<Data> {

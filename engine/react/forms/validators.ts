@@ -12,7 +12,7 @@ import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /** Creates a validator from the field types' rules and Ajv's compiled functions. Throws if the functions belong to a different schema. */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
-  // The build generates these functions. The call throws if they don't belong to this schema.
+  // The build generates these functions. The call throws if the functions don't belong to the schema.
   const compiled = createPrecompiledValidator<FormData, RJSFSchema, FormContext>(functions as ValidatorFunctions, schema);
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
@@ -31,7 +31,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
   };
 }
 
-/** Creates a validator for a form that is defined at run time. It can't use Ajv, because browsers can't compile a schema. */
+/** Creates a validator for a form that is defined at run time. Doesn't use Ajv, because browsers can't compile a schema. */
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...withProblems((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),

@@ -14,7 +14,7 @@ export async function isRemembered(error: unknown): Promise<boolean> {
   );
 }
 
-/** Returns the file's URL from an error message. Not all browsers include it. */
+/** Returns the file's URL from an error message. Not all browsers include the URL. */
 function fileIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return /https?:\/\/[^\s'"]+/.exec(error.message)?.[0] ?? fileIn(error.cause);

@@ -19,7 +19,7 @@ export function lazily<Props extends object>(
     });
   }
   return function Loaded(props: Props) {
-    // Choose the component once, when mounting, because switching to another one would reset the component's state.
+    // Choose the component once, when mounting, because switching to another component would reset the component's state.
     const [Component] = useState(() => ready()?.default ?? Attempt);
     return <Component {...props} />;
   };

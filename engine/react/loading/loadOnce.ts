@@ -3,7 +3,7 @@ import { readable } from './readable.ts';
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** Failures are cached for this long, in ms. Otherwise, each render would load again and never show the failure. */
+/** Failures are cached for this long, in ms. Otherwise, each render would start a new load and never show the failure. */
 export const failureKnown = 1000;
 
 /** Calls a loader once, and returns the same promise on later calls. A load that failed can be retried after a second. */

@@ -18,7 +18,7 @@ export interface TableViewProps {
   onSort: (sorting: Sorting) => void;
   actions: readonly Action[];
   actionsLabel: string;
-  /** The labels of the actions. `undefined` if there is no room for them. */
+  /** The labels of the actions. `undefined` if there is no room for labels. */
   actionWords: readonly string[] | undefined;
   selects: boolean;
   /** Called when the viewer clicks a row, or presses Enter on a cell without controls. */

@@ -2,7 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import { textSize } from '../ui/textSize.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-// All widths in this file are for the default text size. They scale with the viewer's text size.
+// All widths in this file are for the default text size. The widths scale with the viewer's text size.
 
 /** The widths, in pixels, of the widest character and of a cell's padding. */
 const character = 8;

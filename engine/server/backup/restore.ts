@@ -133,9 +133,9 @@ async function restoreLines(
   const stored = (await contents?.end()) ?? new Set();
   if (!(await listHashes(client)).every((hash) => stored.has(hash))) throw damaged('the contents of some files are missing');
   await closeTables(client, tables);
-  // An old backup may lack the records that `eachPerson` requires, so add them.
+  // An old backup may lack the records that `eachPerson` requires, so add these records.
   await client.query(joinPeople);
-  // The portal may have sent the queued emails after the backup, so don't send them again.
+  // The portal may have sent the queued emails after the backup, so don't send the emails again.
   await recoverMails(client, 0);
   await leaveUnsent(client, 'The portal was restored from a backup before this was sent.');
   return count;

@@ -11,7 +11,7 @@ export interface BucketOptions {
   url: string;
   /** Called with the reason for each failed request. */
   log: (line: string) => void;
-  /** The timeout for a request, in ms. It includes the upload. */
+  /** The timeout for a request, including the upload, in ms. */
   timeout?: number;
 }
 

@@ -47,7 +47,7 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // If the record's position is the highest that was ever reported, it is last in every browser's list.
+      // If the record's position is the highest that was ever reported, the record is last in every browser's list.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];
@@ -63,7 +63,7 @@ export function createAuditReader(
   }
 
   async function readAll(): Promise<void> {
-    // A transaction's notifications arrive one after another, so wait for the rest.
+    // A transaction's notifications arrive one after another, so wait for the remaining notifications.
     await new Promise<void>((resolve) => void setImmediate(resolve));
     while (waiting.length > 0) {
       const ids = waiting;

@@ -16,7 +16,7 @@ interface Deps {
   secret: string;
 }
 
-/** Serves the draft of public pages at `/preview`, such as `/preview/about`. Only people who may publish can see it. */
+/** Serves the draft of public pages at `/preview`, such as `/preview/about`. Only people who may publish can see the draft. */
 export function previewRoutes({ portal, publications, drawPreview, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/*', async (c) => {

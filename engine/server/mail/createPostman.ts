@@ -58,7 +58,7 @@ const takeOverAfter = 3 * minute;
 /** The minimum interval between updates of a mailing's progress, in ms. */
 const progressEvery = 1000;
 
-/** When the server stops, it waits this long for emails in progress, in ms. */
+/** The time to wait for emails in progress when the server stops, in ms. */
 const closeTime = 5000;
 
 export const noMailServer = 'No mail server is set up.';
@@ -165,8 +165,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   }
 
   /**
-   * Writes an email, with a new link if it is an invitation or a password reset. If there is nothing to send, returns a sentence that says
-   * why.
+   * Writes an email, with a new link for an invitation or a password reset. If there is nothing to send, returns the reason as a sentence.
    */
   async function write(mail: QueuedMail): Promise<WrittenMail | string> {
     const { invitation } = mail;

@@ -28,7 +28,7 @@ const longestWait = 900;
 const countWindow = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {
-  /** The running attempts for each key, in order. They count toward the limit, so sending many guesses at once doesn't help. */
+  /** The running attempts for each key, in order. Running attempts count toward the limit, so sending many guesses at once doesn't help. */
   const running = new Map<string, Promise<void>[]>();
 
   async function enter({ key, most }: AttemptLimit, own: Promise<void>): Promise<void> {

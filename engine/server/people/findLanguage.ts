@@ -4,7 +4,7 @@ import { phraseFormatter } from '../../core/text/phraseFormatter.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedPortal } from './ServedPortal.ts';
 
-/** Returns the language that the browser prefers among those that the portal offers. If there is none, returns the variant's language. */
+/** Returns the offered language that the browser prefers, or else the variant's language. */
 export function findLanguage(
   { settings, phrases }: Pick<ServedPortal, 'settings' | 'phrases'>,
   domain: Domain | undefined,

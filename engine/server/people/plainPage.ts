@@ -2,7 +2,7 @@ import { findDirection } from '../../core/text/findDirection.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** Returns the page's Content Security Policy. Turns off scripts. Allows pictures from this server, and forms that are sent to it. */
+/** Returns the page's Content Security Policy. Turns off scripts. Allows only this server's pictures and forms. */
 export function plainPagePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }

@@ -19,7 +19,7 @@ export interface RecordRules {
   fields: readonly Field[];
   computed: readonly string[];
   counted: readonly string[];
-  /** Conditions for rejecting a record. They can use `gates`. */
+  /** Conditions for rejecting a record. The conditions can use `gates`. */
   refuse?: readonly ValueRefusal[] | undefined;
   gates?: Gates;
   runtime: Runtime;

@@ -5,7 +5,7 @@ import { conditionSql } from './conditionSql.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationBody } from './operationSql.ts';
 
-/** Returns the functions that list due records and run a schedule's steps. Only the server can call them. */
+/** Returns the functions that list due records and run a schedule's steps. Only the server can call these functions. */
 export function scheduleFunctions(portal: LivePortal): string[] {
   const each = Object.entries(portal.schedules).flatMap(([name, schedule]) => {
     const signature = `${quoted('live', scheduleName(name))}(jsonb, text)`;
@@ -21,7 +21,7 @@ export function scheduleFunctions(portal: LivePortal): string[] {
   const list = 'live.due_records(timestamptz)';
   return [
     ...each,
-    // The tables may not exist yet. PL/pgSQL looks for them only when the function runs.
+    // The tables may not exist yet. PL/pgSQL looks for tables only when the function runs.
     `create or replace function live.due_records(moment timestamptz) returns table (schedule text, record text, due timestamptz)
      language plpgsql stable security definer set search_path = pg_catalog as $function$
      #variable_conflict use_column

@@ -2,7 +2,7 @@ import { literal } from '../database/quoted.ts';
 import { factorRequiredSql } from '../database/secondFactors.ts';
 import type { LivePortal } from './LivePortal.ts';
 
-/** The state of a user's second factor: `on`, or `missing` if they need one. */
+/** The state of a user's second factor: `on`, or `missing` if the user needs a second factor. */
 export const secondFactorField = 'secondFactor';
 
 /** Returns SQL for viewer values that apply until a required code is entered, such as a lower role. `u` is the user's row. */

@@ -19,7 +19,7 @@ interface LiveEditsOptions extends EditOptions {
   folder: string;
 }
 
-/** Shows edits to manifests and fixtures in open pages. If there are errors, shows them on top of the last good portal. */
+/** Shows edits to manifests and fixtures in open pages. If there are errors, shows the errors over the last good portal. */
 export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
   const { hot } = server.environments.client;
   let failure: LocatedError | undefined;
@@ -33,7 +33,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     if (errors) {
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
-      // Send the error only to connected pages. Otherwise, Vite would show it in the next page, even after it was fixed.
+      // Send the error only to connected pages. Otherwise, Vite would show the error in the next page, even after a fix.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
       return;
     }

@@ -27,7 +27,7 @@ export async function locatedError(problems: readonly [Problem, ...Problem[]], f
   };
 }
 
-/** Returns the lines around `line`, with a caret below `column`. Both start at 1. */
+/** Returns the lines around `line`, with a caret below `column`. `line` and `column` start at 1. */
 export function codeFrame(source: string, line: number, column: number): string {
   if (source === '') return '';
   const lines = source.split(/\r?\n/);

@@ -31,14 +31,13 @@ interface Options {
   store: (unsent: Unsent | undefined) => void;
 }
 
-/** The time to wait after a keystroke, in ms. It is short, because problems must appear within 100 ms. */
+/** The time to wait after a keystroke, in ms. Problems must appear within 100 ms. */
 const pause = 10;
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
 /**
- * Sends the text after each pause in typing, one edit at a time. Each edit names the version that it's based on, so that the server can
- * detect conflicts.
+ * Sends the text after each pause in typing, one edit at a time. Each edit names its base version, so that the server can detect conflicts.
  */
 export function createTextWriter({ file, text, hash, edit, failed, onConflict, showText, store }: Options) {
   let base = hash;
@@ -73,7 +72,7 @@ export function createTextWriter({ file, text, hash, edit, failed, onConflict, s
       failed(undefined);
       store(undefined);
     } else {
-      // The text stays in the editor. The next keystroke sends it again.
+      // The text stays in the editor. The next keystroke sends the text again.
       failed(answer.mistake);
       const found = conflictIn(answer.content);
       // Include text that the user typed while waiting for the response.

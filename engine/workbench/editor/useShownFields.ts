@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
 interface Order {
-  /** The keys of all fields. They identify the form. */
+  /** The keys of all fields, which identify the form. */
   keys: string;
   shownKeys: readonly string[];
   unused: readonly string[];

@@ -4,7 +4,7 @@ import { createDraft } from './createDraft.ts';
 import type { Draft, DraftData, DraftEvent, StoreEvent, Revision, ThreeTexts } from './Draft.ts';
 import { describeFailure, writeWhole } from './portalFiles.ts';
 
-/** The workbench's folder in the portal's folder. Its .gitignore file excludes it from git. */
+/** The workbench's folder in the portal's folder. Its .gitignore file excludes the folder from git. */
 export const ownFolder = '.workbench';
 
 export interface StoredDraft {
@@ -61,7 +61,7 @@ export function journalPlace(folder: string, journal: string): string {
   return join(folder, ownFolder, journal);
 }
 
-/** Reads a draft from its journal. Changes to it aren't stored. */
+/** Reads a draft from its journal. Changes to the draft aren't stored. */
 export function readDraft(folder: string, disk: ReadonlyMap<string, string>, journal: string): Draft {
   const stored = readJournal(journalPlace(folder, journal));
   const draft = createDraft(disk, () => undefined, stored.snapshot);

@@ -97,7 +97,7 @@ function byOriginal(one: string, other: string): number {
 function createEntry(file: string, sources: ReadonlyMap<string, Source>): Omit<FileEntry, 'state'> {
   const over = overlaidFile(file);
   if (over !== undefined) {
-    // An overlay can't be renamed on its own.
+    // An overlay can't be renamed without its original.
     const { renames: _, ...entry } = createEntry(over, sources);
     return { ...entry, file, over };
   }

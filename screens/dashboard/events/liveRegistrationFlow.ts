@@ -46,7 +46,8 @@ async function register(
 ) {
   const row = (await data.list('events')).find(({ id }) => id === event);
   const isGuest = [row?.['registeredBy'], row?.['waitlistedBy']].some((people) => listOf(people).includes(viewer));
-  // Join the waiting list only if the page showed that the event is full. If it has filled up since then, the viewer must decide again.
+  // Join the waiting list only if the page showed that the event is full. If the event has filled up since then, the viewer must decide
+  // again.
   const waits = row?.['registrationState'] === 'full';
   const { kept, questions } = toRegistrationFields(answers, row, isGuest);
   const { registration } = (await data.operation?.('register', { event, ...(waits && { waitlist: true }), ...kept }, questions)) ?? {};

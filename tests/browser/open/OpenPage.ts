@@ -96,7 +96,7 @@ export class OpenPage {
     this.#media = asked;
   }
 
-  /** Ends a test. Returns true if the next test can use the page. Closes it if not. */
+  /** Ends a test. Returns true if the next test can use the page. Otherwise, closes the page. */
   async end(): Promise<boolean> {
     const { page } = this;
     for (const event of heard) page.removeAllListeners(event);

@@ -10,7 +10,7 @@ type Records = readonly Readonly<Record<string, unknown>>[];
 /** The records to serve instead of the sample records, for each page and collection. */
 const changed = new WeakMap<Page, Map<string, Records>>();
 
-/** Replaces the sample records of a collection. `records` can be a function that changes them. Call this before opening the page. */
+/** Replaces the sample records of a collection. `records` can be a function that changes the samples. Call this before opening the page. */
 export async function withRecords(page: Page, collection: string, records: Records | ((sample: Records) => Records)): Promise<void> {
   const served = typeof records === 'function' ? records(sampleOf(collection)) : records;
   const open = findOpenPage(page);

@@ -112,7 +112,7 @@ inFull(() => {
 
     await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
     const done = officer.preview.getByRole('button', { name: 'Done with Slugs' });
-    // When the preview reloads, it loses records that were added before. Try again in that case.
+    // Reloading the preview removes added records. Try again in that case.
     await expect(async () => {
       if (!(await done.isVisible())) {
         await officer.preview.getByLabel('Pest').fill('Slugs');

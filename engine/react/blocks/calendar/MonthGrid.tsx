@@ -46,7 +46,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
     if (event.key !== 'Enter') return;
     event.preventDefault();
     onChoose(day);
-    // If the day has only one record, open it. Otherwise, move the focus to the list.
+    // If the day has only one record, open the record. Otherwise, move the focus to the list.
     const records = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-record] :is(a, button)') ?? [];
     const [only] = records;
     if (only && records.length === 1 && days.get(day)?.length === 1) only.click();

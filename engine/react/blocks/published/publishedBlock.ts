@@ -3,7 +3,7 @@ import { defineBlock } from '../defineBlock.ts';
 import { publishedSchema } from './publishedSchema.ts';
 
 /**
- * The block for published records. Only live portals have it. Its component loads on first use, because this module is part of the first
+ * The block for published records, only for live portals. Its component loads on first use, because this module is part of the first
  * script.
  */
 export const publishedBlock = defineBlock({

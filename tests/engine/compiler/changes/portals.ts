@@ -68,7 +68,7 @@ export function edited(texts: ReadonlyMap<string, string>, edits: readonly Edit[
   return files;
 }
 
-/** Returns the portal if it has no errors; otherwise throws them. */
+/** Returns the portal. Throws if the portal has errors. */
 export function sound(checked: CheckedPortal): CheckedPortal {
   if (!checked.portal) throw new Error(checked.problems.map(formatProblem).join('\n'));
   return checked;
