@@ -106,7 +106,7 @@ export class Officer {
     const section = this.entry.getByRole('region', { name: condition, exact: true });
     const rows = section.locator('.wb-condition-row');
     const adding = section.getByLabel('Add a condition').last();
-    // The condition's rows appear at the same time as this list.
+    // The menu and the existing rows appear at the same time, so wait for the menu.
     await expect(adding).toBeVisible();
     const before = await rows.count();
     await adding.selectOption(choice.includes(':') ? choice : `path:${choice}`);
