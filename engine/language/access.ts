@@ -27,7 +27,7 @@ export interface FieldAccess {
   change?: Condition | undefined;
 }
 
-/** Rejects a user's values if `when` holds. `say` is the error message. */
+/** Rejects a user's values if the condition `when` is met. `say` is the error message. */
 export interface ValueRefusal {
   when: Condition;
   say: string;
@@ -43,7 +43,7 @@ export interface EntityAccess {
   refuse?: readonly ValueRefusal[] | undefined;
   /** Fields with stricter rules than the whole record, keyed by field. */
   fields?: Readonly<Record<string, FieldAccess>> | undefined;
-  /** True if there can be too many records to load them all. Pages then load only the records that they show. */
+  /** True if there can be too many records to load all of them. Pages load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
   /** A boolean field that is true in the viewer's own records. The server computes it. */

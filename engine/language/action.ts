@@ -75,7 +75,7 @@ export interface EffectWord {
   record?: 'adds' | 'changes' | 'removes';
   /** True if only the effect's texts and values can read the payload. */
   ignoresPayload?: boolean;
-  /** True if the effect only shows or hides something. It then can't have a confirmation or a notice. */
+  /** True if the effect only shows or hides something, and so can't have a confirmation or a notice. */
   onlyShows?: boolean;
 }
 

@@ -110,7 +110,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       define: remoteFlag(options.remote === true),
       // Don't print how long plugins take.
       build: { rolldownOptions: { output: { codeSplitting: portalChunks }, checks: { bundlerTimings: false } } },
-      // `servePortal` responds to unknown URLs.
+      // In a preview, `servePortal` responds to unknown URLs instead of Vite.
       appType: isPreview ? 'custom' : undefined,
     }),
     configResolved(config) {
@@ -149,9 +149,9 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
             return variantFiles(variantOptions, bundle, base, await readLogo(variant.domain, folder));
           }),
         );
-        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Each variant has a folder of its own.
+        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Variants don't share files.
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        // A static host without rewrite rules sends this page for every address, so it must not preload records.
+        // Some static hosts send `genericPage` for every address, so the page must not preload records.
         const firstPage = records.has('/') ? undefined : files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`];
         genericPage.source = firstPage ?? genericPage.source;
         emit(hostsFile, `${JSON.stringify(hosts, undefined, 2)}\n`);

@@ -7,14 +7,14 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
-// The portal waits a second before it loads a file again. Tests usually skip such delays.
+// Keep the portal's pause of one second between two attempts to load a file.
 test.use({ delays: 'kept' });
 
 /** A screen, and an element that appears after all of the screen's files have loaded. */
 interface Place {
   path: string;
   who?: keyof typeof users;
-  /** Loads more files by opening a dialog or a tab. Only those files fail. */
+  /** Opens a dialog or a tab. Only the files of the dialog or tab fail. */
   afterwards?: (page: Page) => Promise<void>;
   shows: (page: Page) => ReturnType<Page['getByText']>;
 }
@@ -50,7 +50,7 @@ function findAttempts(name: string, files: readonly string[]): readonly string[]
   return files.filter((_, index) => before(index + 1) > before(index));
 }
 
-/** The files in index.html. If one of them fails, no script can show an error (see the tests below). */
+/** The files in index.html. If one of them fails, no script can show an error. */
 const start = new Set(
   readFileSync(resolve(import.meta.dirname, '../..', process.env.OUT_DIR ?? 'dist', 'index.html'), 'utf8')
     .replaceAll(/<link [^>]*(?:rel="prefetch"|fetchpriority="low")[^>]*>/g, '')
@@ -82,7 +82,7 @@ let home: Promise<string[]> | undefined;
 const filesOfHome = (browser: Browser) =>
   (home ??= filesOf(browser, { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') }));
 
-/** Makes a file fail to load until the user tries again. Then expects the screen to load completely. */
+/** Makes a file fail to load, tries again, and expects the complete screen. */
 async function expectAnotherTry(browser: Browser, place: Place, file: string): Promise<void> {
   const page = await browser.newPage();
   await storeUser(page, users[place.who ?? 'member']);
@@ -102,7 +102,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   if (times > 1) await expect(/inside|answer|page/.test(file) ? notice.or(place.shows(page)).first() : frame, file).toBeVisible();
   await page.unroute(pattern);
   await expect(async () => {
-    // The button disappears when the file has loaded.
+    // The retry button disappears when the file has loaded.
     if (await again.isVisible()) await again.click({ timeout: 10_000 }).catch(() => undefined);
     await expect(place.shows(page), `${file} came at last`).toBeVisible({ timeout: 5000 });
   }).toPass();

@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { invite, join, shown } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
-// `npm test` checks these rules only on the server, in tests/portal-config. Here, `npm run test:all` goes through them on the screens.
+// Only `npm run test:all` runs this test. `npm test` checks the server's rules in tests/portal-config, without a browser.
 inFull(() => {
   test('an officer plans, fills, edits, cancels, and reinstates an event, and a member sees each step live', async ({ browser }) => {
     // Builds the live portal, which takes a while.
@@ -109,7 +109,7 @@ inFull(() => {
       await expect(gala).toContainText('Attic');
       await cat.context().close();
 
-      // Members and guests are on one list, also in the exported file.
+      // The list of registrations and the exported file include guests.
       await gala.getByRole('button', { name: /^Register a guest/ }).click();
       const guest = bob.getByRole('dialog', { name: 'Register a guest for Gala' });
       await guest.getByLabel('Full Name').fill('Carl Fox');

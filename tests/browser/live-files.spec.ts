@@ -86,7 +86,6 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await visitor.keyboard.press('Escape');
     await expect(title).toHaveText('A house by the lake');
 
-    // The photo survives a restart. After its owner removes it, it is gone.
     await live.stop();
     await live.start();
     await bob.goto(`${origin}/dashboard/settings?tab=profile`);
@@ -214,7 +213,7 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await shown(officer, 'documents');
   // Wait until the URL has changed. The change would interrupt `officer.reload()`.
   await expect(officer).not.toHaveURL(/open=/);
-  // A reload removes the notice, which is still fading.
+  // Reload to remove the notice, which is fading.
   await officer.reload();
   await expect(documents).toContainText('Ready');
   await expectNoAxeViolations(officer);

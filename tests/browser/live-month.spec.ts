@@ -16,7 +16,7 @@ const people = [
   ['Gus Lane', 'gus@example.org'],
 ] as const;
 
-/** The servers for this test. With two of them, each is used by half of the people. */
+/** Starts one server, or two servers with the same database. `ports` contains a port for each server. */
 interface Place {
   title: string;
   open: (settings: Readonly<Record<string, string>>) => Promise<{ link: string; ports: readonly number[]; close: () => Promise<void> }>;

@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { ask, enter, invite, join, shown } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
-// `npm test` checks these rules only on the server, in tests/portal-config, and sends a post, a reply, and a note in live-month.spec.ts.
+// Only `npm run test:all` runs this test. `npm test` checks the server's rules in tests/portal-config, without a browser.
 inFull(() => {
   test('two members see unread posts, exchange private notes, connect, begin a mentorship, and export their data, each live in the other’s browser', async ({
     browser,
@@ -68,7 +68,7 @@ inFull(() => {
       await expectNoAxeViolations(bob);
       await shown(bob, 'notes');
 
-      // Ann is blocked. The message says so, and her text isn't lost.
+      // Bob blocks Ann. Ann sees a message, and the text of her note isn't lost.
       await bob.getByRole('button', { name: 'Block Ann Bell' }).click();
       await bob.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
       await expect(bob.getByText('You blocked Ann Bell')).toBeVisible();

@@ -7,7 +7,7 @@ import { enter, join, shown } from './support/livePeople.ts';
 import { planTerms } from './support/liveTerms.ts';
 import { test } from './support/liveTest.ts';
 
-// `npm test` checks these rules only on the server, in tests/portal-config, and invites and renames people in live.spec.ts.
+// Only `npm run test:all` runs this test. `npm test` checks the server's rules in tests/portal-config, without a browser.
 inFull(() => {
   test('people who join a new chapter are in its directory, its records, and its counts, and can leave and return', async ({ browser }) => {
     // Builds the live portal, which takes a while.

@@ -204,7 +204,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(both).toBeHidden();
     await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' }).getByText('Member')).toBeVisible();
 
-    // A person whose role changes is signed out. After signing in again, their draft is still there.
+    // Bob's role has changed, so Bob has to sign in again. The unsent message isn't lost.
     const again = bob.getByRole('dialog', { name: 'Brotherhood Access' });
     await expect(again.getByText('Your session has ended')).toBeVisible();
     await enter(bob, 'bob@example.org');

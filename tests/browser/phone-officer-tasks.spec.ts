@@ -22,7 +22,6 @@ test(`an officer approves three transactions with ${tapsOf.approvePending} taps 
 });
 
 test(`an officer exports the transactions of last month with ${tapsOf.exportLastMonth} taps on a phone`, async ({ page }) => {
-  // On this day, October is last month, and has sample transactions.
   await page.clock.setFixedTime('2026-11-10T09:00');
   const thumb = await openHome(page, 'officer');
   await find(page, thumb, 'transact', /^Transactions/);

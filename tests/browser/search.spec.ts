@@ -77,7 +77,7 @@ test('Enter before the results arrive goes to the result of the typed text', asy
   await box(page).evaluate(async (input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'transact');
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    // The search box renders right away. The results render later, when the page is idle.
+    // Let the search box render. The results render later, when the page is idle.
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   });

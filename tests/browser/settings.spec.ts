@@ -151,7 +151,7 @@ test('every value that is entered or stored for a member is shown as text', asyn
     await panel.getByLabel('Major').fill(text);
     await expectNoSidewaysScroll(page);
   }
-  // A single-line field has a maximum length. This text is longer.
+  // The text is longer than a single-line field allows.
   await panel.getByLabel('Major').fill(awkward.emoji);
   const logged = logOf(page, 'saveProfile');
   await panel.getByRole('button', { name: 'Save Changes' }).click();

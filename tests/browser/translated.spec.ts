@@ -10,7 +10,7 @@ import { storeUser, users } from './support/storedUser.ts';
 import { listStops, type Person } from './support/tour.ts';
 import { translatePage } from './support/translatePage.ts';
 
-// Pages must survive changes by a translator or an extension. `npm run test:all` also opens each tab and dialog.
+// Pages must work even if a translator or an extension has changed their text. `npm run test:all` also opens each tab and dialog.
 
 const people: readonly Person[] = [
   { domain: 'active', who: 'president', user: users.president },

@@ -26,7 +26,7 @@ interface Package {
   peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** This is the engine's own package.json, so its shape is known. */
+/** Reads the engine's package.json, which has a known shape. */
 function readPackage(engine: string): Package {
   return JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as Package;
 }

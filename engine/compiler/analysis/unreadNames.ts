@@ -154,7 +154,7 @@ function collectStoredKeys(value: unknown, provided: PortalNames['provided']): S
   ]);
 }
 
-/** Reports unused delays. Does nothing if the portal has code, because code can use any delay. The engine itself uses `signIn`. */
+/** Reports delays that no flow uses, except for the engine's own delay, `signIn`. Portals with code can use any delay. */
 function delays({ manifests, hasCode }: Written): Problem[] {
   if (hasCode) return [];
   const usedDelays = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));

@@ -4,7 +4,7 @@ export interface NodeObject {
   readonly [key: string]: Node;
 }
 
-/** The kinds of nodes with a name. Each such node is compared only once, even if it is used in several places. */
+/** The kinds of named nodes. A named node is compared only once, even if several places use it. */
 export type NodeKind =
   | 'portal'
   | 'domain'

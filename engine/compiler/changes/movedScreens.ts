@@ -2,8 +2,8 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledScreen } from '../link/CompiledPortal.ts';
 
 /**
- * Maps screens' old addresses to their new ones. A screen counts as moved if exactly one new screen has the same title and the same kinds
- * of blocks.
+ * Maps the old address of each moved screen to its new address. A screen counts as moved if exactly one new screen has the same title and
+ * the same kinds of blocks.
  */
 export function movedScreens(before: CheckedPortal, after: CheckedPortal): ReadonlyMap<string, string> {
   const [old, now] = [before.portal?.screens ?? {}, after.portal?.screens ?? {}];

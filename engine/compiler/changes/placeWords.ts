@@ -67,7 +67,7 @@ export function phrase({ noun, name }: Named): string {
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
 export interface DifferencePlace {
-  /** The index of the innermost list entry in the difference's trail. -1 if there is no list. */
+  /** The index in `trail` of the innermost list entry. -1 if no list contains the difference. */
   index: number;
   keys: string[];
 }

@@ -47,7 +47,7 @@ export interface FormList {
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
-/** A nested object, or an object in another file. `isSet` is false if the object doesn't exist. */
+/** An object inside the entry, or in a file other than the entry's. `isSet` is false if the object doesn't exist. */
 export interface FormOther {
   key: string;
   label: string;
@@ -63,7 +63,7 @@ export interface FormOther {
 export interface FormKeys {
   label: string;
   taken: readonly string[];
-  /** Possible additions. For an addition without a `key`, the form asks for a name. */
+  /** Values that the user can add. For a value without a `key`, the form asks for a name. */
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 

@@ -19,7 +19,7 @@ export interface OutlineNode {
   kind: string;
   file: string;
   path: Path;
-  /** `yes` if the viewer sees it. `perhaps` if that depends on records or on the page. */
+  /** `yes` if the viewer sees this node. `perhaps` if the answer depends on records or on the page's state. */
   seen: Answer;
   children: readonly OutlineNode[];
 }

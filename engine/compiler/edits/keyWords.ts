@@ -101,7 +101,7 @@ export function entryTitle(value: unknown, index: number): string {
     const kind = value['block'] ?? value['effect'];
     if (typeof kind === 'string') return name === undefined || name === kind ? keyWords(kind) : `${keyWords(kind)}: ${name}`;
     if ('use' in value) {
-      // Remove the period, because a comma follows.
+      // Remove the punctuation at the end, because a comma follows.
       const text = summarizeValue(value['use']).replace(/[.!?]$/, '');
       return value['when'] === undefined ? `${text}, always` : `${text}, when ${summarizeValue(value['when'])}`;
     }

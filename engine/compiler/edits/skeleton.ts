@@ -14,7 +14,7 @@ export interface Making {
   edited: EditedPortal;
   reach: Reach;
   taken: ReadonlySet<string>;
-  /** The collections that the file shows, the most frequent ones first. New entries use the first one that fits. */
+  /** The collections that the file shows, most frequent first. A new entry uses the first suitable collection. */
   nearby?: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function newName(key: string): string {
   return key === 'state' ? 'choice' : 'new';
 }
 
-/** Returns the name. If the name is taken, adds the first number that makes it unique, starting with 2. */
+/** Returns the name or, if it is taken, the name with the first free number: `events2`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   let number = 2;
@@ -119,7 +119,7 @@ function givenNames(
   const rank = (name: string) => (nearby.includes(name) ? nearby.indexOf(name) : nearby.length);
   const collections = [...names.collections].filter(([, { single }]) => !single).toSorted(([one], [other]) => rank(one) - rank(other));
   if (table !== undefined && of !== undefined) {
-    // Prefer tables of the surrounding block's entity.
+    // Tables with the same entity as the surrounding block come first.
     const tables = [...names.tables].sort(([, one], [, other]) => Number(isAbout(other, reach)) - Number(isAbout(one, reach)));
     for (const [name, written] of tables) {
       const found = collections.find(([, entity]) => entity.name === valueAt(written, ['entity']));

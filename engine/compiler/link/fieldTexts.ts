@@ -88,7 +88,7 @@ function findFields(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[
   return findFields(rows.outer, env)?.find(({ name }) => name === list)?.fields;
 }
 
-/** Returns the parsed value at a path in the manifest as written. Parsing replaces a list of cases with `{ cases }`. */
+/** Returns the parsed value for a path in the file. If the file contains a list of cases, the parsed value is `{ cases }`. */
 function textAt(manifest: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     const inner = typeof key === 'number' && isObject(value) ? value['cases'] : value;

@@ -22,7 +22,7 @@ const resolved = createMemory<Entity>();
 const completed = createMemory<Screen>();
 const dated = createMemory<boolean>();
 
-/** Links checked manifests. Throws if the settings or the user entity is missing, which the checks report earlier. */
+/** Links valid manifests. Throws if the settings or the user entity is missing. */
 export function linkPortal(
   manifests: readonly Manifest[],
   read: ParsedManifests,

@@ -19,7 +19,7 @@ export interface ReferenceContext {
   machine?: string | undefined;
 }
 
-/** The content of the scope roots that blocks provide: keys, a form's fields, a single value, or anything. */
+/** The scope roots that blocks provide, keyed by name: objects with `keys`, values of a `form`, single values, or anything. */
 export type GivenRoots = Readonly<Record<string, { keys: readonly string[] } | { form: string } | 'value' | 'anything'>>;
 
 /**
@@ -32,7 +32,7 @@ export interface Rows {
   outer?: Rows | undefined;
 }
 
-/** A name that a manifest uses, and its location. Each condition is also a reference, with the condition in `test`. */
+/** A name that a manifest uses, or a whole condition in `test`, and its location. */
 export interface Reference {
   kind: Exclude<ReferenceKind, 'value' | 'text' | 'receiver'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';
   name: string;
@@ -40,13 +40,12 @@ export interface Reference {
   path: Path;
   side: Side;
   context: ReferenceContext;
-  /** The JSON of the reference's condition or operation: a path's test, a whole condition, or a column's operation such as `sum`. */
+  /** The JSON of a path's condition, of a whole condition, or of a column's operation, such as `sum`. */
   test?: unknown;
   comparisons?: readonly Comparison[];
-  /** True if a text inserts the value without a format. The field's type then decides the format. */
+  /** True if text inserts the value without a format: `{row.date}`. The field's type decides the format. */
   inserted?: boolean;
   wants?: 'number' | 'day' | undefined;
 }
 
-/** A reference before its manifest is added. */
 export type FoundReference = Omit<Reference, 'manifest'>;

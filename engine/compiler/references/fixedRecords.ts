@@ -33,7 +33,7 @@ function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, r
 
 function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: Runtime): Problem[] {
   const written = valueAt(source.value, path);
-  // Unknown named numbers are reported as unknown paths.
+  // A number in portal.json, such as `numbers.seats`. If the number is missing, another check reports it.
   const isNamed = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));

@@ -8,7 +8,7 @@ import type { Reference } from './Reference.ts';
 import { literalsIn, type Literal } from './literalsIn.ts';
 import { unfitTest, unfitType } from './wantedTypes.ts';
 
-/** Checks that a scope path exists, and is compared only with values that it can have. */
+/** Checks that a scope path exists, and that conditions compare it only with possible values. */
 export function checkPath(reference: Reference, names: PortalNames): Finding[] {
   const roots = scopeRootsAt(reference, names);
   const [root = '', ...rest] = reference.name.split('.');

@@ -44,7 +44,7 @@ export const liveFiles = ['access', 'api', 'operations', 'schedules'] as const s
 /** Folders in portal-config/live/ with one manifest in each file. */
 export const liveFolders = ['mail'] as const satisfies KindName[];
 
-/** A file's kind, and its name: for a screen, its route; for most other kinds, the file's name without `.json`. */
+/** A manifest's kind and name. The name of a screen is its route; most other names are file names without `.json`. */
 export interface FileKind {
   kind: KindName;
   name: string;

@@ -7,7 +7,7 @@ const gates = 'portal-config/gates.json';
 const rules = 'portal-config/rules.json';
 const noRules = '{\n  "$schema": "./schema/rules.json"\n}\n';
 
-/** Moves gates that read the current record to rules.json. Conditions then use them as rules. */
+/** Moves gates that read the current record to rules.json. Changes the conditions that use these gates. */
 export const moveRecordGates: Migration = (draft) => {
   const closed = draft
     .problems()

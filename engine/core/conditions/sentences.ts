@@ -84,7 +84,6 @@ function valueOfLimit({ operand }: Comparison, scope: Scope): unknown {
   return typeof operand === 'string' ? limitIn(operand, scope) : operand;
 }
 
-/** The phrase for each operator. Operands can be invalid. */
 const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, PhraseBuilder>> = {
   oneOf: listPhrase('', 'one of'),
   gt: limitPhrase('more than', 'after'),

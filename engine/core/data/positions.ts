@@ -32,7 +32,7 @@ export function createPositions(onMissed: () => void) {
       current = undefined;
       read.add(unknown);
     },
-    /** Call this when the viewer can read more collections than before. */
+    /** Call this when the viewer gets access to more collections. */
     outdated: (): void => {
       if (current === undefined) read.add(unknown);
       else onMissed();

@@ -95,7 +95,7 @@ export function insertEntry<Entry>(list: readonly Entry[], entry: Entry, isBefor
   return list.toSpliced(index < 0 ? list.length : index, 0, entry);
 }
 
-/** Merges a list with the records that arrived while it was loading. Unchanged records stay the same objects. */
+/** Merges a list with the records that arrived while the list was loading. Unchanged records stay the same objects. */
 export function mergeResponses(
   loaded: readonly VersionedRow[] | undefined,
   found: readonly VersionedRow[],

@@ -64,7 +64,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
         }),
       );
       const { records, changed } = isRecord(result) ? result : {};
-      // Don't wait for the stream, which reports these collections later.
+      // Report changed collections right away. The stream would report them later.
       if (Array.isArray(changed)) for (const collection of changed) report(String(collection));
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));
     },
@@ -79,7 +79,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
       const reload = () => {
         if (next === viewer) for (const collection of all()) collection.changed();
       };
-      // After a sign-out, wait until the page has left the private screens. Their requests would be denied.
+      // After a sign-out, let the page leave the private screens before the reload.
       if (next === undefined) setTimeout(reload);
       else reload();
       stop =

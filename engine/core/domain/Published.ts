@@ -15,7 +15,7 @@ export interface Published {
 /** The id of the script element with the published content. */
 export const publishedId = 'published';
 
-/** Replaces the domains' configured colors with their published ones. */
+/** Replaces the domains' configured colors with published colors. */
 export function withPublishedColors(domains: readonly Domain[], { colors }: Published): Domain[] {
   return domains.map((domain) => {
     const own = Object.hasOwn(colors, domain.name) ? colors[domain.name] : undefined;

@@ -10,7 +10,7 @@ export function isBlank(value: unknown): boolean {
 /** Returns one of a record's own properties, but never an inherited one. */
 export function ownValue(record: unknown, name: string): unknown {
   if (typeof record !== 'object' || record === null || !Object.hasOwn(record, name)) return undefined;
-  return (record as Record<string, unknown>)[name]; // `record` is an object.
+  return (record as Record<string, unknown>)[name]; // The line above excludes everything but objects.
 }
 
 /** Returns true if a string starts with an ISO day: `2026-11-21` or `2026-11-21T19:00`. */

@@ -67,7 +67,7 @@ export function flowIn<Registered extends { machine: AnyStateMachine }>(
   cache.set(flow, known);
   const own = known.get(runtime) ?? flow(runtime);
   known.set(runtime, own);
-  // `known` contains only results of `flow`.
+  // `own` is always a result of `flow`.
   return own as Registered;
 }
 

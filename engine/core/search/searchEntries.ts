@@ -136,7 +136,6 @@ function findReachableFrames({ frames, navigation }: SearchModule, { scope, doma
   };
 }
 
-/** Returns the name of the page's folder. Leaves out the name of the outermost folder, because it is obvious. */
 function createNote(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
   const trail = getBreadcrumbs(to, scope, manifests);
   const folder = trail.length > 2 ? trail.at(-2) : undefined;

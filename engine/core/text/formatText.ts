@@ -11,7 +11,7 @@ const messages = new WeakMap<object, MessageTemplate>();
 
 /**
  * Formats text with values from the scope. Never throws: a part that can't be formatted becomes ''.
- * - If the text has cases, uses the first one that holds.
+ * - If the text has cases, uses the first case whose condition is met.
  * - A missing value becomes '', and selects the option `none`.
  * - A list is joined with commas.
  * - In right-to-left languages, invisible marks keep the values apart.

@@ -1,6 +1,6 @@
 import type { Value } from '../../language/value.ts';
 
-/** A list that `count`, `sum`, or `get` reads. `path` is the path of the value in each row. It is '' if only the rows matter. */
+/** A list that `count`, `sum`, or `get` reads. `path` is the value's path in each row, or '' for whole rows. */
 export interface ListReference {
   /** The name of a collection, or the path of a list, such as `group.rows`. */
   list: string;

@@ -17,7 +17,7 @@ export interface Outcome {
 
 /** A kind of effect: its name, its keys in actions.json, and its implementation. */
 export interface EffectKind extends EffectWord {
-  /** True if the effect can safely be repeated, for example because it only navigates. Its button then accepts another click at once. */
+  /** True if the effect can safely be repeated, for example because it only navigates. The effect's button accepts every click. */
   harmless?: boolean;
   /** Returns true if the effect makes sense only with records, for example an export. The effect's button is hidden above an empty list. */
   needsRows?: (effect: AnyEffect) => boolean;
@@ -38,7 +38,7 @@ export function defineEffect<Schema extends z.ZodObject>(definition: EffectDefin
   return definition;
 }
 
-/** Returns the kinds of effects, keyed by name. Throws if two have the same name. */
+/** Returns the kinds of effects, keyed by name. Throws if two kinds have the same name. */
 export function effectsByName(kinds: readonly EffectKind[]): ReadonlyMap<string, EffectKind> {
   const byName = new Map<string, EffectKind>();
   for (const kind of kinds) {

@@ -35,7 +35,7 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
       count += 1;
       return () => {
         count -= 1;
-        // Wait before closing, because the next page's frame mounts in the same turn of the event loop.
+        // Don't close the dialog if the next page mounts a frame right away.
         queueMicrotask(() => count === 0 && open(undefined));
       };
     };

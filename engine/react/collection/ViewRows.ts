@@ -34,7 +34,7 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
   rows: readonly Row[];
   all: readonly Row[];
   count: { shown: number; total: number };
-  /** True while `rows` still belong to the previous query. */
+  /** True while `rows` are the result of the previous query. */
   stale?: boolean;
   partial?: PartialRows | undefined;
   /** The filters. Their options also cover rows that aren't loaded yet. */

@@ -34,7 +34,7 @@ export interface CollectionView {
   search: SearchText;
   /** Builds the search index. Called when the search box gets focus, so that the first keystroke is fast. */
   prepareSearch: () => void;
-  /** A key for the search and filters that were used for `rows`. */
+  /** A key that changes when a new search or filter applies to `rows`. */
   narrowing: string;
   stale: boolean;
   partial?: ViewRows['partial'];
@@ -102,7 +102,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   };
 }
 
-/** Returns the filters whose `when` holds. Returns the same array until the filters change. */
+/** Returns the filters whose condition `when` is met. Returns the same array until the filters change. */
 function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   const holds = useHolds();
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);

@@ -17,9 +17,9 @@ export interface OpenedForm {
   attach: (form: DrawnForm) => void;
   /** Returns true if the field changed only because another user edited the record. */
   isCatchingUp: (id: string) => boolean;
-  /** Called before a submit. Returns the record that was edited. */
+  /** Called before a submission. Returns the record that was edited. */
   sending: () => OpenedRecord;
-  /** Called after a submit. `isDone` is true if it succeeded. */
+  /** Called after a submission. `isDone` is true if the submission succeeded. */
   sent: (isDone: boolean) => void;
 }
 

@@ -4,7 +4,7 @@ import { focusNear } from './focusNear.ts';
 /** Props for the dialog element, which fills the window. The visible panel is its child. */
 export interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Called when the browser is about to close the dialog, for example because of Escape. Calls `onClose` instead. */
+  /** Prevents the browser from closing the dialog, for example on Escape, and calls the `onClose` of `useModalDialog`. */
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   /** Called when the browser has closed the dialog without a `cancel` event. */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
@@ -13,7 +13,7 @@ export interface ModalDialog {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** Shows a native `<dialog>` as a modal while `open` is true. `onClose` must then set `open` to false or unmount the dialog. */
+/** Shows a `<dialog>` as a modal while `open` is true. To close the dialog, `onClose` sets `open` to false or unmounts the dialog. */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const requestClose = useRef(onClose);
@@ -38,7 +38,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   return {
     ref,
     onCancel: (event) => {
-      // Ignore events from dialogs inside this one.
+      // Ignore events from dialogs inside this dialog.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       requestClose.current();
@@ -49,7 +49,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
       const isOwnClose = ownCloses.current > 0;
       if (isOwnClose) ownCloses.current -= 1;
       if (isOwnClose || !open || event.currentTarget.open) return;
-      // Open the dialog again, because its owner may keep it open.
+      // Open the dialog again, because `onClose` decides whether to close it.
       if (event.currentTarget.isConnected) event.currentTarget.showModal();
       requestClose.current();
     },

@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 /** The size of the reserve, in bytes. Embedded PostgreSQL writes its log in 16 MB files. */
 const reserved = 32 * megabyte;
 
-/** The minimum free space in addition to the reserve, in bytes. With less, the server rejects changes. */
+/** The minimum free space in addition to the reserve, in bytes. With less free space, the server rejects changes. */
 const minimumFree = 16 * megabyte;
 
 /**

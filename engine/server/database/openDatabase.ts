@@ -104,7 +104,7 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
   address.username = role;
   address.password = password;
   await inTransaction(owner, async (client) => {
-    // PostgreSQL rejects concurrent changes to a role, so let only one server do this at a time.
+    // PostgreSQL rejects concurrent changes to a role, so let only one server at a time continue.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length > 0 && (await isPasswordFor(address.href))) return;

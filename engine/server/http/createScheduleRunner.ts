@@ -14,7 +14,7 @@ import { toRefusal } from './toRefusal.ts';
 export interface ScheduleRunner {
   listDue(): Promise<DueRecord[]>;
   listFailed(): Promise<FailedRun[]>;
-  /** Runs a schedule's steps for a record. If they fail, stores and logs the failure. */
+  /** Runs a schedule's steps for a record. If a step fails, stores and logs the failure. */
   run(found: DueRecord): Promise<RunResult>;
 }
 
@@ -27,7 +27,7 @@ interface Deps {
 
 const minute = 60_000;
 
-/** The waits after failed attempts, in ms. The last one repeats. */
+/** The waits after failed attempts, in ms. The last wait repeats. */
 const waits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 export function createScheduleRunner({ portal, database, clock, log }: Deps): ScheduleRunner {

@@ -5,7 +5,7 @@ import { sync as syncFile } from '../database/durableFiles.ts';
 
 export interface BackupSchedule {
   every: number;
-  /** The maximum number of scheduled backups, and their maximum age in days. The newest one is always kept. */
+  /** The maximum number of scheduled backups, and their maximum age in days. The newest backup is always kept. */
   keep: number;
   days: number;
 }
@@ -100,7 +100,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Lists scheduled backups, newest first. Skips backups with dates in the future, which come from a wrong clock. */
+/** Lists the backups that the schedule has made, newest first. Skips dates in the future, which come from a wrong clock. */
 function scheduledIn(folder: string, now: number): { name: string; made: number }[] {
   return namesIn(folder)
     .flatMap((name) => {

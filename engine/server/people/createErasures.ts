@@ -56,7 +56,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
       const erasure = await inTransaction(database.auth, async (client) => {
         const person = await people.requireRemovable(client, who, toText(row['person']));
         const { id } = person;
-        // The certificate names its author, so people can't erase their own data.
+        // The author's name stays on the certificate, so authors can't erase their own data.
         if (id === by.id) throw new Refusal(409, 'refused', message('ownData'));
         if (!isSameName(toText(row['name']), String(person['name'])))
           throw fieldRefusal({ name: message('otherName', { name: String(person['name']) }) });
@@ -76,11 +76,11 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
           after: { id: made.id, person: id, hash },
           version: 1,
         });
-        // Erasing has changed old records in these collections, so make pages reload them.
+        // The erasure has changed old records in these collections, so make pages reload the collections.
         for (const name of ['audit', erasures, 'invitations']) await notifyCollection(client, name);
         return made;
       });
-      // If this fails, the next job for unused files will delete the contents.
+      // If this fails, the server deletes the files later, with other unused files.
       await sweepFiles().catch((error: unknown) =>
         log(`The files of a person whose data was erased couldn’t be removed yet: ${String(error)}`),
       );

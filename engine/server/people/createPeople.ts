@@ -45,13 +45,13 @@ export interface People {
   listsReaders: boolean;
   /** Lists the viewer's fields, and the people who may read each of them. */
   readers(who: Who): Promise<Row[]>;
-  /** Locks the users, and returns one that may be removed. Throws a 403 or 404 `Refusal`, or a 409 `Refusal` for the last manager. */
+  /** Locks the users, and returns the user to remove. Throws a 403 or 404 `Refusal`, or a 409 `Refusal` for the last manager. */
   requireRemovable(client: Queries, who: Who, id: string): Promise<PersonRow>;
   /** Removes a user, their sessions, and their valid links. */
   remove(who: Who, id: string): Promise<void>;
   /** Lists the audit log's entries, newest first. Only people who may change users can read the log. */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** Reads the audit log's entries with these ids, newest first. Each contains the id of the next newer entry. */
+  /** Reads the audit log's entries with these ids, newest first. `previous` is the id of the next newer entry. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   userOf(fields: Row): PersonRow;
 }
@@ -88,7 +88,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const may: People['may'] = (operation, { scope }, row) =>
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
-  /** Returns true if someone can still add and change people. */
+  /** Returns true if at least one user may add and change people. */
   function hasManager(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {
@@ -103,7 +103,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     throw new Refusal(409, 'last', 'This would leave no one able to manage people. Give someone else that role first.');
   }
 
-  /** Throws a 422 `Refusal` if another user has a name that looks the same. */
+  /** Throws a 422 `Refusal` if the changed name looks like another user's name. */
   function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
     const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
     assertNoProblems(rules, ({ runtime }): Record<string, string> => {
@@ -132,7 +132,6 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return person;
   }
 
-  /** Adds a change to the audit log. Pages then show the changed user. */
   function note(client: Queries, { viewer }: Who, id: string, change: Pick<Noted, 'before' | 'after' | 'version'>): Promise<void> {
     return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
   }

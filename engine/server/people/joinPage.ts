@@ -45,7 +45,7 @@ ${isReset ? '' : input({ name: 'name', label: phrase('name'), type: 'text', auto
 ${
   email === ''
     ? input({ ...address, value: own, problem: problems['email'] })
-    : // Password managers use the visible input before the password as the user name.
+    : // Password managers read the user name from the visible input before the password.
       input({ ...address, value: email, isFixed: true, problem: problems['email'] })
 }
 ${input({
@@ -63,7 +63,7 @@ ${input({ name: 'again', label: phrase('again'), type: 'password', autocomplete:
 </form>`;
 }
 
-/** The placeholder for the email in a phrase. */
+/** Marks the position of the email address in a phrase. */
 const slot = '\0';
 
 /** Returns a phrase as HTML, with the email in bold and written from left to right. */

@@ -21,7 +21,7 @@ export interface PeopleList {
   people: ListedPerson[];
   /** The table's columns. Empty for a plain list of addresses. */
   columns: ListColumn[];
-  /** The table's lines with the headings. They are read again when a column's meaning changes. */
+  /** The table's lines, including the line with the headings. */
   rows: readonly ListedLine[];
 }
 
@@ -60,7 +60,7 @@ export function readPeopleRows(
     return { people: rows.flatMap(({ line, cells }) => given(cells).map((cell) => makePerson(cell, '', line))), columns: [], rows };
   const { head, below, columns, read } = readListTable(rows, fields, runtime, chosen);
   const people = below.flatMap((row) => {
-    // This line lists the addresses of several people.
+    // The line contains several addresses, one per person.
     if (head === undefined && given(row.cells).length > 1 && isOfAddresses(row.cells))
       return given(row.cells).map((cell) => makePerson(cell, '', row.line));
     const { email, name, values } = read(row);

@@ -18,14 +18,14 @@ export interface OperationFunction {
   signature: string;
   name: string;
   sql: string;
-  /** A hash of the function's SQL, stored as its comment. */
+  /** A hash of `sql`. The database stores the hash as the function's comment. */
   digest: string;
 }
 
-/** Error codes of operations. For `refused`, the message is the index of the step and of the refusal, such as `0.1`. */
+/** Error codes of operations. For `refused`, the message contains two indexes: `0.1` is the second refusal of the first step. */
 export const operationStates = { missing: 'PO404', refused: 'PO409', closed: 'PO403' } as const;
 
-/** Returns a function for each operation. It has the table owner's rights, but can only run the operation's steps. */
+/** Returns a database function for each operation. Each function has the table owner's rights, but only runs its operation's steps. */
 export function operationFunctions(portal: LivePortal): OperationFunction[] {
   return Object.entries(portal.operations).map(([name, operation]) => {
     const own = operationName(name);

@@ -114,7 +114,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: T
   };
 }
 
-/** Replaces changed policies. If nobody may do an operation anymore, revokes the right to it. */
+/** Replaces changed policies. Revokes the right to an operation that nobody may do. */
 function policyChanges(table: WantedTable, existing: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
   if (table.schema !== 'portal') return [];
   const name = quoted('portal', table.name);

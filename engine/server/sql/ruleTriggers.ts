@@ -94,7 +94,7 @@ function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonReco
   const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
-    // `pg_trigger_depth() = 0` skips changes that were copied from the person.
+    // `pg_trigger_depth() = 0` is false for changes by other triggers.
     ...(pairs.length === 0
       ? []
       : [trigger(entity, 'after update', 'write_person', pairs, 'pg_trigger_depth() = 0 and new.id = new._owner')]),
@@ -226,7 +226,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
   return conditionSql(entity, where, portal, '$1');
 }
 
-/** Returns SQL for a record in the table `t` as the viewer sees it. Lists of people contain only the viewer. */
+/** Returns SQL for a record in the table `t`, including its computed fields. Computed lists of people contain at most the viewer. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
   const { counts = {}, own: flag } = portal.access[name] ?? {};

@@ -86,7 +86,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
       selectOption: (value: string) => act(`${code}.selectOption(${quote(value)})`),
       toString: () => code,
     };
-    // `recorded` contains all functions of a locator that the replay uses.
+    // A replay uses only the functions in `recorded`.
     return recorded as unknown as Locator;
   };
   const later = (time: number) => (time === start ? 'start' : `start + ${time - start}`);
@@ -102,7 +102,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
       resume: () => Promise.resolve(write('page.clock.resume()')),
     },
   };
-  return recorded as unknown as Page; // `recorded` contains all functions of a page that the replay uses.
+  return recorded as unknown as Page; // A replay uses only the functions in `recorded`.
 }
 
 /** An `expect` that records expectations about elements, and checks lists of failures right away. */
@@ -117,7 +117,7 @@ function recordedExpect(write: Recorder['write']): typeof playwrightExpect {
     toBeEnabled: ({ enabled = true } = {}) =>
       Promise.resolve(write(`expect(${String(subject)}).${enabled ? 'toBeEnabled' : 'toBeDisabled'}()`)),
   });
-  return expectation as unknown as typeof playwrightExpect; // `expectation` contains all assertions that the replay uses.
+  return expectation as unknown as typeof playwrightExpect; // A replay uses only the assertions in `expectation`.
 }
 
 function optionsCode(options: object | undefined): string {

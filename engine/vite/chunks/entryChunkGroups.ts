@@ -73,7 +73,7 @@ export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTa
 
 const rescueName = 'rescue.js';
 
-/** A script that reports if the portal's scripts can't be loaded. It's a separate file, so that it still runs in that case. */
+/** A separate script that shows an error message if the portal's scripts fail to load. */
 export const rescueFile: Rolldown.EmittedFile = {
   type: 'asset',
   name: rescueName,
@@ -83,7 +83,7 @@ export const rescueFile: Rolldown.EmittedFile = {
 function rescueSource(): string {
   const texts = Object.fromEntries(rescuePhrases.map((key) => [key, pagePhrases.texts[key]]));
   const source = readFileSync(resolve(import.meta.dirname, rescueName), 'utf8').replaceAll('RESCUE_TEXTS', JSON.stringify(texts));
-  // A function keeps the script's names from becoming global.
+  // Wrap the script in a function, so that its names aren't global.
   return minifySync(rescueName, `(()=>{${source}})()`).code;
 }
 
@@ -106,7 +106,7 @@ export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
-/** Returns the file with the manifests in one language. Empty if the portal has only one language. */
+/** Returns the file with the manifests in one language, or an empty list if the portal has only one language. */
 export function languageChunk(bundle: Rolldown.OutputBundle, id: string): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.facadeModuleId === `\0${id}` ? output.fileName : []));
 }

@@ -31,7 +31,7 @@ export interface PortalCompiler {
    * @param sizeOf Returns the size of a picture in bytes.
    */
   check: (texts: ReadonlyMap<string, string>, sizeOf?: FileSize) => CheckedPortal;
-  /** Like `check`, but without overlays and pictures, in half the time. */
+  /** Does the same as `check`, but faster, because it skips overlays and pictures. */
   checkOwn: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** Compiles files for a live portal: applies the overlays, and removes buttons that only write to the log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
@@ -211,7 +211,7 @@ function loaded(file: string | undefined): Plugin {
   };
 }
 
-/** Replaces the manifests with an empty object. They aren't known yet, and the portal's code doesn't depend on them. */
+/** Replaces the manifests with an empty object, because the portal's code doesn't depend on its manifests. */
 const noManifests: Plugin = {
   name: 'portal:no-manifests',
   resolveId: (id) => (id === 'virtual:portal' ? `\0${id}` : undefined),

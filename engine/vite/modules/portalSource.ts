@@ -154,7 +154,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
   };
 }
 
-/** Returns a hash that changes if files are added or removed, or if a fixture changes. Pages then have to reload. */
+/** Returns a key that changes if files are added or removed, or if a fixture changes. A new key makes pages reload. */
 function reloadKey(checked: CheckedPortal | undefined): string {
   const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
   return files?.join('\n') ?? '';

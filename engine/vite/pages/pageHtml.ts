@@ -28,7 +28,7 @@ export interface PageHtmlOptions {
   texts?: Readonly<Record<string, string>>;
   preloaded?: readonly string[];
   records?: readonly string[];
-  /** The scripts of each screen, keyed by path. The page preloads those of the current screen. */
+  /** The scripts of each screen, keyed by path. The page preloads the current screen's scripts. */
   screens?: Readonly<Record<string, readonly string[]>>;
   prefetched?: readonly string[];
 }

@@ -19,7 +19,7 @@ export function itemOfElement(element: Element): ListedPlace | undefined {
   return written && (!rendered || written.file !== rendered.file || written.list.length > rendered.list.length) ? written : rendered;
 }
 
-/** Returns the elements of each entry of a list, keyed by index. */
+/** Returns the elements that show the entries of a list, keyed by the entry's index. */
 export function itemsOfList(entry: Pick<ListedPlace, 'file' | 'list'>): Items {
   const rendered = itemsByProps(entriesOnPage(), entry);
   return rendered.size > 1 ? rendered : itemsByText(entry);

@@ -44,7 +44,7 @@ export function storePreviewUser(key: string, requested: Readonly<Record<string,
 const memoryStores = new WeakSet<object>();
 
 /**
- * Replaces local storage with an in-memory store, if the browser blocks storage in frames or if this pane has its own user.
+ * Replaces local storage with an in-memory store, if the browser blocks storage in frames or if the page has its own signed-in user.
  */
 export function replaceBlockedStorage(): void {
   try {

@@ -14,11 +14,11 @@ export function markedProps(element: Element): MarkedSource[][] {
   const found: MarkedSource[][] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // Skip the component of a whole block. The components inside it get the parts of its manifest.
+    // Skip the component of a whole block. The components inside it get the parts of the block's manifest.
     if (typeof props['block'] === 'string') continue;
     const marked = Object.entries(props).flatMap(([name, value]): MarkedSource[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
-      // Only objects have a place in a file.
+      // `placeOfValue` returns `undefined` for anything but objects.
       return place ? [{ value: value as object, place, isBlock: name === 'block' }] : [];
     });
     if (marked.length > 0) found.push(marked);

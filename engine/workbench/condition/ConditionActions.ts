@@ -10,9 +10,9 @@ export interface ConditionActions {
   edit: (condition: unknown, words: string) => void;
   /** True if the condition can be empty. */
   canEmpty: boolean;
-  /** The paths of new groups, which may still be empty. */
+  /** The paths of new groups. A new group may be empty. */
   openGroups: readonly string[];
-  /** The paths of choices that show checkboxes instead of a select. */
+  /** The paths of choices with checkboxes instead of a select. */
   several: ReadonlySet<string>;
   setSeveral: (path: string, isSeveral: boolean) => void;
   openGroup: (at: ConditionPath) => void;

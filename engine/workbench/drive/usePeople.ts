@@ -14,7 +14,6 @@ import {
 import { usualViewer } from './usualViewer.ts';
 import type { Drive } from './useDrive.ts';
 
-/** One of the people in *Drive*. */
 interface Person {
   name: string;
   drive: Drive;
@@ -32,14 +31,14 @@ export interface TwoPeople {
   turns: string;
   changes: readonly SharedChange[];
   record: (by: PersonNumber, change: PreviewChange) => void;
-  /** Reloads both pages with the sample records. */
+  /** Reloads both people's pages with the sample records. */
   restart: () => void;
 }
 
 const PeopleContext = createContext<TwoPeople | undefined>(undefined);
 export const PeopleProvider = PeopleContext.Provider;
 
-/** Returns `undefined` if there is only one person. */
+/** Returns both people, or `undefined` if there is only one person. */
 export function usePeople(): TwoPeople | undefined {
   return useContext(PeopleContext);
 }
@@ -60,7 +59,7 @@ export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
 
   useEffect(() => {
     if (text === written.current) return;
-    // The user went back or forward in the history, so reload both pages with the URL's changes.
+    // The user went back or forward in the history. Reload both people's pages with the changes in the URL.
     written.current = text;
     const read = readChanges(text);
     setChanges(read);

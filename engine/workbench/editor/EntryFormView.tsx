@@ -48,7 +48,7 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
   useEffect(() => {
     if (isConverted) heading.current?.focus();
   }, [isConverted, converted]);
-  // After removing an entry that isn't in a list, move the focus to the heading. A list moves the focus itself.
+  // After a removal, move the focus to the heading. For entries of a list, `EntryList` moves the focus.
   useFocusAfterRemoval(removed, form !== undefined && removed !== undefined && entry.revision >= removed.revision, () => heading.current);
   if (mistake && connection !== 'open')
     return (

@@ -25,7 +25,7 @@ interface Props {
 /** A change that the list from the server may not contain yet. */
 interface PendingStep {
   step: ListStep;
-  /** The first revision with the step. `Infinity` until the server saves the step, and -1 if the server rejects the step. */
+  /** The first revision that contains `step`. `Infinity` until the server has saved the step, and -1 if the server has rejected it. */
   revision: number;
 }
 

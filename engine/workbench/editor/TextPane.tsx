@@ -70,7 +70,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // Show changes by undo and by other users.
+  // Show text that an undo or another user has changed.
   useEffect(() => {
     writer?.receive({ text, hash, revision });
   }, [writer, text, hash, revision]);

@@ -10,7 +10,7 @@ export function formField(shown: FormField): Field {
         ...field,
         type: named === 'icon' ? 'iconChoice' : 'searchedChoice',
         options: options.map((option) => ({ value: String(option.value), label: option.label })),
-        // A placeholder lets users type values that aren't in the list.
+        // The control accepts values that aren't in the list only if there is a placeholder.
         ...(open && { placeholder: 'Choose or type' }),
       };
     case 'several':

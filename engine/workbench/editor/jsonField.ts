@@ -1,6 +1,6 @@
 import { defineFieldType, fieldWidget, lazily } from '../../index.ts';
 
-/** A field type for values that have no other control. Users edit them as JSON. */
+/** A field type for editing any value as JSON. */
 export const jsonField = defineFieldType({
   type: 'json',
   isWide: true,

@@ -20,7 +20,7 @@ export default function BenchPreview() {
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
-  // Call this hook before `previewLink.as`, because the old address might redirect a new viewer.
+  // Call this hook before `previewLink.as`, so that the preview's address changes before the viewer.
   const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
   useEffect(() => previewLink.as(viewer), [viewer]);
   useEffect(() => previewLink.pick(isPicking), [isPicking]);

@@ -6,14 +6,14 @@ export interface FileChange {
   put: string;
   isNew?: true;
   isGone?: true;
-  /** Set if another program has changed the file after an undo. Redo is then a conflict, with `text` as the base. */
+  /** Set if another program changed the file after an undo. Redoing is a conflict, with `text` as the base. */
   over?: { text: string | null };
 }
 
 /** A file's text, or a picture in base64. `null` if the file doesn't exist. */
 export type FileText = string | null;
 
-/** Returns the change from one text to another. Leaves out the text that both start or end with. */
+/** Returns the change from one text to another. Leaves out the shared start and end of the texts. */
 export function changeBetween(file: string, before: FileText, after: FileText): FileChange {
   const [old, now] = [before ?? '', after ?? ''];
   const longest = Math.min(old.length, now.length);

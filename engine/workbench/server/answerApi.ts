@@ -141,7 +141,6 @@ export function refused({ status, mistake }: RefusedRequest): ApiResponse {
   return { status, body: { mistake } satisfies Mistake };
 }
 
-/** Returns the reason why a file has no form, or `undefined` if it has one. */
 function noFormFor(file: string, text: string | null): string | undefined {
   if (overlaidFile(file) !== undefined) return 'Changes for the live portal can only be edited as text.';
   return (text?.length ?? 0) > longestForm ? `${file} is too long for a form. You can edit it as text.` : undefined;

@@ -36,7 +36,7 @@ export interface Workbench {
   invalidateCode: () => void;
   /** Returns a number that increases when the portal's own code changes. */
   codeVersion: () => number;
-  /** Tells listeners that the draft has changed. Several calls in the same tick are one notification. */
+  /** Tells listeners that the draft has changed. Several calls in the same tick send only one notification. */
   notifyListeners: () => void;
   listen: (listener: () => void) => () => void;
 }

@@ -16,7 +16,7 @@ export function isPictureFile(file: string): boolean {
   return file.startsWith(pictureFolder) && file.endsWith(pictureExtension);
 }
 
-/** Returns the size of a picture in base64, in bytes. */
+/** Returns the size of a picture in bytes. `text` is the picture in base64. */
 export function pictureSize(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 }

@@ -93,7 +93,7 @@ async function flattened(option: PluginOption): Promise<Plugin[]> {
 interface ShownPortal {
   reading: PortalReading;
   state: () => Omit<PreviewState, 'origin'>;
-  /** Resolves when open pages know about the draft's last change. */
+  /** Resolves when open pages have received the draft's last change. */
   sent: () => Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export function shownPortal(workbench: Workbench): ShownPortal {
       now = await workbench.ownChecked();
     } catch (error) {
       if (!last) throw error;
-      // Loading the portal's own code has failed, so keep the last portal.
+      // Loading the portal's own code has failed, so keep showing the last portal that worked.
       if (state.shows === 'draft') state = { shows: 'draft', of };
       return last;
     }

@@ -18,7 +18,7 @@ export function useOpenLine(): (file: string, line: number) => Promise<void> {
         .slice(0, line - 1)
         .join('\n').length + (line > 1 ? 1 : 0);
     const path = pathAt(text, before + (/\S/.exec(text.slice(before))?.index ?? 0));
-    // Open the entry that contains this key.
+    // If `path` ends with a key, open the entry that contains the key.
     const place = typeof path.at(-1) === 'string' ? path.slice(0, -1) : path;
     set({ tab: undefined, file, place: formatPointer(place) || undefined, view: undefined });
   };

@@ -13,7 +13,7 @@ export interface SentNewsletter {
   received: number;
   /** The time until the officer got a response, in s. At this time, all emails are queued. */
   answered: number;
-  /** The time until the mail server had all emails, in s. */
+  /** The time until the mail server received the last email, in s. */
   sent: number;
 }
 
@@ -35,7 +35,7 @@ export async function newsletterToMany(people = 500): Promise<SentNewsletter[]> 
     const { status, error } = await operate('sendNewsletter', input, 'olaf');
     if (status !== 200) throw new Error(`The newsletter was refused: ${error}`);
     const answered = seconds();
-    // The three sample users get the newsletter, too.
+    // Three recipients are sample users.
     await mail.got(people + 3);
     found.push({ database: name, received: new Set(mail.received.map(({ to }) => to)).size, answered, sent: seconds() });
     await postman.close();

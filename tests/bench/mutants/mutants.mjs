@@ -4,7 +4,7 @@ import { runAnew } from './runAnew.mjs';
 import { runMutants } from './runMutants.mjs';
 
 // npm run mutants -- FOLDER: changes the folder's code in one place at a time, and reports changes that no test notices. `GOAL` is the
-// percentage that tests should notice, and `TESTS` a comma-separated list of other tests to run.
+// percentage of changes that tests should notice. `TESTS` is a comma-separated list of tests to run instead of the folder's own tests.
 
 const goal = Number(process.env.GOAL ?? 85);
 const names = process.argv.slice(2);

@@ -36,7 +36,7 @@ Object.assign(window, { screens });
 
 /** Starts the portal, as if the page had just been loaded. */
 async function start(root: HTMLElement): Promise<void> {
-  const records = JSON.parse(sessionStorage.getItem(recordsKey) ?? '{}') as Records; // `open` stored these records
+  const records = JSON.parse(sessionStorage.getItem(recordsKey) ?? '{}') as Records; // Only `open` sets `recordsKey`
   const manifests = withRecords(portal.manifests, records);
   visit = startPortal({ ...portal, manifests }, root);
   await visit;

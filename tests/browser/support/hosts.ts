@@ -1,4 +1,3 @@
-// The run's server has set this port.
 const port = Number(process.env.TEST_PORT);
 
 /** The origins of the portal's variants, and of a host without a variant. */

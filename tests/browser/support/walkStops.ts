@@ -21,14 +21,14 @@ const looks = [
 /** Visits each stop, and returns faults such as `/events, dark, at 360 px: …`. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // Discard unsaved input when the browser asks.
+  // Leave a page with unsaved input when the browser asks for confirmation.
   page.on('dialog', (question) => void question.accept());
   return isFull ? inspectStops(page, client, host, stops) : inspectStopsOnce(page, client, host, stops);
 }
 
 /**
- * The short walk for `npm test`: visits each URL in only one combination of window size and color scheme. Consecutive stops use different
- * combinations. If only a stop's colors are new, checks only its colors.
+ * For `npm test`, visits each URL in only one combination of window size and color scheme. Consecutive stops use different combinations.
+ * For a stop with `onlyColors`, checks only colors.
  */
 async function inspectStopsOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
@@ -76,7 +76,7 @@ async function inspectStops(page: Page, client: CDPSession, host: string, stops:
       note(' at 320 px', await page.evaluate(tooWide));
       for (const state of [nothingFound, mistakes]) {
         if (!(await state(page))) continue;
-        // Empty results and form errors change little, so check only two combinations of width and colors.
+        // For empty results and form errors, two combinations of window and color scheme are enough.
         for (const [window, colorScheme] of [
           [wide, 'dark'],
           [narrow, 'light'],
@@ -105,7 +105,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Returns true if the portal's code runs. A prerendered page waits for the user first. Runs in the page. */
+/** Returns true if the portal's code has started. Runs in the page. */
 function isStarted(): boolean {
   return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 }
@@ -117,7 +117,7 @@ async function resize(page: Page, client: CDPSession, { touch, width, height }: 
 }
 
 /**
- * Waits until nothing on the page has been loading for a few frames. Calls the page only once, because each call takes a frame.
+ * Waits until nothing on the page has been loading for a few frames. Calls `evaluate` only once, because each call takes a frame.
  */
 async function settled(page: Page, frames = 4): Promise<void> {
   const isThere = await page.evaluate(
@@ -138,7 +138,7 @@ async function settled(page: Page, frames = 4): Promise<void> {
   expect(isThere, `what ${page.url()} shows came`).toBe(true);
 }
 
-/** Types a search without results. Returns false if there is no search box. */
+/** Searches for text that no record contains. Returns false if the page has no search box. */
 async function nothingFound(page: Page): Promise<boolean> {
   const box = page.getByRole('main').getByRole('searchbox').first();
   if ((await page.locator('dialog[open]').count()) > 0 || !(await box.isVisible())) return false;
@@ -146,7 +146,7 @@ async function nothingFound(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Clears and submits a form of the dialog or page. */
+/** Empties and submits a form, in the open dialog if there is one. */
 async function mistakes(page: Page): Promise<boolean> {
   const inside =
     (await page.locator('dialog[open]').count()) > 0 ? page.locator('dialog[open]').last() : page.locator('main, #root').first();
@@ -162,7 +162,7 @@ async function mistakes(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Checks light and dark mode with axe. If only colors differ in dark mode, checks only colors there. */
+/** Checks light mode and dark mode with axe. If the two modes differ only in colors, checks only the colors of dark mode. */
 async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'page' | 'part'): Promise<string[]> {
   const light = { structure: await page.evaluate(structure), faults: await axeFaults(page, part, 'all') };
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -188,7 +188,7 @@ function structure(): string {
 async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colors'): Promise<string[]> {
   return page.evaluate(
     async ([looked, asked]) => {
-      const { axe: loaded } = window as unknown as { axe: AxeLike }; // `goTo` defines `axe` in the page.
+      const { axe: loaded } = window as unknown as { axe: AxeLike }; // `goTo` has loaded axe into the page.
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
       const context = looked === 'page' ? document : (dialog ?? document.querySelector('main') ?? document);
       const { violations } = await loaded.run(context, {

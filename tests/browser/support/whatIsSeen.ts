@@ -23,7 +23,7 @@ function shownHere(): string[] {
   const viewer = Object.values(localStorage)
     .map((text) => {
       try {
-        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // Any JSON can be in storage.
+        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // Stored JSON can be anything.
       } catch {
         return null;
       }

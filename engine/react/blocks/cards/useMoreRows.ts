@@ -5,7 +5,7 @@ import type { Row } from '../../../language/Row.ts';
 const mostToPrint = 960;
 
 export interface RenderOptions {
-  /** The number of rows that fit in the window. These are painted first. */
+  /** The number of rows that fit in the window. */
   visibleCount: number;
   /** The number of rows to render before the viewer presses "Show more". */
   first: number;

@@ -24,7 +24,7 @@ export interface ListRowProps {
   isFirst: boolean;
 }
 
-/** A row of a list. With `blocks`, its title is a button that shows them below the row. */
+/** A row of a list. If the row has `blocks`, its title is a button that shows the blocks. */
 export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
   const read = usePieces();
   const pick = usePick();

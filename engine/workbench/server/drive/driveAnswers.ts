@@ -88,7 +88,7 @@ function serializeMachines(bench: DriveBench, folder: string): MachinesAnswer {
     const gaps = all.filter((reachable) => !reachedParts.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // If a scenario can't be read, compare the scenario's name with the machine's name.
+    // If a scenario is invalid, its machine is unknown. Guess from the scenario's name.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : hasSimilarName(serialized.name, name),
     );

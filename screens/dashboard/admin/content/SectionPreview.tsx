@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { toRecords, safeUrl, toText, useForm, usePhrases, useViewer } from 'chapterhouse';
 import { previewPhrases } from './previewPhrases.ts';
 
-/** Returns the form's data. Fields that this type of section doesn't have are blank. */
 function useSection() {
   const form = useForm();
   const fieldText = (field: string) => toText(form[field]);

@@ -4,7 +4,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LandingPage } from './LandingPage.tsx';
 import './twin.css';
 
-/** The members' page has the grid and the forms, so load it only when someone opens it. */
 const TransactionsPage = lazy(async () => ({ default: (await import('../../twin/TransactionsPage.tsx')).TransactionsPage }));
 
 const root = document.getElementById('root');
