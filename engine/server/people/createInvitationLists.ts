@@ -48,7 +48,7 @@ export interface NewLink {
 
 export const invitationResults = 'invitationRuns';
 
-/** New links are deleted from memory after this time, in ms. */
+/** The time for which new links are shown, in ms. */
 const resultLifetime = 3_600_000;
 
 export function createInvitationLists(

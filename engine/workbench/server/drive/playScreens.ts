@@ -83,7 +83,7 @@ async function takePicture(
   await shown.waitFor({ timeout: number === 0 ? timeouts.start : timeouts.step });
   if (isClosed) return { note: 'In this run, the user has left the screen.' };
   const frame = screen.locator('iframe');
-  // Enlarge the frame to the full width. React doesn't reset the style, because no component sets the frame's `style`.
+  // Enlarge the frame to the full width. React keeps `position` and `zIndex`, because the component doesn't set them.
   await frame.evaluate((element) => Object.assign(element.style, { position: 'fixed', zIndex: '9999' }), undefined, {
     timeout: timeouts.start,
   });
