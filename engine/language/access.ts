@@ -81,7 +81,7 @@ export interface EntityAccess {
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
-/** The path to the request's time, for values that the server computes. */
+/** The scope path of the request's time. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);

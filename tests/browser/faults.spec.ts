@@ -120,7 +120,7 @@ test.describe('a file that fails to load', () => {
       expect(files.length).toBeGreaterThan(0);
       const tried = findAttempts(name, files);
       expect(tried.length).toBeGreaterThan(0);
-      // Try two files at a time, because most of the time is spent on waiting.
+      // Try two files at a time, because the test mostly waits.
       for (let index = 0; index < tried.length; index += 2)
         await Promise.all(tried.slice(index, index + 2).map((file) => expectAnotherTry(browser, place, file)));
     });

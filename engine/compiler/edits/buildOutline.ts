@@ -92,7 +92,7 @@ function buildNodes(manifest: Manifest, path: Path, value: unknown, context: Out
     if (value.some((entry) => isObject(entry) && 'use' in entry)) return [];
     return value.map((_, index) => buildNode(manifest, [...path, index], key, context, seen));
   }
-  // Replace objects such as `item` and `card` with their contents.
+  // Replace `item`, `card`, and similar objects with their contents.
   return isObject(value)
     ? Object.entries(value).flatMap(([inner, entry]) => buildNodes(manifest, [...path, inner], entry, context, seen))
     : [];

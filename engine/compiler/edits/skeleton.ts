@@ -155,7 +155,7 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
       return 'circle';
     case 'field':
       if (key === 'date') return fields.find(({ type }) => type === 'date')?.name;
-      // Groups need values that several records share.
+      // Group by a field that can have the same value in several records.
       if (key === 'by') return (fields.find(({ values }) => values) ?? fields.find(({ type }) => type === 'date'))?.name;
       return reach.entity && likelyTitleField(reach.entity);
     case 'figure':

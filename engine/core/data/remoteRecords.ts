@@ -85,7 +85,7 @@ export function createPatch(id: string, change: Change): RowsChange {
     });
 }
 
-/** Inserts a row, if the list doesn't have one with the same id. */
+/** Inserts a row, unless the list contains a row with the same id. */
 export function insertRow(rows: readonly Row[], row: Row, before: string | undefined): readonly Row[] {
   return rows.some(({ id }) => id === row.id) ? rows : insertEntry(rows, row, ({ id }) => id === before);
 }

@@ -3,7 +3,7 @@ import type { AnyEffect, EffectWord } from '../../language/action.ts';
 import type { NoticeTone } from '../../language/notice.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
 
-/** An effect's result: its default notice, and a way to undo it. */
+/** An effect's result: a default notice, and a function that undoes the effect. */
 export interface Outcome {
   /** The notice to show if the manifest has no `say`. */
   say?: string;

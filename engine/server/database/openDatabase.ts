@@ -108,7 +108,7 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length > 0 && (await isPasswordFor(address.href))) return;
-    // Other portals on this PostgreSQL server use the same roles. Changing the password would lock them out.
+    // Other portals on this PostgreSQL server use the same roles. A new password would lock these portals out.
     const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
     if (users.length > 0)
       throw new Error(

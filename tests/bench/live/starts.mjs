@@ -42,7 +42,7 @@ function waitForExit(child) {
 }
 
 /**
- * Starts the server, calls `look`, and stops the server.
+ * Starts the server, calls `measure`, and stops the server.
  * @param {string} data
  * @param {(port: number, pid: number) => Promise<number>} measure
  */
