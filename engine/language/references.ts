@@ -37,7 +37,7 @@ export type ReferenceKind =
   | 'screen'
   /** A text that results in a route, `#id`, or an external address. */
   | 'address'
-  /** The value `true`, for the address in the current record's entity. */
+  /** `true` for the address that the record's entity defines. */
   | 'ownAddress'
   /** The address of a picture in `fixtures/files`. */
   | 'picture'

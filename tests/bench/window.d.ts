@@ -1,7 +1,7 @@
 interface Window {
   /** The time of the largest paint so far, in ms after the navigation started. */
   largest?: number;
-  /** The time of the first rows' paint, in ms after the navigation started. */
+  /** The time when the first rows are painted, in ms after the navigation started. */
   firstRows: Promise<number>;
   /** The time from the last key to the painted result, in ms. */
   result: Promise<number>;

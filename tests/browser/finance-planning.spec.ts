@@ -46,7 +46,7 @@ test('each budget has its own totals, categories, months, and alerts', async ({ 
   await expect(categories.filter({ hasText: 'Housing & Utilities' }).locator('.tone-success', { hasText: '-$1,500.00' })).toBeVisible();
   await expect(main.getByRole('progressbar', { name: 'Recruitment' })).toHaveAttribute('aria-valuetext', '107% used');
   await expect(main.getByRole('progressbar', { name: 'Rush events' })).toHaveAttribute('aria-valuetext', /\$1,815 of \$1,700/);
-  // Only the category over budget is open at first.
+  // Only Recruitment is open at first, because it's over budget.
   await expect(main.getByRole('button', { name: 'Recruitment', exact: true })).toHaveAttribute('aria-expanded', 'true');
   await expect(main.getByRole('progressbar', { name: 'Donations' })).toHaveCount(0);
   await main.getByRole('button', { name: 'Philanthropy' }).press('Enter');

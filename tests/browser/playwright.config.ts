@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 if (process.env.TEST_RESULTS === undefined) Object.assign(process.env, openRun(root).environment);
 const results = process.env.TEST_RESULTS ?? '';
 process.env.OUT_DIR = `${results}/dist`;
-// One process lists the tests and compiles the portals. The processes that run the tests read the results here.
+// The folder for compiled portals, which all processes of the run share.
 process.env.COMPILED_PORTALS = `${results}/compiled`;
 
 /** True to test all screens, viewers, and scenarios. */

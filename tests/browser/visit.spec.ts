@@ -20,7 +20,7 @@ async function open(page: Page, path: string, who: keyof typeof users = 'member'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Waits until another key press counts. Uses real time, because events ignore Playwright's clock. */
+/** Waits until the next key press is no longer ignored. Uses real time, because events ignore Playwright's clock. */
 async function waitForDelay(page: Page) {
   const start = await page.evaluate(() => performance.now());
   await page.waitForFunction((from) => performance.now() > from + 550, start);
@@ -40,7 +40,7 @@ test('several quick clicks or presses of Enter count once, and a later press cou
   await expect.poll(() => names.length).toBe(2);
   await waitForDelay(page);
   await save.focus();
-  // On a slow machine, three presses may count more than once, so try again.
+  // On a slow machine, the presses may be too slow to count as one. Try again.
   await expect(async () => {
     const before = names.length;
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');

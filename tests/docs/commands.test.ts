@@ -8,7 +8,7 @@ import { isFull } from '../support/fullCounts.ts';
 
 // Runs the commands of the README and the guides on a copy of the shipped portal, under git and with an uncommitted change.
 
-/** Commands that don't run here, each with the reason and the test that runs it. */
+/** Commands that this test skips, each with the reason. */
 const ranElsewhere: readonly (readonly [command: RegExp, reason: string])[] = [
   [/^(?:start|run dev|run workbench)\b/, 'serves until it is stopped: tests/package/installed.test.ts, tests/browser/workbench'],
   [/^run live\b/, 'starts a server, or changes its database: tests/engine/cli/commands/live.test.ts, tests/browser/live.spec.ts'],
@@ -35,7 +35,7 @@ const written = guides.flatMap((file) => [...readFileSync(file, 'utf8').matchAll
 const all = written.map(([, tool, words = '']) => `${tool === 'npx' ? 'exec ' : ''}${words.replace(/ -- /, ' ').trim()}`);
 const here = [...new Set(all)].filter((command) => !ranElsewhere.some(([pattern]) => pattern.test(command)));
 
-/** Commands that tests/engine/cli/commands/shippedChanges.test.ts runs on the shipped portal. By default, they don't run here. */
+/** Commands that this test skips by default. They run in tests/engine/cli/commands/shippedChanges.test.ts. */
 const alsoElsewhere = /^run (?:changes|undo|check --diff)\b/;
 
 /** Commands are of the same kind if only the values of their options differ. By default, only the first of each kind runs. */

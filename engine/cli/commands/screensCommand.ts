@@ -22,7 +22,7 @@ interface ScreensOptions extends ScenariosOptions {
   report?: string | undefined;
 }
 
-/** Replays scenarios in a browser on the built portal. Returns 1 if one fails, and 2 for an unknown name or a missing browser. */
+/** Replays scenarios in a browser on the built portal. Returns 1 if a scenario fails, and 2 for an unknown name or a missing browser. */
 export async function replayOnScreens(
   folder: string,
   { names = [], report, print = console.log }: ScreensOptions = {},

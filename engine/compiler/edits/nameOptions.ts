@@ -31,7 +31,7 @@ export function nameOptions(
   return ofPortal(offered, edited);
 }
 
-/** Returns the names that are valid everywhere in the portal. Caches them. */
+/** Returns and caches the names that are valid everywhere in the portal. */
 function ofPortal(kind: OfferedKind, { checked }: EditedPortal): NameOptions {
   const made = known.get(checked.names) ?? new Map<string, NameOptions>();
   known.set(checked.names, made);

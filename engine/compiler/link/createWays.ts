@@ -6,13 +6,13 @@ import type { Reference } from '../references/Reference.ts';
 export type Way = readonly string[];
 
 export interface GateWays<Thing> {
-  /** Adds a way to a thing. Returns false if a known way needs no additional gates. */
+  /** Adds a way to reach a thing. Returns false if all gates of a known way are in `way`. */
   add: (thing: Thing, way: Way) => boolean;
   of: (thing: Thing) => readonly Way[];
   names: () => Thing[];
 }
 
-/** Creates an empty collection of ways. Drops ways with unnecessary gates. */
+/** Creates an empty collection of ways to reach things. It drops ways with unnecessary gates. */
 export function createWays<Thing>(): GateWays<Thing> {
   const known = new Map<Thing, Way[]>();
   return {

@@ -8,7 +8,7 @@ type Entry = Readonly<Record<string, unknown>>;
 /** Stands for a part of a manifest that has to be removed. */
 const removedMark = Symbol('gone');
 
-/** Removes buttons that only write to the log, with their forms and dialogs. In a live portal, they would mislead users. */
+/** Removes buttons that only write to the log. Also removes the forms and dialogs of these buttons. */
 export function withoutLogged(portal: CompiledPortal): CompiledPortal {
   return { ...portal, screens: mapEach(portal.screens), standalone: mapEach(portal.standalone), shells: mapEach(portal.shells) };
 }

@@ -56,7 +56,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
     ...[...parsed.entities].map(([name, { fields }]) => resolveForm('entities', name, fields)),
     ...[...parsed.forms].map(([name, { entity, fields = [] }]) => {
       const base = entity === undefined ? undefined : parsed.entities.get(entity);
-      // Skip fixed records that the form inherits from the entity. Their problems are reported in the entity's file.
+      // Check the entity's fixed records only once, with the entity.
       const own = fields.map((field) =>
         typeof field === 'object' && field.fixed ? completeField(field, base) : { ...completeField(field, base), fixed: undefined },
       );

@@ -12,7 +12,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
   const used = new Map<string, Set<string | undefined>>();
   for (const { kind, name, manifest, path, context } of references) {
     if (kind !== 'action') continue;
-    // A form gets its record from the blocks that show it. Tools above a collection don't belong to any one record.
+    // The blocks that show a form determine the form's record. The tools of a collection have no record.
     const on = manifest.kind === 'forms' ? (forms.get(manifest.name) ?? []) : [path.includes('tools') ? undefined : entityOf(context.rows)];
     used.set(name, new Set([...(used.get(name) ?? []), ...on]));
   }

@@ -1,7 +1,7 @@
 import type { Message } from '../../core/text/say.ts';
 import type { Path } from './Source.ts';
 
-/** An error or warning about a portal's files, with its location. */
+/** An error or warning at a location in a portal's files. */
 export interface Problem extends Message {
   /** The path within the portal's folder, with forward slashes. */
   file: string;

@@ -62,7 +62,7 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that matches only the item at `index`. Prefers the key that identifies `like`, such as `id`. */
+/** Returns a name that matches only the item at `index`. Prefers the key (such as `id`) whose value in `like` is `at`. */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];
@@ -87,7 +87,7 @@ export interface Misplaced {
   suggestion: string | undefined;
 }
 
-/** Returns the overlay's items that don't match exactly one item of the original list. */
+/** Returns the overlay's items that match no item, or several items, of the original list. */
 export function misplaced(below: unknown, above: unknown): Misplaced[] {
   const inside = (key: Path[number], under: unknown, over: unknown) =>
     misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));

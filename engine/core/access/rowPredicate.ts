@@ -23,7 +23,7 @@ class UnsupportedConditionError extends Error {}
 
 /**
  * Rewrites a condition so that a data source can evaluate it: values that only the page knows become literals.
- * @param scope The scope around the list. Its `row` isn't one of the list's records.
+ * @param scope The scope of the list, not of a record in the list.
  * @param fields The records' stored fields.
  * @returns `undefined` if the condition can't be rewritten. In that case, filter the records on the page.
  */
@@ -72,7 +72,7 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // If the data source can evaluate the whole gate or rule, keep its name.
+    // Keep the name of a gate or rule that the data source can evaluate.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...otherGates } = gates;
     return rowPredicate(inner, scope, otherGates, fields, runtime) ?? unsupported();
@@ -130,7 +130,7 @@ export function rowPredicate(
     const value = limitIn(operand, pageScope);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
-    // Reject text that looks like a path, because the data source would read it as one.
+    // Reject text that the data source would treat as a path.
     if (!mayBeText || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
     return typeof value === 'string' ? question : never;
   }

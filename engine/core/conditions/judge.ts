@@ -7,7 +7,7 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 interface JudgeContext {
   gates: Gates;
   test: (node: NodeOf<'test'>) => Verdict;
-  /** The result of a broken part, such as an unknown gate or a forbidden key. */
+  /** The result for an invalid part of a condition, such as an unknown gate. */
   broken: Verdict;
   /** The gates and rules around the current part, for detecting circular references. */
   enclosing?: readonly string[];

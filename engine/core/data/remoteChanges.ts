@@ -40,7 +40,7 @@ export interface Copy {
   /** Stores a new record. `sentOnce` has values that the server won't send again, such as a secret link. */
   add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void;
   show(): void;
-  /** Called when the server may have newer records. */
+  /** Called when the page's records may be outdated. */
   changed(): void;
 }
 
@@ -139,7 +139,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     insert: (row: Row, before?: string): Promise<Row> =>
       row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, edit: Change): Promise<Row> => {
-      // Run the change function once before sending anything. If it throws, the update is canceled.
+      // Run the change function once before sending anything. If the function throws, the update is canceled.
       if (typeof edit === 'function') edit(copy.displayed(id) ?? (await copy.load(id)));
       return change({ id, apply: createPatch(id, edit) }, (settle) => sendUpdate(id, edit, settle));
     },

@@ -140,7 +140,7 @@ interface Order {
   params: unknown;
 }
 
-/** Runs the actions that XState wants to run. Built-in ones start and stop timers and effects; all others are only recorded. */
+/** Runs the actions that XState wants to run. Built-in actions start and stop timers and effects. All other actions are only recorded. */
 function runActions(
   simulation: SimulationState,
   wasHandled: boolean,

@@ -69,7 +69,7 @@ export function createSessionMachine() {
         invoke: {
           id: 'authenticate',
           src: 'authenticate',
-          // Only SIGN_IN leads to this state, but the type of `event` doesn't say so.
+          // Only SIGN_IN leads to this state, but the type of `event` allows other events.
           input: ({ event }) => ({ credentials: event.type === 'SIGN_IN' ? event.credentials : { email: '', password: '' } }),
           onDone: [
             {

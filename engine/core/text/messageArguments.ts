@@ -5,10 +5,7 @@ import { localDate } from './localDate.ts';
 /** The kinds of message elements. The same numbers are in the parser's enum, which TypeScript removes. */
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
-/**
- * A message with renamed arguments. A name contains the argument's type and path, because the same value can appear as a number and as a
- * date.
- */
+/** A message with renamed arguments, such as `2 price` for `{price, number}`. */
 export interface MessageTemplate {
   elements: MessageFormatElement[];
   /** The path and type of each argument, keyed by argument name. */

@@ -5,7 +5,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { chooseLanguage } from './chosenLanguage.ts';
 import { framePhrases } from './framePhrases.ts';
 
-/** Lets the viewer choose one of the portal's languages, each listed under its own name. Renders nothing if there is only one. */
+/** Lets the viewer choose one of the portal's languages, each listed under its own name. Renders nothing if there is only one language. */
 export function LanguageChoice() {
   const phrase = usePhrases(framePhrases);
   const id = useId();

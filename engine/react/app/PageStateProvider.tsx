@@ -26,7 +26,7 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   );
 }
 
-/** Lists the years for state keys that have `years`. The latest one is the default. */
+/** For each state key with `years`, sets `values` to the years. The latest year is the default. */
 function useYearValues(keys: Screen['state']): Screen['state'] {
   const today = readPath(useScope(), 'now.date');
   return useMemo(() => {

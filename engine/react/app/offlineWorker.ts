@@ -64,7 +64,7 @@ registerRoute(
   'POST',
 );
 
-/** The cache key for all pages. The cache contains one page without content, because it works at every address. */
+/** The cache key of a page without content, which works at every address. */
 const page = '/kept-page';
 
 registerRoute(

@@ -3,7 +3,7 @@ import { queryStore } from '../../core/data/queryStore.ts';
 import type { FigureOf } from './FigureContext.ts';
 import { longFigure } from './longFigure.ts';
 
-/** Returns a function that computes figures. For the collections in `long`, it sends queries instead of loading the records. */
+/** Returns a function that computes figures. For the collections in `long`, the function sends queries instead of loading the records. */
 export function createFigureOf(long: ReadonlySet<string>): FigureOf {
   return ({ gates, runtime }, { data, entities, wait }) => {
     const figures = (query: Query) => {

@@ -6,7 +6,7 @@ interface Visit {
   listeners: Set<() => void>;
 }
 
-/** Visits, keyed by their data source, because the data source exists as long as the visit. */
+/** Visits, keyed by data source. Each visit has its own data source. */
 const visits = new WeakMap<object, Visit>();
 
 function findVisit(source: object): Visit {
@@ -15,7 +15,7 @@ function findVisit(source: object): Visit {
   return visit;
 }
 
-/** Returns a choice and its setter. The choice starts as `initial`. It lasts for the visit, even on other screens. */
+/** Returns a choice and its setter. The choice starts as `initial`, and lasts for the visit, even on other screens. */
 export function useVisitValue<Value extends string>(
   key: string,
   initial: Value,

@@ -104,7 +104,7 @@ function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, o
         <Button look="secondary" size="small" aria-label={phrase('keepOf', { field: label })} onClick={onKeep}>
           {phrase('keep')}
         </Button>
-        {/* If the action sets this value, the form may have no field for it. The viewer can then only keep their own value. */}
+        {/* Without a field in the form, the viewer can't take the other user's value. */}
         {entered && (
           <Button look="secondary" size="small" aria-label={phrase('takeOf', { field: label })} onClick={onTake}>
             {phrase('take')}

@@ -4,7 +4,7 @@ import { AddressLink } from '../ui/AddressLink.tsx';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 import type { TitleColumn } from './TableParts.ts';
 
-/** A record's title as a link to the record's page. A plain click shows the record next to the table instead. */
+/** A record's title as a link to the record's page. A plain click shows the record next to the table. */
 export function TitleLink({ title, row, text }: { title: TitleColumn; row: Row; text: ReactNode }) {
   const address = title.addressOf(row);
   if (address === undefined) return text;

@@ -54,7 +54,7 @@ function useKeptFocus(isOff: boolean, ref: RefObject<HTMLButtonElement | null>):
     const button = ref.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      // If a confirmation has the focus now, it will move the focus back to the button when it closes.
+      // When a confirmation closes, the button gets the focus back.
       const openDialog = document.querySelector('dialog[open]');
       const isAsked = button?.getAttribute('aria-disabled') === 'true' && openDialog !== null && !openDialog.contains(button);
       if (button?.disabled || isAsked) return;

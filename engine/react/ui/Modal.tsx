@@ -22,7 +22,7 @@ export interface ModalProps {
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' };
 
-/** A modal dialog, open while mounted. Focuses the first field or, without one in view, the title. Restores the focus when it closes. */
+/** A modal dialog, open while mounted. Focuses the first visible field or, if there is none, the title. Restores the focus on closing. */
 export function Modal({ title, role, text, size = 'small', onClose, children }: ModalProps) {
   const phrase = usePhrases(uiPhrases);
   const id = useId();

@@ -24,7 +24,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
       if (!isLoad) return retry();
       retryStyles();
       setWaiting(true);
-      // A failure is cached for a moment, so retrying earlier would fail again.
+      // Wait until the failure is no longer cached.
       setTimeout(retry, failedAt + failureKnown - Date.now());
     };
   });

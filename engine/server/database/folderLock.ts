@@ -78,7 +78,7 @@ function namespace(): string {
   }
 }
 
-/** Returns the process that has the lock, or `elsewhere` if it is in another container. Returns `undefined` if the lock was abandoned. */
+/** Returns the process with the lock, or `elsewhere` for a process in another container. Returns `undefined` if the lock was abandoned. */
 function readOwner(file: string): number | 'elsewhere' | undefined {
   const [id, start, where] = readContent(file).trim().split(' ');
   if (where !== undefined && where !== processNamespace) return Date.now() - touchedAt(file) < staleAfter ? 'elsewhere' : undefined;

@@ -50,7 +50,7 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
   const description = describeOpenApi(portal, records.collections);
 
   app.use(async (c, next) => {
-    // Signing in has its own limits. If it counted here, one visitor could lock out a whole network.
+    // Don't count attempts to sign in. Otherwise, one visitor could lock out a whole network.
     if (uncounted.test(c.req.path)) return next();
     const { session } = visitIn(c);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);

@@ -29,7 +29,7 @@ export interface ReadContext {
   people: Pick<ServerRecords, 'has' | 'maySee'>;
 }
 
-/** Returns the changes as a viewer sees them. If the viewer can no longer read a record, it counts as removed. */
+/** Returns the changes as a viewer sees them. If the viewer can no longer read a record, the record counts as removed. */
 export function changesSeenBy(
   who: Who,
   { collection, entries = [] }: CollectionChange,

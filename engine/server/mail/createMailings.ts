@@ -8,7 +8,7 @@ import { message, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
-/** Mailings, such as a newsletter. The access rules for `mailings` say who may read, stop, and resend them. */
+/** Mailings, such as a newsletter. The access rules for `mailings` control reading, canceling, and resending. */
 export interface Mailings {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;

@@ -32,7 +32,7 @@ interface Deps {
 }
 
 export function createCodes({ database: { auth }, attempts, clock, secret, log }: Deps): Codes {
-  /** Only someone with the password can enter codes, so counting per person doesn't let strangers lock anyone out. */
+  /** Strangers can't lock a person out, because only someone with the password can enter codes. */
   const limitOf = (person: string) => ({ key: `code:${person}`, most: wrongCodesBeforeWait, grows: true, endsWithSuccess: true });
   const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 

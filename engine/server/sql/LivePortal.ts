@@ -15,7 +15,7 @@ import type { PlainText } from '../../language/text.ts';
 export interface PublicPages {
   /** Screens with a page for each published record. */
   each: readonly PublishedRoute[];
-  /** Addresses of the portal's own pages, which published records can't have. */
+  /** Addresses of the portal's own pages. Published records can't use these addresses. */
   taken: readonly string[];
   /** Published entities that appear on pages. */
   shown: readonly string[];

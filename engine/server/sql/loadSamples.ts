@@ -63,13 +63,13 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
 /** Loads the sample records into empty collections. Returns the number of records. */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // Don't count records, because the samples already contain the counts. Check references at the end, when all records are there.
+    // Don't count records, because the samples already contain the counts. Check references at the end, when all records have been loaded.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;
     for (const entity of tableEntities(portal)) {
       const table = quoted('portal', entity.of);
-      // Ignore people's own records, which triggers create.
+      // Ignore records that triggers create for each person.
       const { rows: existing } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
       if (existing.length > 0) continue;
       const { columns, records } = sampleRecords(entity, portal, clock);

@@ -7,8 +7,8 @@ import { ownerTrigger } from './ruleTriggers.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 /**
- * Returns functions that set a record's owner (`ownedBy`) and copied fields (`follows`). They run with the table owner's rights, because
- * viewers can't read emails.
+ * Returns functions that set a record's owner (`ownedBy`) and copied fields (`follows`). These functions run with the table
+ * owner's rights, because viewers can't read emails.
  */
 export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access'>): string[] {
   const updates = tableEntities(portal).flatMap(({ of, name }) => createUpdates(of, portal.access[name] ?? {}));
@@ -55,7 +55,7 @@ function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAcce
     return { set: `${column} = case when ${isTheirs} then ${after} else t.${column} end`, needs: `${isTheirs} and ${differs}` };
   });
   return [
-    // Updating this field fires the trigger `keep_owner`.
+    // Updating the `ownedBy` field fires the trigger `keep_owner`.
     ...(ownedBy === undefined
       ? []
       : [
@@ -70,7 +70,7 @@ function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAcce
   ];
 }
 
-/** When a user is removed, clears the fields that were copied from them, except for name and email. */
+/** Returns SQL that clears the fields copied from a removed user, except for name and email. */
 function createRemovals(collection: string, { follows = {} }: EntityAccess): string[] {
   const columns = Object.entries(follows).flatMap(([field, of]) => (of === 'name' || of === 'email' ? [] : [quoted(field)]));
   if (columns.length === 0) return [];

@@ -108,7 +108,7 @@ function written(cache, files) {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another process may already have written the same files.
+    // Another process may have created the folder first.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }

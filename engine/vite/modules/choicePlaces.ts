@@ -19,7 +19,7 @@ export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entiti
 
 /**
  * Returns the files and paths of a field's choices.
- * @param written The field's file and path. Undefined if the form contains the field.
+ * @param written The file and path of a field that is defined outside the form.
  */
 function placesOf({ choices, options, fields }: Partial<ParsedField>, path: Path, written: { file: string; path: Path } | undefined) {
   const places: WrittenAt[] = [];

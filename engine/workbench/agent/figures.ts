@@ -66,7 +66,7 @@ function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: ComponentC
 
 function figuresOfFiber(fiber: Fiber): PageFigure[] {
   const props = fiber.memoizedProps ?? {};
-  // Skip the component of a whole block. The components inside it show its figures.
+  // Skip the component of a whole block, because its child components show the figures.
   if (typeof props['block'] === 'string') return [];
   const around = readComponentContext(fiber);
   if (!around) return [];

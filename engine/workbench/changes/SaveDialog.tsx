@@ -150,7 +150,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The maximum number of sentences to show unfolded. Replacing a word everywhere can create many more. */
+/** The maximum number of sentences to show at once. Longer lists are folded. */
 const most = 8;
 
 /** Folds a long list of sentences under a summary. Stays open after the user unfolds it. */

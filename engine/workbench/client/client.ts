@@ -1,6 +1,6 @@
 import { createWorkbenchClient } from './workbenchClient.ts';
 
-/** The page's client. At build time, there is no document and no token, so it sends no requests. */
+/** The page's client. At build time, there is no token, so the client sends no requests. */
 export const client = createWorkbenchClient({
   token: typeof document === 'undefined' ? undefined : document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content,
   fetch: (path, init) => fetch(path, init),

@@ -57,7 +57,7 @@ export interface ClientPorts {
 
 const stopped = 'The workbench has stopped. Your draft is safe.';
 
-/** Creates a client. It receives events only while the page is visible, because browsers limit the number of connections to a server. */
+/** Creates a client, which receives events only while the page is visible. Browsers limit the connections to a server. */
 export function createWorkbenchClient({ token, fetch, listen, watchVisibility }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
   const answers = new Map<string, Promise<ClientResult<unknown>>>();
@@ -212,7 +212,7 @@ function listPlaces(commands: readonly Command[]): string {
   return JSON.stringify(commands.map((command) => (command.do === 'set' ? [command.file, command.path] : command)));
 }
 
-/** Returns true if the server didn't process the request, so it can safely be sent again. */
+/** Returns true if the server didn't process the request, so the request can safely be sent again. */
 export function canResend(answer: ClientResult<unknown>): boolean {
   return !answer.ok && [0, 401, 403].includes(answer.status);
 }

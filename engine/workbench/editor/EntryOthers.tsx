@@ -16,7 +16,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Lists the parts that an entry has or can have, with buttons to open or remove a part. */
+/** Lists the existing and possible parts of an entry, with buttons to open or remove a part. */
 export function EntryOthers({ form, revision, run, onGo }: Props) {
   const id = useId();
   const [removed, setRemoved] = useState<Removal>();

@@ -44,7 +44,7 @@ export function createPreviewLink() {
   let currentAddress: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
-  /** Counts `drive` messages. The page confirms each number. */
+  /** The number of the last `drive` message, which the page repeats in its response. */
   let drivenNumber = 0;
   let shown: Shown = {
     ready: false,
@@ -88,7 +88,7 @@ export function createPreviewLink() {
 
   function receive({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame?.contentWindow || from !== origin || typeof data !== 'object' || data === null) return;
-    // Only the preview has this origin, and it sends only these messages.
+    // The preview sends only `FromPreview` messages.
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
       typed(undefined);
@@ -109,7 +109,7 @@ export function createPreviewLink() {
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
     } else if (message.workbench === 'address') {
-      // Ignore redirects of the previous viewer, because the page is about to reload.
+      // Ignore addresses while the page reloads for a new viewer.
       if (!shown.ready) return;
       wantedAddress = undefined;
       currentAddress = message.address;
@@ -234,7 +234,6 @@ export function createPreviewLink() {
   };
 }
 
-/** Returns true if the message says that the user has stopped picking. */
 function isEndOfPicking(message: object): boolean {
   return 'workbench' in message && message.workbench === 'pickEnded';
 }

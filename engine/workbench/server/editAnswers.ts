@@ -97,7 +97,7 @@ function formatMistake<Found extends object>(found: Found | Mistake): Found | Mi
   return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };
 }
 
-/** Parses a query's `path` parameter. Returns an empty path if it is invalid. */
+/** Parses a query's `path` parameter. Returns an empty path if the parameter is invalid. */
 export function pathIn(query: Query): Path {
   try {
     const read: unknown = JSON.parse(query.get('path') ?? '[]');

@@ -36,7 +36,7 @@ export type ToPreview =
   | { workbench: 'carryOut'; effect: string; input: unknown }
   /** Starts or stops `figures` messages from the page. */
   | { workbench: 'figures'; on: boolean }
-  /** Requests the explanation of a figure. Compares it with the figures of the viewers in `others`. */
+  /** Requests the explanation of a figure. `others` contains the viewers to compare. */
   | { workbench: 'explainFigure'; id: string; others: readonly OtherViewer[]; policies: Readonly<Record<string, Condition>> };
 
 export interface ShownFigure {
@@ -68,7 +68,7 @@ export interface FigureRecord {
 /** A figure or a part of its formula. */
 export interface FigurePart {
   shown: string;
-  /** The figure counts `rows` of `among` records. Missing if it doesn't count records. */
+  /** Only for a count of records: 5 (`rows`) of 20 (`among`) records. */
   counted?: { rows: number; among: number; records: readonly FigureRecord[] };
   parts: readonly FigurePart[];
 }
@@ -83,7 +83,7 @@ export interface OtherFigure {
   added: readonly FigureRecord[];
   /** Sentences that explain why the viewers see different figures. */
   because: readonly string[];
-  /** The collection with the access rule. */
+  /** The collection whose access rule hides records. */
   policy?: string;
 }
 
@@ -139,7 +139,7 @@ export type FromPreview =
   | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** The page has sent an event to the driven machine. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** `count` flows on the page show the driven machine. `number` is from the last `drive` message. */
+  /** The page shows the driven machine in `count` flows. `number` is from the last `drive` message. */
   | {
       workbench: 'shown';
       count: number;

@@ -38,7 +38,7 @@ export interface Diagnostic {
   fixes: readonly Fix[];
 }
 
-/** Two versions of a file that both the draft and someone else have changed. `null` for a deleted file. */
+/** A file with changes in the draft (`mine`) and by someone else (`theirs`). `null` for a deleted file. */
 export interface Conflict {
   file: string;
   mine: string | null;
@@ -76,7 +76,7 @@ export interface WorkbenchState {
   notice?: string;
 }
 
-/** The portal's version in the preview. `of` is the draft's revision in that version. */
+/** The portal's version in the preview. `of` is a revision of the draft. */
 export interface PreviewState {
   shows: 'draft' | 'last' | 'committed' | 'none';
   of: number;

@@ -41,7 +41,7 @@ export const areas = {
   machines: {
     files: ['engine/core/session/sessionMachine.ts', 'screens/**/*Machine.ts'],
     tests: ['tests/screens/**/*Machine.test.ts', 'tests/engine/core/session/sessionMachine.test.ts', 'tests/machines/tables.test.ts'],
-    // These files create machines when they are imported.
+    // Importing these files creates machines.
     isStatic: true,
   },
   meaning: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Delays responses to requests that match `pattern`. The returned function lets them through. */
+/** Delays responses to requests that match `pattern`, until the returned function is called. */
 export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => void> {
   let isHeld = true;
   let release = () => {};

@@ -80,7 +80,7 @@ test('an officer books approvals with a question first, for the president alone,
   await expect(approvals).toHaveCount(0);
 });
 
-// `npm test` does these tasks without a browser, in officerTasks.test.ts.
+// By default, officerTasks.test.ts runs the following tasks without a browser.
 inFull(() => {
   test('an officer adds a question for a date to an event’s registration', async ({ page }) => {
     const file = 'fixtures/events.json';
@@ -135,7 +135,7 @@ inFull(() => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete Mentorship Program?' });
     await question.getByRole('button', { name: 'Delete it and all references to it' }).click();
-    // Deleting a file closes it. Wait for that.
+    // Wait until the deleted file is closed.
     await expect(page).not.toHaveURL(/file=/);
     await expect(links).toHaveCount(0);
     for (const [words, file] of [
@@ -166,7 +166,7 @@ inFull(() => {
     await officer.fills('Title', 'Transactions per month');
     await officer.chooses('Grouped by', 'Date, by month');
     await expect(officer.preview.getByRole('heading', { name: 'Transactions per month' })).toBeVisible();
-    // The file has an object now, but the field still shows the chosen option.
+    // The file contains an object, but the form shows the chosen option.
     await expect(await officer.field('Grouped by')).toHaveValue('Date, by month');
     await officer.saves();
     expect(workbench.saved(file)).toContain('"by": { "field": "date", "per": "month" }');

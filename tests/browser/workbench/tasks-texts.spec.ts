@@ -60,7 +60,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await day.getByLabel('Day', { exact: true }).fill('2099-12-31');
   await expect(banner).toBeVisible();
   const section = officer.entry.getByRole('region', { name: 'Show when' });
-  // The remove button is on the row's first line, even if the row has several.
+  // The remove button is on the row's first line, even if the row has several lines.
   const [field, remove] = [await day.getByLabel('Field').boundingBox(), await day.getByRole('button', { name: /^Remove/ }).boundingBox()];
   expect(remove?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
   await expect(section).toContainText('today is 2099-12-31 or earlier');
@@ -112,7 +112,6 @@ test('an officer replaces a word in all texts with the keyboard, and undoes it i
   const file = 'portal-config/portal.json';
   await page.goto(workbench.address);
   const search = page.getByRole('searchbox', { name: 'Search names and text' });
-  // This takes four steps: search, open the dialog, type the new word, and press Enter.
   await search.fill('brother');
   await expect(page.getByRole('button', { name: 'Replace …' })).toBeVisible();
   await page.getByRole('button', { name: 'Replace …' }).press('Enter');
@@ -134,7 +133,7 @@ test('an officer replaces a word in all texts with the keyboard, and undoes it i
   expect(workbench.saved(file)).toContain('Invalid credentials. Brothers only.');
 });
 
-// `npm test` does these tasks without a browser, in officerTasks.test.ts.
+// By default, officerTasks.test.ts runs the following tasks without a browser.
 inFull(() => {
   test('an officer renames a link of the alumni portal', async () => {
     const file = 'portal-config/navigation/alumni.json';

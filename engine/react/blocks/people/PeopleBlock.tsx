@@ -48,7 +48,7 @@ export default function PeopleBlock({ id, of, where, sort, name, face, total, te
       </ScopeValues>
     </div>
   );
-  // Show the text even without records, because it contains the total.
+  // Even without records, show the block's text, because the text can contain the total.
   if (view.status === 'ready') return shown;
   return (
     <CollectionStatus view={view} empty={phrase('people', { count })} loading={<div className="h-10" />}>

@@ -12,7 +12,7 @@ import { tablePhrases } from '../../tables/tablePhrases.ts';
 import { uiPhrases } from '../../ui/uiPhrases.ts';
 
 const places = {
-  // If there is no room beside the table, the panel covers the table's last columns. The table then keeps its layout.
+  // If there is no room beside the table, the panel covers the table's last columns.
   beside: 'absolute inset-y-0 end-0 min-[110rem]:static',
   edge: 'fixed end-4 top-20',
 };

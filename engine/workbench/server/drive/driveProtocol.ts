@@ -67,7 +67,7 @@ export interface SerializedScenario {
   trouble?: string;
 }
 
-/** The body of `POST /api/drive`. `run`, `scenario`, or `machine` chooses a run. The other keys change the run, in this order. */
+/** The body of `POST /api/drive`. `run`, `scenario`, or `machine` chooses a run. The other keys change the run in the order below. */
 export interface DriveRequest {
   run?: string;
   /** A scenario's file. */
@@ -105,10 +105,7 @@ export interface DriveAnswer {
   broken?: string;
 }
 
-/**
- * A run that no longer fits the machine, because the machine has changed. The page asks the tester before it replays the steps that still
- * fit.
- */
+/** A run that the changed machine can't replay to the end. */
 export interface Divergence {
   /** The number of steps that the changed machine can replay. */
   after: number;
@@ -141,7 +138,7 @@ export interface SerializedState {
   isOver: boolean;
   /** The context as JSON. Values such as functions are described in words. */
   context: unknown;
-  /** The values in the context that the last step changed. `was` is the previous value. */
+  /** The values that the last step changed in the context. `was` is the previous value. */
   changes: readonly { path: readonly string[]; was: unknown }[];
   events: readonly SerializedEvent[];
   running: readonly { effect: string; input: unknown; outputs: readonly unknown[] }[];

@@ -3,7 +3,7 @@ import { defineFlow } from 'chapterhouse';
 import { endpointTestMachine } from './endpointTestMachine.ts';
 import { responseTime, sampleResponse } from './sampleResponse.ts';
 
-/** Tests an endpoint with a random response time. Doesn't call the endpoint. */
+/** Shows a sample response with a random response time, without calling the endpoint. */
 export const endpointTest = defineFlow({
   machine: endpointTestMachine,
   effects: ({ random }) =>

@@ -99,7 +99,7 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // `can` tests COMPLETE without a difference, so one transition must not require a difference.
+        // One transition has no guard, so that `can({ type: 'COMPLETE' })` is true.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },

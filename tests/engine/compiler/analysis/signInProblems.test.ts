@@ -3,9 +3,9 @@ import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 const file = 'portal-config/portal.json';
-const portal = plotsPortal[file] as { signIn: { user: object } }; // the file has sign-in rules
+const portal = plotsPortal[file] as { signIn: { user: object } }; // portal.json contains sign-in rules
 
-const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // choices.json has ranks
+const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // choices.json contains ranks
 const otherRanks = ['baker', 'smith'].map((value) => ({ value, label: value }));
 /** The portal with added ranks that no user gets. */
 const manyRanks = { ...plotsPortal, 'portal-config/choices.json': { ...choices, ranks: [...choices.ranks, ...otherRanks] } };

@@ -5,7 +5,6 @@ import { formAt } from './forms.ts';
 
 const file = 'portal-config/entities/plot.json';
 
-/** Returns the keys that the form of a new field offers. */
 async function keysOf(field: object): Promise<ReadonlySet<string>> {
   const { texts, check, edits } = await portalNamed('garden');
   const made = edits.apply(texts, { do: 'insert', file, path: ['fields'], value: { name: 'shed', label: 'Shed', ...field } });
