@@ -35,7 +35,7 @@ test('drafts are started, renamed, compared, switched, and discarded, and the ad
   await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
   await current(page).click();
   await dialog.getByRole('button', { name: 'Rename Spring' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'New name of Spring' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'New name for Spring' })).toBeFocused();
   await page.keyboard.type('Fall');
   await page.keyboard.press('Enter');
   await expect(current(page)).toHaveText('Fall');

@@ -200,7 +200,7 @@ test('a run of another version of its machine shows where the two diverge and re
   });
   await page.goto(`${workbench.address}/machines?run=${String(run)}`);
   const notice = page.getByRole('status').filter({ hasText: 'another version' });
-  await expect(notice).toContainText('led to generating then, and to idle now. Nothing was replayed.');
+  await expect(notice).toContainText('led to generating. It now leads to idle. Nothing was replayed.');
   await expect(panel(page, 'Events').getByRole('button', { name: 'GENERATE', exact: true })).toHaveCount(0);
   await notice.getByRole('button', { name: 'Replay the previous step' }).click();
   await expect(state(page, 'generating')).toHaveAccessibleName(/now/);
