@@ -90,12 +90,12 @@ function inNode(wing, room) {
 /** The folders in engine/workbench with the code of the workbench's page. */
 const wholePage = ['bar', 'blocks', 'changes', 'client', 'drive', 'editor', 'effects', 'matrix', 'preview', 'ui', 'why'];
 
-/** Returns an override that forbids these imports in `files`. */
+/** Returns an override for `files` that forbids imports matching `patterns`. */
 function mayNotImport(files, patterns) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
-/** Packages that a room may import even though the rest of its wing may not. */
+/** Packages that only one room of a wing may import. */
 const roomPackages = { forms: ['rjsf'], tables: ['grid'], charts: ['charts'] };
 
 /** Portals must import `chapterhouse`, not a file of the engine. */

@@ -19,7 +19,6 @@ test.describe('a table on a small phone', () => {
     await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(row.getByText('-$1,240.00')).toBeInViewport({ ratio: 1 });
     await expect(row.getByText('Approver')).toHaveCount(0);
-    // A click anywhere on a row opens it, except on its checkbox.
     await row.getByText('National insurance instalment').click({ force: true });
     await expect(row.getByText('Approver')).toBeVisible();
     await expect(row.getByRole('button', { name: 'View National insurance instalment' })).toBeVisible();

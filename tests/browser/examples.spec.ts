@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { portalAt, servedBeforeAll } from './support/portalAt.ts';
 import { expect, test } from './support/test.ts';
 
-// Tests how the example portals behave. other-portals.spec.ts tests how they look.
+// Checks the behavior of the example portals. other-portals.spec.ts checks the layout.
 
 test.describe('the rowing club', () => {
   servedBeforeAll('examples/rowing');

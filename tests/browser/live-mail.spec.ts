@@ -7,13 +7,13 @@ import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { join, shown } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
-/** Returns the link in an email. Emails wrap long lines and encode equals signs. */
+/** Returns the link in an encoded email. */
 function linkIn(text: string, page = 'join'): string {
   const [link = ''] = new RegExp(`http\\S+/${page}/[\\w.-]+`).exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
   return link;
 }
 
-// `npm test` covers emails on the server, in tests/portal-config, and partly in live-month.spec.ts.
+// `npm test` runs shorter tests of emails: in tests/portal-config and live-month.spec.ts.
 inFull(() => {
   test('a president invites many people by email, and resends what couldn’t be sent, and writes to all of them', async ({ browser }) => {
     // Builds the live portal, which takes a while.
@@ -45,7 +45,7 @@ inFull(() => {
       await expectNoAxeViolations(ann);
       await shown(ann, 'invite-many');
 
-      // On a phone in dark mode, the president corrects a column, and the portal reads the list again.
+      // On a phone in dark mode, the president corrects a column of the list.
       await ann.setViewportSize({ width: 390, height: 800 });
       await ann.emulateMedia({ colorScheme: 'dark' });
       const columns = main.getByRole('region', { name: 'Columns' });

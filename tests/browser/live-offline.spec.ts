@@ -45,7 +45,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
       .click();
     await expect(ann.getByText(/You’re offline.* Try again when you’re back online\./)).toBeVisible();
 
-    // The page says that it's online again only if it said that it was offline.
+    // Wait for this notice. Without the notice, the page wouldn't show “Connected again.”
     await expect(notice).toBeVisible();
     await context.setOffline(false);
     await expect(ann.getByText('Connected again.')).toBeVisible();

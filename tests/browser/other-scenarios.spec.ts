@@ -8,7 +8,7 @@ import { scenarioSample } from './support/stages/scenarioSample.ts';
 import { expect, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Replays scenarios of the example portals on their real screens. scenarioSample.ts selects them, as in scenarios.spec.ts.
+// Replays scenarios of the example portals on the real screens.
 
 // Skip fade-ins, which take time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

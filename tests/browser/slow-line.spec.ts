@@ -21,7 +21,7 @@ test('the rows of a table can be read while its grid is loading, and stay where 
   const grid = page.getByRole('grid', { name: 'Transactions' });
   await expect(grid).toBeVisible();
   await expect(plain).toHaveCount(0);
-  // Try again, because the grid needs time to measure its rows.
+  // Retry, because the grid needs time to measure its rows.
   await expect(async () => {
     const after = await grid.locator('.ag-row').first().boundingBox();
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(2);

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** Adds the recipe about undo and a few reports to the garden's files. */
+/** Follows the recipe about undo in the garden, and adds a few reports. */
 function gardenWithActs() {
   const recipe = parseRecipes(readFileSync('docs/cookbook.md', 'utf8')).find(({ name }) => name.includes('can be undone'));
   const garden = readFiles('tests/portals/garden');

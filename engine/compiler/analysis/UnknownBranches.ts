@@ -6,7 +6,7 @@ interface Branch {
   value: boolean;
 }
 
-/** Facts that the manifests don't determine, such as which tab is selected. Each fact is a branch that is true or false. */
+/** Facts that the manifests don't determine, such as which tab is selected. Each fact can be true or false. */
 export interface UnknownBranches {
   /** True or false for each fact. */
   readonly outcomes: Readonly<Record<string, boolean>>;
@@ -19,7 +19,7 @@ export interface UnknownBranches {
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 
-/** Creates the branches. Calls to `answers` must not be nested. */
+/** Creates the branches for unknown facts. The function `ask` must not call `answers`. */
 export function createUnknownBranches(): UnknownBranches {
   const keys = new Map<string, string>();
   const outcomes: Record<string, boolean> = {};

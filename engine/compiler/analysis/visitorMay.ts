@@ -37,7 +37,6 @@ const cases: NodeCases<RecordCondition, Chance, Domain> = {
   inThis: ({ found }, domain) => (isMissing(found, domain) ? 'never' : 'sometimes'),
 };
 
-/** The last possible date. Dates that aren't old enough by then never will be. */
 const lastDay = { date: '9999-12-31' };
 
 function onSomeDays({ found, limit }: RecordCondition & { kind: DayCount }, domain: Domain): Chance {

@@ -134,7 +134,6 @@ export function fileEdits(file: string, before: string | undefined, after: strin
 function undoMove(item: JsonNode, matched: readonly { before: number; after: number }[], right: readonly JsonNode[]): Edit[] {
   const own = matched.find((pair) => right[pair.after] === item);
   const others = right.filter((node) => node !== item);
-  // Insert the entry before the first entry with a higher old index.
   const oldIndex = (node: JsonNode) => matched.find((pair) => right[pair.after] === node)?.before ?? -1;
   const found = others.findIndex((node) => oldIndex(node) > (own?.before ?? 0));
   const at = found < 0 ? others.length : found;

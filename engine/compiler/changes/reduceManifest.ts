@@ -64,7 +64,7 @@ export function meaningFor(condition: unknown, { visibility, portal, meanings }:
   return meaning;
 }
 
-/** Converts a condition to a node. Returns `undefined` if the condition is always true. */
+/** Returns the unknown part of a condition. Returns `undefined` if the condition is always true. */
 export function reduceCondition(condition: unknown, context: ReductionContext): UnknownCondition | undefined {
   const meaning = meaningFor(condition, context);
   return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, context));

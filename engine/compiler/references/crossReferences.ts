@@ -68,7 +68,7 @@ export function crossReferences(
   ];
 }
 
-/** Returns all names, but without the contents of forms and tables, which few manifests depend on. */
+/** Returns all names. Of forms and tables, returns only the names, because few manifests depend on the contents. */
 function namesWithoutContents({ forms, tables, ...rest }: PortalNames): unknown[] {
   return [...Object.values(rest), [...forms.keys()].join(), [...tables.keys()].join()];
 }

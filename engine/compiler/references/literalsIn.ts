@@ -9,7 +9,7 @@ export interface Literal {
   at?: Path;
 }
 
-/** Returns the values that a path must or must not be equal to. */
+/** Returns the values that a condition compares with a path. */
 export function literalsIn({ test, comparisons, path }: Reference): Literal[] {
   if (comparisons) return comparisons.flatMap((comparison) => foldNode(comparison, cases, path));
   return test === undefined ? [] : listed<unknown>(test).map((value) => ({ value }));

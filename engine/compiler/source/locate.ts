@@ -28,7 +28,7 @@ function nodeAt(root: Node, path: Path): Node {
   let node = root;
   for (const key of path) {
     const inner = findNodeAtLocation(node, [key]);
-    // A single block needs no list around it.
+    // A list with one block can be written as the block itself.
     if (!inner && !(key === 0 && node.type === 'object')) return node;
     node = inner ?? node;
   }

@@ -31,7 +31,7 @@ const migrations: Readonly<Record<number, readonly Migration[]>> = {
   1: [nameCopyrightYear, rewriteProgress, renameKeys, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],
 };
 
-/** Upgrades a portal's files to the current edition. Upgrading twice changes nothing more. */
+/** Upgrades a portal's files to the current edition. A second upgrade changes nothing. */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {
   const draft = new UpgradeDraft(start, check);
   const declared = draft.value(portalFile, ['edition']);
@@ -45,10 +45,7 @@ export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPort
   return { from, steps: draft.steps, files: withLineEnds(changesFrom(start, draft.texts), start), problems };
 }
 
-/**
- * Runs the migrations until none changes anything. A migration may have to run again after another one, for example inside a renamed key or
- * in an overlay.
- */
+/** Repeats all migrations until nothing changes, because a migration may need the result of another migration. */
 function migrateAll(draft: UpgradeDraft, all: readonly Migration[]): void {
   for (let before = -1; before !== draft.steps.length; ) {
     before = draft.steps.length;

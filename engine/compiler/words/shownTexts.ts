@@ -40,9 +40,7 @@ export function refusalTexts(manifest: Manifest, vocabulary: Vocabulary): readon
   return writtenTexts(manifest, vocabulary).filter(({ path }) => path.at(-1) === 'say' || isLabel(path));
 }
 
-/**
- * Returns all text in a manifest, in the file's order. Unlike `shownTexts`, includes text without words, and text in emails and variants.
- */
+/** Returns all text in a manifest, in the file's order. `shownTexts` returns only the text that needs a translation. */
 export function writtenTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   const { kind, source } = manifest;
   if (kind === 'fixtures' || !source.readable) return [];
@@ -66,7 +64,7 @@ export function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): Sh
   });
 }
 
-/** Parses a string as a message. Returns `undefined` if it isn't valid. */
+/** Parses a string as a message. Returns `undefined` for an invalid message. */
 export function messageIn(text: string): PlainText | undefined {
   try {
     return parseText(text);

@@ -1,7 +1,7 @@
 import type { ScheduleManifest } from '../../language/schedule.ts';
 import type { RecordOperation } from './RecordOperation.ts';
 
-/** The index of a schedule's first own step. Step 0, which reads the record, is added by the engine. */
+/** The index of the first step in a schedule's manifest. The engine adds step 0, which reads the record. */
 export const firstScheduledStep = 1;
 
 /** Converts a schedule to an operation on one record. Step 0 locks the record and checks `where`. */

@@ -5,14 +5,14 @@ export type ConditionPath = readonly (string | number)[];
 
 /** A parsed condition. `written` is the original JSON. */
 export type ConditionTree =
-  /** The entries of an object. All must hold. */
+  /** The entries of an object. All must be true. */
   | { kind: 'entries'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'all' | 'any'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'not'; of: ConditionTree; at: ConditionPath }
   | { kind: 'gate' | 'rule'; names: readonly Name[]; written: unknown; at: ConditionPath }
-  /** Comparisons with the value at a path. All must hold. */
+  /** Comparisons with the value at a path. All must be true. */
   | { kind: 'test'; path: string; of: readonly Comparison[]; written: unknown; at: ConditionPath }
-  /** An invalid condition, such as an `any` without a list. Never holds. */
+  /** An invalid condition, such as an `any` without a list. Always false. */
   | { kind: 'broken'; needs?: 'all' | 'any'; written: unknown; at: ConditionPath };
 
 export type NodeOf<Kind extends ConditionTree['kind']> = ConditionTree & { kind: Kind };
@@ -24,7 +24,7 @@ export interface Name {
 
 interface Operands extends Required<Operators> {
   oneOf: Scalar | Scalar[];
-  /** A comparison with an unknown operator, an unsuitable operand, or a forbidden path. Never holds. */
+  /** A comparison with an unknown operator, an unsuitable operand, or a forbidden path. Always false. */
   broken: unknown;
 }
 

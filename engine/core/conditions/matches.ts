@@ -5,7 +5,7 @@ import { parseCondition } from './parseCondition.ts';
 import { readPath, type Scope } from './scope.ts';
 import { allOf } from './verdict.ts';
 
-/** Returns true if the condition holds or is missing. A broken condition never holds, not even under `not`. Never throws. */
+/** Returns true if the condition is true or missing. Returns false for an invalid condition, even under `not`. Never throws. */
 export function matches(condition: Condition | undefined, scope: Scope, gates: Gates = {}): boolean {
   if (condition === undefined) return true;
   const verdict = judge(parseCondition(condition), {

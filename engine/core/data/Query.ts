@@ -23,7 +23,7 @@ export const noResult: QueryResult = { rows: [], total: 0, all: 0, figures: [] }
 
 /** A query whose result stays up to date while it has subscribers. */
 export interface LiveQuery {
-  /** Resolves to the current result, which may have to be loaded first. */
+  /** Resolves to the current result. Loads the result if necessary. */
   load: () => Promise<QueryResult>;
   /** Returns the loaded result, or `undefined`. An unchanged result is the same object. */
   getCached: () => QueryResult | undefined;

@@ -24,7 +24,7 @@ interface Answer {
 
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
-/** Creates a collection that is too long to load whole, so pages load only query results. */
+/** Creates a collection with too many records to load at once. Pages load only query results. */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const answers = new Map<string, Answer>();

@@ -45,7 +45,6 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     if (cachedAt === undefined || time < cachedAt) cachedAt = time;
     setConnected(false);
     connectionListeners.call();
-    // The connection is lost, but the stream may not have noticed yet.
     dropStream?.();
   }
 
@@ -112,10 +111,9 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
         return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
-      // The request failed, so the connection is lost.
+      // The connection is lost.
     }
     setConnected(false);
-    // The stream may not have noticed the lost connection.
     dropStream?.();
     throw phrasedError(noAnswerPhrase(init.method, path), { status: 0, reason: 'away' });
   }
@@ -178,7 +176,6 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       void reopen();
     }
 
-    /** Checks whether the session is still valid, because a refused stream gives no reason. Then opens a new stream. */
     async function reopen(): Promise<void> {
       try {
         await ask('GET', '/api/auth/verify');
@@ -241,7 +238,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
 /** Creates the error that the server would send for a collection that the viewer can't read. */
 const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
-/** Returns the message's key for a request without a response. The server may have received a change anyway. */
+/** Returns the key of the error message for a request that got no response. */
 function noAnswerPhrase(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
   // Signing in or out can safely be repeated.
   if (method === 'GET' || path.startsWith('/api/auth/')) return 'away';

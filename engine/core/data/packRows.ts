@@ -4,7 +4,7 @@ import type { Row } from '../../language/Row.ts';
 /** A field's values. If `indexes` is set, `values` lists each distinct value once, and `indexes` has each row's index into `values`. */
 type Column = { readonly values: readonly unknown[]; readonly indexes?: readonly number[] };
 
-/** Sample records as the build stores them. Records with the same fields are stored by column, which is smaller. */
+/** Sample records in built files. Records with the same fields are stored by column, to save space. */
 export type PackedRows = { readonly records: unknown } | { readonly fields: readonly string[]; readonly columns: readonly Column[] };
 
 export function packRows(records: unknown): PackedRows {

@@ -46,7 +46,7 @@ export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[]
 
 export const listStates = (machine: AnyStateMachine): readonly StateInWords[] => findParts(machine).states;
 
-/** Returns the events that a user can send, without those from timers and effects. */
+/** Returns the events that users can send, such as `SUBMIT`. */
 export function listEvents(machine: AnyStateMachine): string[] {
   const all: readonly string[] = machine.events;
   return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));

@@ -10,7 +10,7 @@ export interface Order<R> {
   descending: boolean;
 }
 
-/** Sorts rows. Equal rows stay in their order. Compares only distinct values, which is faster for long lists. */
+/** Sorts rows. Equal rows keep their order. */
 export function sortedBy<R>(rows: readonly R[], order: Order<R>): readonly R[] {
   const { value, compare, descending } = order;
   if (isOrdered(rows, order)) return rows;

@@ -90,7 +90,7 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
   );
 }
 
-/** All links have the same font weight, because a bolder current link could need an extra line. */
+/** All links have the same font weight, because bold text could need an extra line. */
 export function linkClasses(active: boolean): string {
   const state = active
     ? 'bg-sunken text-ink before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-gilt'

@@ -1,7 +1,7 @@
-/** The maximum wait in ms, because a hidden page never paints. */
+/** The maximum time to wait for a paint, in ms. */
 const maximumWait = 200;
 
-/** Resolves after the first contentful paint. On a slow phone, viewers then see content before scripts render the page. */
+/** Resolves after the first contentful paint, so that viewers see content before scripts render the page. */
 export function afterPaint({ document, performance, PerformanceObserver }: Window & typeof globalThis): Promise<void> {
   const name = 'first-contentful-paint';
   if (document.visibilityState === 'hidden' || performance.getEntriesByName(name).length > 0) return Promise.resolve();

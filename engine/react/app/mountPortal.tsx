@@ -54,7 +54,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the running portal during a visit. In the dev server, follows edits of the manifests. */
+/** Provides the running portal. In the dev server, edits to manifests update the portal. */
 export function PortalRoot({ definition, visit, children }: Props) {
   const manifests = useAnnounced(() => currentManifests(definition.manifests));
   const portal = useMemo(() => {

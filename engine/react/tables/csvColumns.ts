@@ -8,10 +8,7 @@ import type { Row } from '../../language/Row.ts';
 import type { SpreadExport, Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/**
- * Returns the columns for a CSV file, as defined by the table's `export`. By default, exports all columns and adds a column for each small
- * print field.
- */
+/** Returns the columns of a CSV file. By default, the file contains all of the table's columns and small print. */
 export function csvColumns(
   columns: readonly TableColumn[],
   { fields, export: listed }: Pick<Table, 'fields' | 'export'>,

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** The minimum number of rows. With fewer, equal values may be a coincidence. */
+/** The minimum number of rows. With fewer rows, equal values may be a coincidence. */
 const fewest = 3;
 
 /** Finds columns with the same value in all rows, except for title columns. Returns the formatted value for each column. */

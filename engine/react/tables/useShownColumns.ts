@@ -12,12 +12,12 @@ const separator = '.';
 
 export interface ShownColumns extends ColumnArrangement {
   widthOf: (column: TableColumn) => number;
-  /** The columns that the viewer chose or, by default, all columns. They are all printed. */
+  /** The columns to print: the viewer's choice or, by default, all columns. */
   requested: readonly TableColumn[];
   isChosen: boolean;
   /** The columns that are hidden because they have the same value in all rows, with this value's text. */
   singles: ReadonlyMap<TableColumn, string>;
-  /** True if all columns fit comfortably, including the labels of row actions. */
+  /** True if there is room for all columns and for the labels of row actions. */
   inWords: boolean;
   /** Shows or hides a column. Does nothing for the last visible column. */
   toggle: (column: TableColumn) => void;

@@ -43,7 +43,7 @@ export function useNoticesGoWith(path: string): void {
   useEffect(() => showOnPage?.(path), [showOnPage, path]);
 }
 
-/** Shows the notice in a live region, if this outlet is the innermost. On a phone or in a dialog, the notice is at the top. */
+/** A live region for notices. The page and each dialog have an outlet, and only the innermost outlet shows the notice. */
 export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   const board = useContext(NoticeBoardContext);
   const id = useId();

@@ -4,7 +4,7 @@ import type { FlowNotice } from '../../core/flows/defineFlow.ts';
 export interface NoticeOptions extends FlowNotice {
   /** The page that shows the notice, by default the current one. Leaving the page removes the notice. */
   page?: string | undefined;
-  /** Follows the notice's link. Notices can't navigate themselves, because they render outside of the router. */
+  /** Opens the notice's link. The notice itself has no access to the router. */
   follow?: (() => void) | undefined;
 }
 

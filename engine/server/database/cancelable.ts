@@ -20,7 +20,7 @@ export async function cancelable<T>(
     return await work();
   } finally {
     signal.removeEventListener('abort', cancel);
-    // Wait, so that the cancellation doesn't hit the connection's next statement.
+    // Wait, so that the connection's next statement isn't canceled.
     await canceling;
   }
 }

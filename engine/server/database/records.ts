@@ -29,7 +29,7 @@ export interface After {
 
 const table = (collection: string) => quoted('portal', collection);
 
-/** Lists the records that the viewer may read, in order. Returns at most `limit`, starting after `after`. */
+/** Lists the records that the viewer may read, in order. `limit` is the maximum number of records. */
 export async function listRecords(
   client: Queries,
   { source, names, record }: ReadCollection,

@@ -89,7 +89,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
           return { result: 'away', why: describeError(error) };
         }
         let isHandedOver = false;
-        // A stream, because `handOver` must be called when the mail server is ready for the text.
+        // Use a stream, so that `handOver` runs when the mail server is ready for the text.
         const text = Readable.from(
           (async function* () {
             if (!(await handOver())) throw new Error('Another server has taken over this email.');
@@ -107,7 +107,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
           return { result: 'sent' };
         } catch (error) {
           const { code, command } = answerIn(error);
-          // A response means that the mail server rejected the email. Without one, the email may have arrived.
+          // An error with a status code means that the mail server rejected the email.
           if (code >= 400) return { result: classifyRefusal(code, command), why: describeError(error) };
           disconnect(smtp);
           return { result: isHandedOver ? 'unknown' : 'away', why: describeError(error) };

@@ -19,7 +19,7 @@ export interface EntryChecks {
   ): Record<string, string>;
 }
 
-/** `rules` are the rules for users, for example for their names. */
+/** Creates checks for the name, email, and password of a new user. */
 export function createEntryChecks(checkPassword: PasswordChecker, rules: RecordRules): EntryChecks {
   const passwordProblems: EntryChecks['passwordProblems'] = ({ password, again }, person, phrase): Record<string, string> => {
     const wrong = checkPassword(password, person, phrase);

@@ -20,7 +20,7 @@ import { hashToken, newToken } from './tokens.ts';
 export const passwordResets = 'passwordResets';
 
 export interface PasswordResets {
-  /** Emails a link if a user has this email. Otherwise, the response is the same. Throws a 404, 409, 422, or 429 `Refusal`. */
+  /** Emails a link to the user with the entered email, if any. Throws a 404, 409, 422, or 429 `Refusal`. */
   request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
   /** Waits until the requested emails are queued. */
   close(): Promise<void>;

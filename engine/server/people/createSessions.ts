@@ -16,11 +16,11 @@ import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
-/** After this many failed sign-ins from one network to one account, the user has to wait. Each wait is longer than the last. */
+/** The number of failed sign-ins from one network to one account before the user must wait. Waits get longer and longer. */
 export const failuresBeforeWait = 5;
-/** After this many failed sign-ins from one network, the user has to wait. Many users can share a network, so the wait doesn't grow. */
+/** The number of failed sign-ins from one network before the network's users must wait. */
 const signInsFromNetwork = 20;
-/** The number of failed sign-ins to one account before sign-ins from new networks have to wait. */
+/** The number of failed sign-ins to one account before sign-ins from new networks must wait. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -45,7 +45,7 @@ export interface Sessions {
   /**
    * Signs in with a code, after the password.
    * @returns the new session's token, or `undefined` for a wrong code
-   * @throws a 401 `Refusal` if the challenge is no longer valid, or a 429 `Refusal` if the user has to wait
+   * @throws a 401 `Refusal` for an invalid challenge, or a 429 `Refusal` if the user must wait
    */
   answer(challenge: string, code: string, from: From): Promise<string | undefined>;
   /** @throws a 429 `Refusal` */
@@ -77,7 +77,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   const challenges = createChallenges(secret, clock);
   const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
-  /** Returns the limits for a sign-in. The network's limit is first, so that a blocked network doesn't count against the account. */
+  /** Returns the limits for a sign-in. The network's limit must be first: a blocked network's attempts don't count for the account. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };

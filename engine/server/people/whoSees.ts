@@ -67,7 +67,7 @@ export function whoSees(
     });
 }
 
-/** Returns a record for each of a person's fields, with its readers. Leaves out names that the person may not read. */
+/** Returns a record for each field of a person, with the field's readers. Leaves out names that the person may not read. */
 export function readerRows(portal: ServedPortal, people: readonly PersonRow[], options: Parameters<typeof whoSees>[2]): Row[] {
   const { id, clock } = options;
   const me = people.find((one) => one.id === id);

@@ -8,7 +8,7 @@ import type { ServedCollection } from '../people/ServedPortal.ts';
 /** The minimum contrast of text (WCAG 2 AA). */
 const leastContrast = 4.5;
 
-/** Returns the problems with a theme's colors, keyed by field. White text must be readable on dark areas. */
+/** Returns the problems with a theme's colors, keyed by field. */
 export function themeProblems(row: Row, { access }: Pick<ServedCollection, 'access'>, language: Language): Record<string, string> {
   const secondary = toText(row['secondary']);
   if (access.themeOf === undefined || !/^#[0-9a-f]{6}$/i.test(secondary)) return {};

@@ -20,7 +20,7 @@ export interface OpenPages {
 }
 
 /**
- * Keeps open pages up to date.
+ * Creates functions that update the pages of a dev server.
  * @param graphId Converts a virtual module's id to its id in Vite's module graph.
  * @param readingsModule The import path of `pageReadings`.
  */
@@ -29,7 +29,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
   const readings: Record<string, number> = {};
   let reading = 0;
 
-  /** Makes pages load the latest version of modules from now on. Returns the modules that some page has loaded before. */
+  /** Makes pages load the latest versions of modules. Returns the modules that pages have loaded. */
   function invalidate(ids: readonly string[], timestamp: number): EnvironmentModuleNode[] {
     const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
     const invalidated = new Set<EnvironmentModuleNode>();
@@ -63,7 +63,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
         ids.filter((id) => !values.has(id)),
         (updates) => hot.send({ type: 'update', updates }),
       );
-      // Send the versions last, so that only pages that missed an update request modules.
+      // Send the versions after the updates. A page requests modules only if the page missed the updates.
       hot.send(readingsEvents.announce, readings);
     },
     reload() {

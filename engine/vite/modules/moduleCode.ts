@@ -1,9 +1,9 @@
-/** Returns code for a value. In the dev server (`live`), an edit doesn't replace unchanged objects. */
+/** Returns code for a value. In the dev server (`live`), the code reuses unchanged objects. */
 export function reusableCode(id: string, value: unknown, live: string | undefined): string {
   return live === undefined ? code(value) : `reuseUnchanged(${code(id)}, ${code(value)})`;
 }
 
-/** Returns code that shows edits to a module without a reload. Empty in builds. */
+/** Returns code that updates a module's value without a reload. Returns an empty string in builds. */
 export function replaceInPlace(id: string, value: string, live: string | undefined): string {
   if (live === undefined) return '';
   return [

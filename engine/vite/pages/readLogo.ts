@@ -15,7 +15,7 @@ export async function readLogo({ theme }: Domain, folder: string): Promise<Buffe
 
 /** Converts a picture, including SVG, to PNG. */
 export async function toPng(picture: Buffer): Promise<Buffer> {
-  // After an upload, Sharp rejects SVG, so draw SVG without Sharp.
+  // Draw SVG without Sharp, because the code for uploads forbids SVG in Sharp.
   if (picture.subarray(0, 500).includes('<svg')) return drawPng(picture.toString('utf8'), longestSide);
   const { default: sharp } = await import('sharp');
   return sharp(picture).resize(longestSide, longestSide, { fit: 'inside' }).png().toBuffer();

@@ -14,7 +14,7 @@ const pages = [
   { background: '#121417', name: 'dark pages', shade: 'lighter' },
 ] as const;
 
-/** Describes a color's contrast with text on it. Unless `isGround` is true, also describes its contrast as text on light and dark pages. */
+/** Describes the contrast of text on a color. Unless `isGround` is true, also describes the contrast of text in this color. */
 export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {
   const textColor = readableOn(color);
   const name = textColor === '#ffffff' ? 'White' : 'Black';

@@ -58,7 +58,7 @@ function textPositions(text: string): (index: number) => boolean {
   return (index) => (depths[index] ?? 0) % 2 === 0;
 }
 
-/** Returns `to` in the case of `word`: uppercase, lowercase, or with capitalized words. */
+/** Returns `to` with the capitalization of `word`: for `Plots`, `beds` becomes `Beds`. */
 function inCaseOf(word: string, to: string): string {
   const [upper, lower] = [word.toUpperCase(), word.toLowerCase()];
   if (word === lower) return to.toLowerCase();

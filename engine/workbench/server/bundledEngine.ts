@@ -2,7 +2,7 @@ import { isAbsolute, posix } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { EngineBundle } from './bundleEngine.ts';
 
-/** A Vite plugin that gives the portal's code the bundled engine. Without it, the dev server would send hundreds of modules. */
+/** A Vite plugin that replaces the engine's modules with the bundle. Without the bundle, pages would load hundreds of modules. */
 export function bundledEngine({ folder, files }: EngineBundle, code: string): Plugin {
   const packages = [...files.keys()].filter((name) => !isAbsolute(name));
   const within = `${normalizePath(folder)}/`;
@@ -15,7 +15,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
       // Run last, because this plugin overrides options that another plugin sets.
       order: 'post',
       handler(config) {
-        // The bundle already contains the engine's packages. Optimize only the portal's own.
+        // Optimize only the portal's packages. The bundle contains the engine's packages.
         const { exclude = [] } = config.optimizeDeps ?? {};
         config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
         // Development JSX needs React's development runtime, which isn't in the bundle.

@@ -24,7 +24,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, store: StoreEvent
     texts = diskTexts = undefined;
   }
 
-  /** Accepts the folder's new text, unless the draft has changed the file differently. */
+  /** Accepts the folder's text for a file that the draft hasn't changed. */
   function rebase(file: string, at: number): void {
     const { mine, base, disk: now } = textsOf(file);
     if (mine === now) set(file, { base: now });
@@ -116,7 +116,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, store: StoreEvent
     const texts = first.map((file): [string, FileText] => [file, textsOf(file).mine]);
     const isRelevant = event.do !== 'look' || first.length === 0;
     replay(event);
-    // Don't store an event about a file that the draft hasn't changed, because the folder contains the text.
+    // Don't store an event about a file that only the folder has changed.
     if (!isRelevant) return true;
     for (const file of first) changedFiles.add(file);
     store(event, texts);

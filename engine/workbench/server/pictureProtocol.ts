@@ -16,7 +16,7 @@ export interface PictureCommand {
 export interface PictureAnswer {
   url: string;
   size: number;
-  /** True if the picture is large enough to slow down the page. `check` warns about it, too. */
+  /** True if the picture is large enough to slow down the page. */
   isHeavy: boolean;
 }
 

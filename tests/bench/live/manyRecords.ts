@@ -24,7 +24,7 @@ export interface Figures {
   search: number;
   /** The time to load 50 sorted records over HTTP. */
   part: number;
-  /** The time to load 50 records that match a search over HTTP. */
+  /** The time to search and load 50 records, over HTTP. */
   partSearch: number;
   /** The time to load five figures over HTTP. */
   figures: number;
@@ -93,7 +93,7 @@ export async function manyRecords(wanted: { embedded: number; server: number }):
   return figures;
 }
 
-/** The four figures above the list of transactions. */
+/** The counts and sums above the list of transactions. */
 const summed = [
   { count: true },
   { sum: 'amount' },

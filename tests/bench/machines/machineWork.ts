@@ -40,7 +40,7 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
 
 type RunStep = () => SimulationStep;
 
-/** Returns every step of the simple paths, in two lists: steps that start an effect (`beginning`), and all others (`pure`). */
+/** Returns the steps of all paths. Steps in `beginning` start an effect, and steps in `pure` don't. */
 function listSteps(): { pure: RunStep[]; beginning: RunStep[] } {
   const pure: RunStep[] = [];
   const beginning: RunStep[] = [];

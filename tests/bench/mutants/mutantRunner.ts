@@ -48,7 +48,7 @@ export default class MutantRunner extends VitestTestRunner {
   }
 }
 
-/** The id of every test during reruns, so that Stryker doesn't count the coverage twice. */
+/** In reruns, all tests use this id, so that Stryker doesn't count the coverage twice. */
 const again = 'again';
 const found = new Set<string>();
 const atLoad = new Set<string>();

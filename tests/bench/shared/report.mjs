@@ -1,10 +1,10 @@
 import { median } from './median.mjs';
 
 /**
- * Compares the portal's median with the twin's, and prints both medians.
+ * Prints the medians of the portal and of its hand-written twin, and checks the limit.
  * @template Visited
- * @param {{ name: string, limit: number, of: (visit: Visited) => number, note?: (ours: number) => string }} measure `limit` applies
- *   to the portal's figure divided by the twin's. `note` returns a text to print after the figures.
+ * @param {{ name: string, limit: number, of: (visit: Visited) => number, note?: (ours: number) => string }} measure `limit` is
+ *   the maximum of the portal's median divided by the twin's. `note` returns more text to print.
  * @param {{ portal: Visited[], twin: Visited[] }} visits
  * @returns {boolean} true if the portal is within the limit.
  */

@@ -8,7 +8,7 @@ const cache = 'node_modules/.cache/portals';
 /** The number of builds to keep. */
 const kept = 10;
 
-/** The sources that all portals share, and those that each portal has. */
+/** Sources of all portals (`shared`), and sources of each portal (`own`). */
 const shared = ['engine', 'main.tsx', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
 

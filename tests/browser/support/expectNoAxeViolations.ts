@@ -24,12 +24,12 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 async function violationsIn(frame: Frame): Promise<string[]> {
   await loadAxe(frame);
   return frame.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: typeof Axe }; // The script above defines `axe`.
+    const { axe } = window as unknown as { axe: typeof Axe }; // `loadAxe` defines `axe`.
     // In a frame, check only the body, because only whole pages need landmarks.
     const context = window.parent === window ? document : document.body;
     const { violations, passes } = await axe.run(context, {
       runOnly: { type: 'tag', values },
-      // Describing the elements that passed takes a quarter of the time, so leave them out.
+      // Report only violations, because describing all elements would be slow.
       resultTypes: ['violations'],
       iframes: false,
       preload: false,

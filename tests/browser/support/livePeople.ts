@@ -31,7 +31,7 @@ export async function joinOnPages(browser: Browser, { link, name, email, isFirst
 /** Like `joinOnPages`, but faster: sends requests without opening the pages. */
 export async function join(browser: Browser, { link, name, email }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  // Requests must come from a page of the server. This one loads fastest.
+  // Requests must come from a page of the server. `/robots.txt` loads fast.
   await page.goto(new URL('/robots.txt', link).href);
   const statuses = await page.evaluate(
     async ({ address, form, key }) => {

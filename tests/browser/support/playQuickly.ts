@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { isFull } from '../../support/fullCounts.ts';
 
 /**
- * Plays animations 50 times as fast, except in `npm run test:all`. They still start and end as usual, but the browser draws fewer frames.
- * Don't use this for pages that load while offline, because `navigator.onLine` would be true there.
+ * Plays animations 50 times as fast, except in `npm run test:all`. Don't call this function if the test loads a page while offline, because
+ * `navigator.onLine` would be true in the page.
  */
 export function playQuickly(context: BrowserContext): void {
   if (isFull) return;

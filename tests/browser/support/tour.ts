@@ -21,13 +21,13 @@ export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
-  /** True if an earlier person has seen the same screen in other colors. */
+  /** True if only the colors differ from the screen of an earlier person. */
   onlyColors?: boolean;
 }
 
 /**
- * Lists every screen in the manifests of the portal in `folder`, for each kind of viewer who can open it. `among` limits the viewers. Skips
- * a screen for a viewer if all conditions on the screen have the same results as for an earlier viewer.
+ * Lists the screens of a portal for each person, by default for each kind of viewer. Skips a screen if all conditions on the screen have
+ * the same results as for an earlier person.
  */
 export async function listStops(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);
@@ -155,7 +155,7 @@ function addressesOf(folder: string, portal: CompiledPortal, path: string, { scr
   const walk = (part: unknown, state: Readonly<Record<string, string>>) => {
     if (Array.isArray(part)) return part.forEach((one) => walk(one, state));
     if (typeof part !== 'object' || part === null) return;
-    const block = part as Readonly<Record<string, unknown>>; // Any object can be read by key.
+    const block = part as Readonly<Record<string, unknown>>; // The keys of objects are strings.
     if (block.block === 'tabs' && Array.isArray(block.tabs)) {
       const key = String(block.state ?? 'tab');
       (block.tabs as { id: string; blocks: unknown }[]).forEach(({ id, blocks }, index) => {

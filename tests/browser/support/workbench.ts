@@ -137,7 +137,7 @@ export async function undoAll(page: Page): Promise<void> {
     window.location.origin,
     document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '',
   ]);
-  // The server may close an idle connection at this moment, so try again.
+  // Retry, because the server may close an idle connection at this moment.
   const undo = () => page.request.post(`${origin}/api/undo`, { headers: { 'x-workbench': token ?? '' }, data: {}, maxRetries: 3 });
   while ((await undo()).ok());
 }

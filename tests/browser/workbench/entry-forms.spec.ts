@@ -85,7 +85,7 @@ test('an officer finds a setting by its label, and opens a gate only on weekend 
   await gate.getByLabel('Add a condition').selectOption('Weekday');
   const weekday = gate.getByRole('group', { name: 'Weekday' });
   await expect(weekday.getByRole('checkbox', { name: 'Monday' })).toBeFocused();
-  // Checking the first box adds the row, which has new checkboxes. The focus stays on the same box.
+  // Checking the first box adds a row with new checkboxes. The focus moves to the new checkbox “Saturday”.
   await weekday.getByRole('checkbox', { name: 'Saturday' }).press('Space');
   await expect(weekday.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
   await expect(weekday.getByRole('checkbox', { name: 'Saturday' })).toBeFocused();

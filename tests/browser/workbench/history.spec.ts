@@ -33,7 +33,6 @@ test('the focus stays on a reverted save, and saves can be found by author and r
     await expect(takeBack(label)).toHaveCount(0);
     await expect(rows.filter({ hasText: label }).locator(':focus')).toHaveCount(1);
   }
-  // Each save shows its author and the reason. The search finds both, and the URL contains the search.
   const why = { by: 'Olaf Officer', why: 'The beans are late' };
   await edit(page, [{ do: 'set', file, path: ['items', 0, 'label'], value: 'Fourth' }], 'Fourth');
   expect(await ask(page, '/api/save', { words: 'Fourth', ...why })).toMatchObject({ entry: why });

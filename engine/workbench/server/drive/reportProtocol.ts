@@ -2,23 +2,20 @@
 
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 
-/**
- * The response to `GET /api/machines/pairs?machine=`. A pair is two transitions, one right after the other. `gaps` lists the pairs that no
- * scenario takes.
- */
+/** The response to `GET /api/machines/pairs?machine=`: the number of pairs of transitions, and the pairs without a scenario. */
 export interface PairsAnswer {
   pairs: number;
   gaps: readonly string[];
 }
 
-/** The response to `GET /api/machines/invariants?machine=`: the machine's invariants, and the results of trying them. */
+/** The response to `GET /api/machines/invariants?machine=`: the result for each invariant of a machine. */
 export interface InvariantsAnswer {
   invariants: readonly SerializedInvariant[];
 }
 
 export interface SerializedInvariant {
   sentence: string;
-  /** Missing if the invariant holds. `run` is the shortest run that breaks the invariant, encoded for the page's URL. */
+  /** Missing if no run breaks the invariant. `run` is the shortest run that breaks the invariant, encoded for the page's URL. */
   broken?: { reason: string; run: string };
 }
 

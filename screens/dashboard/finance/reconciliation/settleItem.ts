@@ -35,7 +35,7 @@ export async function settleItem(
   }
 }
 
-/** Returns true if only the books have the item, as with a check that hasn't been cashed. */
+/** Returns true if an item is only in the books, such as a check that hasn't been cashed. */
 const isOutstanding = ({ type }: Row) => type === 'book-only';
 
 /**

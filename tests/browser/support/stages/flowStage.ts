@@ -86,7 +86,7 @@ export function flowStage(
       if (opened === 0) await holdEffects(page, place.flow);
       await page.goto(`${path}${place.search(given)}`);
       await expectSimulation(page, simulation);
-      // From here on, only the scenario lets time pass.
+      // Stop the clock, so that only the scenario lets time pass.
       opened += 1;
       await page.clock.pauseAt(new Date(new Date(date).getTime() + opened * 3_600_000));
     },

@@ -13,7 +13,7 @@ import type { Payload, Stage } from './Stage.ts';
  */
 export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stage {
   const { locale, delays } = portal.settings;
-  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // `check` has validated all text.
+  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // `check` has validated that each text is a `Text`.
   const front = portal.screens['/'];
   const form = front?.forms['login'];
   if (!front || !form) throw new Error('the first page has no form to sign in');
@@ -38,7 +38,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
 
   const expectSimulation: Stage['expectSimulation'] = async (page, { snapshot }) => {
     const state = String(snapshot.value);
-    const { error } = snapshot.context as { error?: string }; // The context of the session machine may contain an error.
+    const { error } = snapshot.context as { error?: string }; // The machine's context may contain `error`.
     if (state === 'signedIn' && isElsewhere) return expect(button(page, labelOf('useDifferentAccount'))).toBeVisible();
     await expect(signOut(page), 'the way to sign out').toBeVisible({ visible: state === 'signedIn' });
     if (state === 'signedIn') return;

@@ -64,7 +64,7 @@ function stageHand(): void {
     ...logic,
     start: (state: PromiseSnapshot<unknown, never>, scope: AnyActorScope) => {
       running.set(effect, {
-        byItself: () => logic.start?.(state, scope as never), // `scope` comes from XState.
+        byItself: () => logic.start?.(state, scope as never), // XState provides `scope`.
         // Sends XState's event for a resolved or rejected promise.
         tell: (type, data) => scope.self.send({ type, data }),
       });
@@ -82,7 +82,7 @@ function stageHand(): void {
   });
   const hand: StageHand = {
     hold: (flow) => (typeof flow === 'function' ? (runtime) => heldFlow(flow(runtime)) : heldFlow(flow)),
-    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // The actors are machines.
+    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // `actors` contains only machines.
     answer: (effect, outcome) => {
       const found = running.get(effect);
       running.delete(effect);
