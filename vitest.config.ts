@@ -60,7 +60,7 @@ export default defineConfig({
     alias: {
       // Tests import a portal's code without its manifests. `openPortal` adds them later.
       'virtual:portal': resolve(import.meta.dirname, 'tests/support/noManifests.ts'),
-      // React Router's `import` and `require` builds don't share contexts, so all code must use the same one.
+      // All code must load one build of React Router, because its `import` and `require` builds don't share contexts.
       'react-router-dom': resolve(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs'),
     },
   },

@@ -22,9 +22,9 @@ import {
 
 const machine = setup({
   types: {
-    context: {} as { boat: string }, // XState only reads the types of these
-    events: {} as { type: 'OPEN'; boat: string } | { type: 'PAY'; payload: { cents: number } }, // as above
-    input: {} as { boat: string }, // as above
+    context: {} as { boat: string }, // XState reads only the type
+    events: {} as { type: 'OPEN'; boat: string } | { type: 'PAY'; payload: { cents: number } }, // XState reads only the type
+    input: {} as { boat: string }, // XState reads only the type
   },
   actors: { work: fromPromise<string, { boat: string }>(async () => '') },
   actions: { say: (_, _params: { message: string }) => {}, keep: assign({}) },

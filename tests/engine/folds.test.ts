@@ -11,7 +11,7 @@ const sources = new Map(
 const tablesIn = (text: string) =>
   [...text.matchAll(/: NodeCases<(ConditionTree|Comparison|RecordCondition),/g)].map(([, node = '']) => node).sort();
 
-/** The files that handle each part of a condition. Each is listed with the types of nodes for which it has a table of cases. */
+/** Maps each file with tables of cases to the types of the tables. */
 const folds = {
   'core/conditions/comparisonsIn.ts': ['ConditionTree'],
   'core/conditions/explain.ts': ['ConditionTree'],

@@ -16,11 +16,10 @@ import { showPortal } from '../support/openPortal.tsx';
 import { tempPortal, type PortalFolder } from '../support/tempPortal.ts';
 import { vocabularyWith } from '../support/vocabulary.ts';
 
-/** The parts that differ between the two portals. */
 interface Market {
   currency: string;
   locale: string;
-  /** A field type of the same name in both portals, with different meanings. */
+  /** The field type `size`: a number in the American portal, a letter in the German portal. */
   size: FieldType;
   sold: unknown;
 }
@@ -50,7 +49,6 @@ const euros: Market = {
   sold: 'M',
 };
 
-/** Returns the files of a portal that sells one product. The two portals differ only in currency, locale, and product. */
 function marketFiles({ currency, locale, sold }: Market, bound = 100): PortalFolder {
   return {
     'portal-config/portal.json': {
@@ -151,7 +149,7 @@ function openMarket(market: Market) {
 
 const host = 'http://localhost';
 const [american, german] = [openMarket(dollars), openMarket(euros)];
-/** Compiles both portals. Tests compile between other steps, to check that compiling doesn't affect open portals. */
+/** Compiles the American and the German portal. Compiling must not affect portals that are open. */
 const compileBoth = () => expect([american.errorsIn(marketFiles(dollars)), german.errorsIn(marketFiles(euros))]).toEqual([[], []]);
 
 beforeAll(() => {
@@ -212,7 +210,7 @@ test('two portals served by one process each store, refuse, and find records wit
   const cheap = { ...ware, id: 'w2', price: 50 };
   expect((await one.add({ ...cheap, size: 3 })).fields).toEqual({ price: 'Price must be at least $1.00' });
   expect((await other.add({ ...cheap, size: 'S' })).fields).toEqual({ price: 'Price must be at least 1,00 €' });
-  // This spelling of a day is only valid in English.
+  // A search for "nov" finds days in November only in English.
   expect([await one.find('nov'), await other.find('nov'), await one.find('1234.5')]).toEqual([['w1'], [], ['w1']]);
   expect([await other.sizeSchema(), await one.sizeSchema()]).toEqual([
     { type: 'string', enum: ['S', 'M', 'L'] },

@@ -34,7 +34,7 @@ const before = {
 };
 const cents = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** Creates a reconciliation. The run decides when writes fail. */
+/** Creates a reconciliation. Tests call `failAfter` to make writes fail. */
 function reconciliation() {
   const memory = createMemorySource(
     {
@@ -82,7 +82,7 @@ const move = fc.oneof(
 
 type Running = ReturnType<typeof reconciliation>;
 
-/** Opens two tabs on the same records and makes the moves in them. Calls `holds` after each move, once its effects are done. */
+/** Opens two tabs and makes the moves. After each move, waits for the effects and calls `holds`. */
 async function run(
   moves: readonly { kind: string; which: number; tab: number }[],
   holds: (running: Running) => Promise<void>,
@@ -110,7 +110,7 @@ async function run(
       actor?.stop();
       tabs[tab] = open();
     }
-    // The pauses after a settled item are real timers of 0 ms.
+    // The machine waits for a timer of 0 ms after settling an item. Tests use the real clock.
     await turn();
     await new Promise((resolve) => setTimeout(resolve));
     await turn();

@@ -20,7 +20,7 @@ const capacity = 2;
 const clock = fixedClock('2026-11-21T12:00');
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Creates the dialogs of one portal. The run decides when delays end and when writes fail. */
+/** Creates a portal with dialogs. Tests end its delays and make writes fail. */
 function portal() {
   const waiting: { end: () => void; dialog: number }[] = [];
   const memory = createMemorySource(
@@ -44,7 +44,7 @@ function portal() {
     { events: { registrationState: { call: 'registrationState', with: state } } },
     { clock, functions: { registrationState }, gates: {}, runtime: plainRuntime, numbers: {} },
   );
-  /** The announced results of each dialog, with their undo functions. */
+  /** The undo functions in notices, each with the dialog that showed the notice. */
   const done: { dialog: number; undo: () => unknown }[] = [];
   let opened = 0;
   const open = (flow: Flow<AnyStateMachine>, input: object) => {
@@ -83,7 +83,7 @@ const move = fc.oneof(
 
 type Portal = ReturnType<typeof portal>;
 
-/** Opens four dialogs of a flow and makes the moves in them. Calls `holds` after each move, once its effects are done. */
+/** Opens four dialogs of a flow and makes the moves. After each move, waits for the effects and calls `holds`. */
 async function run(
   flow: Flow<AnyStateMachine>,
   input: object,

@@ -65,7 +65,7 @@ export function installPackages(folder: string, tarball: string): void {
 
   const declared = Object.keys({ ...own['dependencies'], ...own['devDependencies'] });
   for (const name of declared) add(name, '');
-  // The folder of a package also contains the packages nested in it. Packages for other operating systems aren't installed.
+  // Skip packages for other operating systems. Skip nested packages, because linking their parents includes them.
   const outer = [...wanted].filter((path) => path.lastIndexOf('node_modules/') === 0 && existsSync(join(root, path)));
   const packagesIn = join(folder, 'node_modules', store);
   for (const path of outer) linkTree(join(root, path), join(packagesIn, path.replace('node_modules/', '')));

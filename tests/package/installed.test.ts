@@ -11,7 +11,7 @@ import { installPackages, packEngine } from './installPackage.ts';
 
 // A portal in a folder of its own, with the engine installed from its tarball. `npm run test:all` runs these tests.
 
-/** A test of the club's machine, as the club would write it. */
+/** A test file of the club. It runs the machine `packing` at random. */
 const randomTest = `import { checkRandomRuns, collectValues, drivenPortal, readScenarios, withNothingGiven } from 'chapterhouse/testing';
 import { expect, test } from 'vitest';
 
@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** Starts a command that serves pages. Returns the first address that it prints, and its output until it is ready. */
+/** Starts a command that serves pages. Returns the first printed address, and the output before the server was ready. */
 async function serveAndRead(...words: string[]): Promise<{ address: string; output: string }> {
   const child = spawn(process.execPath, ['node_modules/chapterhouse/cli/run.mjs', ...words], {
     cwd: club,
@@ -192,7 +192,7 @@ test('an installed engine builds and prerenders a portal', async () => {
   expect(chapterhouse('build')).toMatchObject({ status: 0 });
   expect(readFileSync(join(club, 'dist/index.html'), 'utf8')).toContain('Walking Club');
   const { address, output } = await serveAndRead('start');
-  // The bundler’s own tables and warnings would hide the addresses.
+  // Check that the bundler prints no tables or warnings, which would hide the addresses.
   expect(output.replaceAll(/http:\/\/\S+/g, 'ADDRESS')).toMatch(
     /^Packages are installed\.\nChecking and building the portal …\nThe portal is running\. Open one of its variants:\n(?:.*ADDRESS.*\n)+Press Ctrl\+C to stop\.\n$/,
   );

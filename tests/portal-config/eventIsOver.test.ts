@@ -35,7 +35,7 @@ describe.each([
     expect(conditions.length).toBeGreaterThan(8);
     const full = { ...event, registrationDeadline: '2026-12-01' };
     const wrong = conditions.filter((condition) => {
-      // Some conditions also require open registration. Open it for those.
+      // If a condition requires open registration, open the registration.
       const open = { ...full, registrationState: isAsked(condition, '"not":"closed"') ? 'open' : 'closed' };
       return matches(condition, scopeOn(today, open), rules) !== (isAsked(condition, 'eventPast') ? isOver : !isOver);
     });

@@ -116,7 +116,7 @@ describe('the erasure of a person', () => {
     expect((await send('PATCH', '/data/people/erna', 'pia', { set: { location: 'Elsewhere' } })).status).toBe(404);
     expect((await send('PATCH', '/data/adminMembers/erna', 'olaf', { set: { major: 'History' } })).status).toBe(404);
 
-    // Other people's replies, and payments to the chapter, stay.
+    // The erasure keeps payments to the chapter, and other people's replies.
     expect(await chapter.record('payments', 'dues-erna')).toMatchObject({ memberName: 'Former member', amount: '8500' });
     expect(await chapter.record('registrations', registration)).toMatchObject({ memberName: 'Former member', amountPaid: '2500' });
     expect(await query(`select id from portal.registrations where "eventId" = $1`, [free])).toEqual([]);

@@ -14,7 +14,7 @@ interface Block {
   blocks?: Block[];
 }
 
-/** A chapter's records. There are no totals, because no screen writes totals. */
+/** A chapter's records. Collections of totals are missing, because screens can't write totals. */
 const records: Record<string, Row[]> = {
   directory: [{ membershipType: 'active' }, { membershipType: 'active' }, { membershipType: 'alumni' }],
   adminMembers: [{ status: 'active' }, { status: 'inactive' }],

@@ -205,7 +205,7 @@ describe('publishing in the live portal', () => {
     expect(await send('DELETE', '/data/media/dock')).toMatchObject({ status: 204 });
     expect(await replaceDraft((await versions()).at(-1).id)).toMatchObject({ status: 200 });
     expect(await uses()).toEqual([1]);
-    // Nobody can delete a picture that an event uses. Restoring an older version of the website keeps that picture, too.
+    // An event uses the picture `pier`. Deleting `pier` fails, and restoring a version of the website doesn't change the event.
     await add('media', { id: 'pier', name: 'Pier', url: await addFile('a') });
     await add('events', { ...event, id: 'gala', media: 'pier' });
     expect(await chapter.record('events', 'gala')).toMatchObject({ libraryCover: await addFile('a') });

@@ -62,7 +62,7 @@ function answersOfTests(open: Open) {
     expect(registration.status).toBe('pending');
     return { event: row.id, registration: String(registration.id) };
   }
-  /** Returns a registration's state, the number of taken seats, and whether Mia or Pia see it as their own. */
+  /** Returns a registration's state, the event's number of registrations, and the members that the event lists as registered. */
   const stands = async ({ event, registration }: { event: string; registration: string }) => {
     const { registered } = (await opened().record('events', event)) ?? {};
     const read = await Promise.all(
@@ -150,7 +150,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
       const viewer = chapterPeople.find((known) => known.id === as);
       const scope = { row, viewer, features: { adminPanel: true }, now: { date: '2026-11-22' } };
       expect([as, matches({ rule: 'cancelable' }, scope, rules)]).toEqual([as, expected]);
-      // API clients can still remove a registration for a canceled event.
+      // The page doesn't offer to remove a registration for a canceled event, but the API accepts the request.
       const isAccepted = expected || state === 'for a canceled event';
       expect((await operate('unregister', { registration: asked.registration }, as)).status).toBe(isAccepted ? 200 : 409);
     }
@@ -183,7 +183,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect((await answer('reject', asked.registration)).status).toBe(200);
     expect((await stands(asked)).slice(0, 2)).toEqual(['rejected', 0]);
     expect((await answer('reconsider', asked.registration)).status).toBe(200);
-    // Mia's own registration is still pending.
+    // Mia's first registration is pending, as before.
     expect(await stands(asked)).toEqual(['pending', 1, ['mia']]);
   });
 
@@ -202,7 +202,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
   test('none of these requests was a server error', () => expect(opened().logged).toEqual([]));
 });
 
-// Locks differ between the databases, so these tests run on both.
+// Databases lock rows differently, so test each database.
 describe.each(connectedDatabases)('simultaneous answers to a registration, $name', ({ open }) => {
   const { opened, answer, waiting, stands } = answersOfTests(open);
 

@@ -48,7 +48,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     const asked = await logsIn('mia');
     expect(asked).toMatchObject({ status: 401, reason: 'secondFactor', challenge: expect.any(String) });
     expect(asked).not.toHaveProperty('token');
-    // The code that confirmed the key can't be used again.
+    // A code works only once, and setting up the key has used this code.
     expect(await login({ challenge: asked.challenge, code })).toMatchObject({ status: 401, reason: 'code' });
     const fresh = next(key);
     expect(await login({ challenge: asked.challenge, code: ` ${fresh.slice(0, 3)} ${fresh.slice(3)} ` })).toMatchObject({ status: 200 });
@@ -140,7 +140,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     await change('pia', { change: 'release' });
     expect(await showsAll()).toBe(true);
     await change('pia', { change: 'require' });
-    // The database enforces the second factor, too.
+    // Without the server, a query in Olaf's session finds nothing, because the database requires a second factor.
     const seen = await chapter().database.app.connect();
     try {
       await seen.query('begin');

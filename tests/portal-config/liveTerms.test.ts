@@ -17,7 +17,7 @@ describe('terms of office', () => {
   const stateOf = async (id: string) => (await chapter.record('officeTerms', idOf(id)))?.['state'];
   const ids = new Map<string, string>();
   const idOf = (name: string) => ids.get(name) ?? name;
-  /** Plans a term of office. Stores its id under this name. */
+  /** Plans a term of office. Afterward, `idOf(name)` returns the term's id. */
   async function add(name: string, term: object, as = 'pia') {
     const input = { office: 'Treasurer', role: 'officer', person: 'mia', from: '2159-06-01', until: '2160-06-01', ...term };
     const answer = await send('POST', '/do/addTerm', as, { input });

@@ -157,7 +157,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
   test('none of these requests was a server error', () => expect(opened().logged).toEqual([]));
 });
 
-// Locks differ between the databases, so these tests run on both.
+// Databases lock rows differently, so test each database.
 describe.each(connectedDatabases)('members who click at once on a waiting list, $name', ({ open }) => {
   const { opened, operate, plan, wait, write, standing } = chapterOfTests(open);
   // This is far more than the server's database connections, so most requests must wait for one.

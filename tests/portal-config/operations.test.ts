@@ -68,7 +68,7 @@ describe.each(connectedDatabases)('the operations of the chapter, $name', ({ ope
       expect(await operate('register', { event: id, phone: '(734) 555-0100' }, 'mia', { key })).toEqual(first);
       expect(await taken(id)).toEqual([1, 1]);
       expect((await operate('unregister', { registration: first.records.registration.id }, 'mia', { key })).status).toBe(409);
-      // Another person can use the same key.
+      // Olaf can use Mia's key for a request of his own.
       expect((await operate('register', { event: id }, 'olaf', { key })).status).toBe(200);
     });
 

@@ -4,7 +4,7 @@
  * @property {string} id unique, even if another process later gets the same process id.
  * @property {string} parent the parent's `id`.
  * @property {number} own its own CPU time.
- * @property {number} reaped the CPU time of ended children that it waited for, including the `reaped` time of those children.
+ * @property {number} reaped the CPU time of its ended children, including their own `reaped` times.
  */
 
 /** Adds up the CPU time of related processes from samples. A child that ended between two samples counts if its parent waited for it. */
@@ -42,7 +42,7 @@ export class CpuTimes {
       let ended = 0;
       let otherSeconds = 0;
       for (const child of children.get(id) ?? []) {
-        // The parent's time includes only children that ended before the parent was last seen.
+        // `found.reaped` includes a child only if the child ended before the parent's last sample.
         if ((this.#processes.get(child)?.last ?? 0) < found.last) ended += secondsOf(child);
         else otherSeconds += secondsOf(child);
       }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 /**
- * The files of a project, each with the files that it imports or names as a quoted path, such as a script that it starts.
+ * Maps each file to the files that it imports, and to files whose path is in a string, such as a script.
  * @typedef {Map<string, Set<string>>} ImportGraph
  */
 

@@ -1,10 +1,10 @@
 import { aptInstall, asAdministrator, hasApt } from './aptInstall.mjs';
 import { findPostgres } from './findPostgres.mjs';
 
-/** Keeps the package from creating and starting a database. The tests create their own. */
+/** Configures Debian’s PostgreSQL package not to create a database. The tests create their own databases. */
 const noDatabase = 'mkdir -p /etc/postgresql-common && echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf';
 
-/** Makes sure that the live portal's tests have PostgreSQL: an installed one, else Debian's. Prints a notice if there is neither. */
+/** Installs PostgreSQL unless it is installed. Prints a notice if that fails. */
 export async function installPostgres() {
   if (findPostgres()) return;
   if (hasApt) {

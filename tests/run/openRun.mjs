@@ -9,9 +9,9 @@ import { chooseTempPlace } from './tempPlaces.mjs';
  * A run of the tests, with folders of its own.
  * @typedef {object} TestRun
  * @property {string} results absolute path of the folder for its builds and reports.
- * @property {Record<string, string>} environment names the run and its folders, for every process that the run starts.
+ * @property {Record<string, string>} environment environment variables for the processes of the run, such as `TEST_RUN`.
  * @property {() => void} fail keeps the results after the run ends.
- * @property {() => Promise<void>} end ends the run's processes and removes its folders. Both also happen if this process dies.
+ * @property {() => Promise<void>} end ends the run's processes and removes its folders, as `watchRun.mjs` does if this process dies.
  */
 
 /**

@@ -45,7 +45,7 @@ interface FakeRun {
 async function startRun(): Promise<FakeRun> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise<string>((done) => child.stdout.once('data', (chunk: Buffer) => done(chunk.toString())));
-  return { process: child, details: JSON.parse(line) as FakeRun['details'] }; // the script prints this
+  return { process: child, details: JSON.parse(line) as FakeRun['details'] }; // `script` prints the details as JSON
 }
 
 const processesOf = ({ details }: FakeRun) => processesWith(`TEST_RUN=${details.TEST_RUN}`);

@@ -24,8 +24,8 @@ const manifest =
   /^(?:(examples\/\w+|tests\/portals\/\w+|engine\/workbench)\/)?(?:portal-config|screens|fixtures|tests\/scenarios|tests\/machines)\/.*\.(?:json|md)$/;
 
 /**
- * Determines the effects of changed files, and picks the nearest tests that fit into a minute.
- * @param {readonly string[]} changed as paths in the project.
+ * Plans the checks and tests for changed files. Picks tests that take about a minute in total.
+ * @param {readonly string[]} changed paths in the project.
  * @param {Tests} tests
  * @param {Record<string, number>} times how long test files took before (s).
  * @returns {Plan}

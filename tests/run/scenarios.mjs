@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { runStep } from '../../engine/cli/runStep.mjs';
 
-// npm run scenarios -- --screens [NAME…]: replays the shipped portal's scenarios in a browser, on the built portal. Their inputs come from
-// records, which tests/browser/support/stages/places.ts prepares. The engine's own command does everything else.
+// npm run scenarios -- --screens [NAME…]: replays the shipped portal's scenarios in a browser, on the built portal. Without --screens,
+// runs the engine's `scenarios` command. tests/browser/support/stages/places.ts prepares the records for the browser.
 
 const words = process.argv.slice(2);
 const at = words.indexOf('--portal');

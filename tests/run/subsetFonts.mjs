@@ -1,5 +1,5 @@
-// Builds the portal's own font: `node tests/run/subsetFonts.mjs`. The result is committed, so that no build has to do this. Needs
-// fonttools (Debian: `fonttools` and `python3-brotli`) to merge the two scripts.
+// Builds the portal's font, which is committed: `node tests/run/subsetFonts.mjs`. Requires fonttools (Debian packages: `fonttools` and
+// `python3-brotli`).
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

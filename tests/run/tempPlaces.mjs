@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 /** A file system in memory, on Linux. */
 const memory = '/dev/shm';
 
-/** The free bytes that memory must have. A run uses much less. */
+/** The minimum free memory for temporary files, in bytes. */
 const enough = 4 * 1024 ** 3;
 
 /**
- * Returns the folders where a run may put its temporary files, best first. Memory comes first, because tests create and delete thousands of
- * files, and each database of a PostgreSQL server has hundreds. If `TMPDIR` names a folder, only that folder is used.
+ * Returns the folders for temporary files, best first. The file system in memory is the fastest. If `TMPDIR` is set, returns only
+ * that folder.
  */
 export function tempPlaces() {
   const isChosen = [process.env.TMPDIR, process.env.TMP, process.env.TEMP].some(Boolean);

@@ -10,8 +10,7 @@ import { testSteps } from './testSteps.mjs';
 
 const isWhole = process.argv.includes('--all');
 
-// Compilers and servers create many short-lived objects. With more room, Node collects garbage less often, which saves a tenth of their
-// time.
+// Compilers and servers create many short-lived objects. More memory for new objects makes them a tenth faster.
 process.env.NODE_OPTIONS = `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`;
 
 const installed = await installPackages();

@@ -21,7 +21,7 @@ more direct test by now, so most commits don't change this page. Git merges it l
  * The source files and tests of a project, and the imports between them.
  * @typedef {object} Tests
  * @property {string[]} sources
- * @property {ImportGraph} importers maps files to those that name them.
+ * @property {ImportGraph} importers maps each file to the files that import or name it.
  * @property {Map<string, number>} breadth how many files each unit test reaches.
  * @property {ReadonlySet<string>} onPages the files that a portal's pages reach.
  * @property {BrowserTest[]} browser

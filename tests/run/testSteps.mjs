@@ -34,7 +34,7 @@ export function checkParameters(portals) {
 }
 
 /**
- * Returns the parameters of the command that replays the scenarios of portals.
+ * Returns the parameters of a command. The command replays the scenarios of `portals`.
  * @param {readonly string[]} portals
  */
 export function scenariosParameters(portals) {
@@ -43,8 +43,8 @@ export function scenariosParameters(portals) {
 }
 
 /**
- * Lists the steps of a whole run, in parallel lanes. Unit tests have a lower priority: they use the cores while browser tests wait for
- * pages. Browser tests come last, because they create portals in the folder that the checks read.
+ * Lists the steps of a whole run, in parallel lanes. Unit tests run at a lower priority than browser tests, which often wait for pages.
+ * Browser tests start after the checks, because they create files that the checks would read.
  * @param {{ results: string, isWhole: boolean }} run
  * @returns {Step[][]}
  */

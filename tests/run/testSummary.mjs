@@ -4,9 +4,9 @@
  * @typedef {object} Outcome
  * @property {string} name
  * @property {boolean} ok
- * @property {TestReport | undefined} [report] of a step that runs tests; undefined if such a step left none.
+ * @property {TestReport | undefined} [report] the report of a test step. Undefined if the step wrote no report.
  * @property {number} [seconds] duration.
- * @property {number | undefined} [cpu] CPU seconds of all of its processes.
+ * @property {number | undefined} [cpu] CPU seconds of the step's processes.
  */
 
 /**

@@ -9,8 +9,8 @@ import type { Command, HistoryEntry, SaveAnswer } from '../../engine/workbench/s
 import { workbenchState } from '../../engine/workbench/server/workbenchState.ts';
 
 /**
- * An officer without a browser. Finds fields, lists, and choices by the labels in the workbench's forms, and sends the commands that these
- * forms send. Its methods are named like those of the `Officer` in the browser tests.
+ * Uses the workbench's forms without a browser: finds fields by their labels, and sends commands. The methods are named like the methods
+ * of `Officer`, which uses a browser.
  */
 export class FormOfficer {
   readonly #workbench: Workbench;
@@ -28,7 +28,7 @@ export class FormOfficer {
     });
   }
 
-  /** Opens a file, then these entries, one inside the other. */
+  /** Opens a file, then a nested entry. `steps` contains the titles of the entries on the way. */
   async opens(file: string, ...steps: string[]): Promise<void> {
     this.#place = { file, path: [] };
     for (const step of steps) await this.steps(step);
@@ -153,7 +153,7 @@ export class FormOfficer {
 
   /** Saves the draft. Returns the description of the saved changes. */
   async saves({ confirmed = false } = {}): Promise<string> {
-    const { entry } = (await this.#post('save', { confirmed })) as SaveAnswer; // The protocol defines this type.
+    const { entry } = (await this.#post('save', { confirmed })) as SaveAnswer; // The response to `save`.
     return entry.words.join('\n');
   }
 
@@ -196,7 +196,7 @@ export class FormOfficer {
   }
 
   async #get<Body>(path: string, query: Record<string, string> = {}): Promise<Body> {
-    return (await this.#ask(`GET /api/${path}`, query, {})) as Body; // The protocol defines this type.
+    return (await this.#ask(`GET /api/${path}`, query, {})) as Body; // Callers pass the type of the response.
   }
 
   #post(path: string, body: unknown): Promise<unknown> {

@@ -10,7 +10,7 @@ export interface AccessSection {
   lines: { who: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
 }
 
-/** Parses the tables of access rights. The lines above a table list its collections and variants of records. */
+/** Parses tables of access rights. The heading of each table names collections and variants of their records. */
 export function readAccessTable(markdown: string): AccessSection[] {
   const sections: AccessSection[] = [];
   for (const line of markdown.split('\n')) {

@@ -10,7 +10,7 @@ interface StoredRow {
 const scope = { viewer: {}, now: { date: '2026-11-22' } };
 const rowsOf = (stored: readonly StoredRow[]) => stored.map(({ row }) => row);
 
-/** Returns the response of a server with these records to a query for part of them. */
+/** Returns a server's response to a query. `stored` contains the server's records. */
 export function answerPart(stored: readonly StoredRow[], { count, ...part }: PartQuery) {
   const { rows, total, all } = answerQuery(rowsOf(stored), { ...part, of: '', limit: count }, scope);
   const versions = rows.map((row) => stored.find((entry) => entry.row === row)?.version ?? 1);

@@ -80,9 +80,8 @@ function isBare(parts: readonly Kind[][]): boolean {
 }
 
 /**
- * Finds strings that break the page if a translator or an extension wraps them in elements, because React can't find them anymore. A string
- * that can change is safe only if it is its element's only child.
- * @returns the lines of the elements around the unsafe strings
+ * Finds strings that can change and aren't their element's only child. React fails to update them after a browser translates the page.
+ * @returns the lines of the elements
  */
 export function bareTexts(source: string): number[] {
   const found: number[] = [];
@@ -97,6 +96,6 @@ export function bareTexts(source: string): number[] {
     }
     for (const part of Object.values(node).flat()) if (isNode(part)) walk(part);
   };
-  walk(parseAst(source, { lang: 'tsx' }) as unknown as Node); // The tree consists of plain objects.
+  walk(parseAst(source, { lang: 'tsx' }) as unknown as Node); // A syntax tree consists of objects of the type `Node`.
   return found;
 }

@@ -13,7 +13,7 @@ export function changesBetween(before: readonly StoredRow[], after: readonly Sto
   const listCommon = (list: readonly StoredRow[], other: ReadonlyMap<unknown, StoredRow>) =>
     list.map(({ row }) => row.id).filter((id) => other.has(id));
   if (listCommon(before, later).join() !== listCommon(after, earlier).join()) return undefined;
-  // If the version is lower, another record with the same id has replaced the record.
+  // A lower version means that a new record has replaced the record with this id.
   const isOther = (old: StoredRow | undefined, entry: StoredRow) =>
     !old || old.version > entry.version || (old.version === entry.version && old !== entry);
   const removed = before.filter((entry) => {

@@ -72,9 +72,9 @@ export async function makeThings(database: Queries): Promise<void> {
 }
 
 /**
- * Compares parts and figures from the database with those that a page computes from all records. The seed determines the queries.
- * @param hides If true, viewers may read some of the fields only under random conditions.
- * @returns the number of comparisons, the number of records that were found, and a sentence for each difference
+ * Runs random queries for parts and figures, both in the database and in JavaScript, and compares the results.
+ * @param hides Hides some of the fields under random conditions.
+ * @returns the number of comparisons, the number of found records, and a sentence for each difference
  */
 export async function compareParts(
   database: Queries,

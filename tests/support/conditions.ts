@@ -6,7 +6,7 @@ const values = fc.constantFrom<(string | number | boolean | null)[]>('a', 'b', '
 const bounds = fc.constantFrom<(string | number)[]>('a', 'b', 1, 2, 'v.x', 'v.gone');
 const path = fc.constantFrom('v.x', 'v.y', 'v.list', 'v.gone', 'v');
 
-/** Scopes in which some of the paths in the conditions below exist. */
+/** Random scopes with values for some of the conditions' paths. */
 export const sampleScope: fc.Arbitrary<Scope> = fc.record({
   v: fc.record({ x: values, y: values, list: fc.array(values, { maxLength: 3 }) }, { requiredKeys: [] }),
 });
@@ -27,7 +27,6 @@ const operators = fc
   )
   .filter((given) => Object.keys(given).length > 0);
 
-/** Conditions that the check accepts. */
 export const soundCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -81,8 +81,9 @@ function missing(error: unknown, last: number): number[] {
 }
 
 /**
- * Starts a process that writes records after the `known` ones. Kills it some time after it has acknowledged `more` of them.
- * @returns the known records that it didn't find, and the last record that it acknowledged
+ * Starts a process that writes records. Kills the process after it has written `more` records.
+ * @param known the number of records that earlier processes have written.
+ * @returns the known records that the process didn't find, and the number of the last written record
  */
 function killedAfter(folder: string, known: number, more: number): Promise<{ lost: number[]; last: number }> {
   return new Promise((resolve, reject) => {

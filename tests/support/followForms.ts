@@ -24,7 +24,7 @@ class NoForm extends Error {}
 
 /** Changes a value in a file to the wanted value. Uses only forms, and throws if they don't allow the change. */
 export async function followForms(hand: FormHand, file: string, path: Path, wanted: unknown): Promise<void> {
-  // In each round, make one change and look again, because the change may make others possible.
+  // Make one change in each round, because a change may reveal fields for further changes.
   for (let round = 0; round < 60; round += 1) {
     const now = valueAt(await hand.value(file), path);
     if (isAlike(now, wanted)) return;
@@ -126,7 +126,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     form.conversions.filter((one) => isAlike(one.path, at)),
     wanted,
   );
-  // A form shows a value's short form as an object. So the field may already have the wanted value in another form.
+  // Forms expand values, so the form may show the wanted value although the file contains a short form.
   if (field && isAlike(field.value, wanted)) return false;
   if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
   else if (list && Array.isArray(wanted)) await listStep(hand, { file, path: at, form, now, wanted }, list, wanted);
@@ -173,7 +173,7 @@ async function listStep(hand: FormHand, { file, form, now }: Place, list: FormLi
 
 /** Returns true if a field can have this value. */
 function canHold({ control, options = [], open, named }: FormField, value: unknown): boolean {
-  // Forms don't list icon names, because pages fetch these separately.
+  // A form contains no icon names. Pages fetch the icon names separately.
   if (named !== undefined) return typeof value === 'string';
   if (control === 'json') return true;
   if (control === 'choice') return options.some((option) => option.value === value) || (open === true && typeof value === 'string');

@@ -7,8 +7,8 @@ import { known } from './randomConditions.ts';
 import { smallPortal } from './smallServer.ts';
 
 /**
- * Creates the view that hides fields of the things in `compareParts`.
- * @returns the table or view from which viewers read things
+ * Creates a view of the table `things` that hides fields from viewers.
+ * @returns the name of the view, or of the table if no field is hidden
  */
 export async function hideThings(database: Queries, fields: Field[], access: TriggerPortal['access']): Promise<string> {
   const named = (names: readonly string[]) => names.map((name): Field => ({ name, label: name, type: 'text' }));
@@ -28,10 +28,10 @@ export async function hideThings(database: Queries, fields: Field[], access: Tri
   return 'seen.things';
 }
 
-/** Characters that only JavaScript can sort. */
+/** Characters that SQL doesn't sort like JavaScript. */
 const unknown = /[\ue000\uffee\u{1f600}\u{10400}\u{10428}]/u;
 
-/** Returns true for a string that only JavaScript can sort. With `strict`, also returns true for an invalid date. */
+/** Returns true for a string that SQL doesn't sort like JavaScript. With `strict`, also returns true for an invalid date. */
 export function isOdd(text: string, strict: boolean): boolean {
   if (unknown.test(text) || !strict || !/^\d{4}-/.test(text)) return unknown.test(text);
   return !/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) || !new Date(text).toISOString().startsWith(text);

@@ -35,7 +35,7 @@ const methodOf = (node: Node) => rootName(nodeAt(calleeOf(node), 'property'));
  * @returns the first lines of these tests
  */
 export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
-  const program = parseAst(text, { lang }) as unknown as Node; // The tree consists of plain objects.
+  const program = parseAst(text, { lang }) as unknown as Node; // A syntax tree consists of objects of the type `Node`.
   const declared = new Map<string, Node>();
   const tests: Node[] = [];
   walk(program, (node) => {

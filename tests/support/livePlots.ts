@@ -38,9 +38,9 @@ async function compileLivePlots(more: PortalFolder): Promise<LivePortal> {
   return createLivePortal(checked, { timeZone: 'America/Detroit' });
 }
 
-/** Compiles the plots portal for the live server, with more fields for plants. */
+/** Compiles the plots portal for the live server, and adds `fields` to the entity of plants. */
 export async function livePlotsWith(...fields: readonly object[]): Promise<LivePortal> {
   const plant = Object(plotsPortal['portal-config/entities/plant.json']);
-  // The samples lack these fields.
+  // Leave out the sample plants, because they have no values for `fields`.
   return livePlots({ 'fixtures/plants.json': [], 'portal-config/entities/plant.json': { ...plant, fields: [...plant.fields, ...fields] } });
 }

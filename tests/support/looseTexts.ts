@@ -9,7 +9,7 @@ const readable = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'label', 'alt', 'text'],
   ...['name', 'words', 'short', 'empty', 'heading', 'headerName'],
 ]);
-/** Calls whose strings viewers never see. */
+/** Calls such as `console.log` and `new Error`. Viewers never see their strings. */
 const forDevelopers = /^(?:console\.\w+|new \w*Error|z\.\w+|.*\.(?:describe|meta|header|setHeader))$/;
 const sentence = /^\p{Lu}\p{Ll}+(?:[ .,…!?]|$)|\p{L}[.,:;]? \p{L}.*[.!?…]$|\p{L}’\p{L}/u;
 const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
@@ -41,7 +41,7 @@ export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[]
       report(node, textOf(node));
     for (const part of Object.values(node).flat()) if (isNode(part)) walk(part, node.type.startsWith('JSX') ? named : attribute);
   };
-  walk(parseAst(source, { lang }) as unknown as Node, undefined); // The tree consists of plain objects.
+  walk(parseAst(source, { lang }) as unknown as Node, undefined); // A syntax tree consists of objects of the type `Node`.
   return found;
 }
 

@@ -7,7 +7,6 @@ import { openMailing } from './mailing.ts';
 import { startMailServer, type MailMood, type MailServer } from './mailServer.ts';
 import { copyEmptyDatabase } from './openTestDatabase.ts';
 
-/** The emails that were affected by killing the process that sent them. */
 export interface MailFates {
   queued: number;
   /** Emails that didn't arrive, although their state isn't `unknown`. */
@@ -42,7 +41,7 @@ export async function mailKills(times: number, seed: number): Promise<MailFates>
   }
 }
 
-/** Sends the emails that are left. Compares the emails that arrived with their states in the database. */
+/** Sends all unsent emails. Then compares the received emails with the states in the database. */
 async function readMailFates(folder: string, mail: MailServer, queued: number): Promise<MailFates> {
   const mailing = await openMailing(folder, mail.url);
   let states = await mailing.states();

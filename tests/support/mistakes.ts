@@ -6,7 +6,7 @@ import { plotsPortal, plotsVocabulary } from './plotsPortal.ts';
 import { createRandomWords } from './randomWords.ts';
 import { manifestText, tempPortal, type PortalFolder } from './tempPortal.ts';
 
-/** A change to a valid portal, and all problems that the check then reports. */
+/** A change to a valid portal, and all problems that the change causes. */
 export interface Mistake {
   name: string;
   file: string;
@@ -20,7 +20,7 @@ export interface Mistake {
   problems: readonly string[];
 }
 
-/** Returns the lines that the check prints for a portal. Leaves out unused names, so that each test lists only the problems it is about. */
+/** Returns the lines that the check prints for a portal. Leaves out unused names, so that tests don't have to list them. */
 export async function problemLines(files: PortalFolder): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), plotsVocabulary);
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
@@ -43,10 +43,7 @@ function mistaken({ file, replace, with: replacement = '', written }: Mistake): 
   return { ...plotsPortal, [file]: text.replace(replace, () => replacement) };
 }
 
-/**
- * Tests that the check reports exactly the listed problems for each mistake. Also tests that the fixes don't depend on the wording of the
- * problems.
- */
+/** Tests the problems of each mistake, and that fixes don't depend on the wording of problems. */
 export function testMistakes(mistakes: readonly Mistake[]): void {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
     'the check reports a mistake with its exact problems: %s',

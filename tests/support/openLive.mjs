@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..');
  */
 
 /**
- * Starts the live portal without users or records. The link is for the first user. The portal keeps its port when it restarts.
+ * Starts the live portal without users or records. `link` is the invitation for the first user. Restarts keep the port.
  * @param {Readonly<Record<string, string>>} [more] More environment variables.
  * @returns {Promise<OpenLive>}
  */

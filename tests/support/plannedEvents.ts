@@ -19,7 +19,7 @@ export function plannedEvents(chapter: () => LiveChapter) {
   let count = 0;
   const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
   return {
-    /** Returns a response's status together with the keys of its body. */
+    /** Returns an object with a response's status and the keys of the response's body. */
     answer,
     operate: async (name: string, input: unknown, as = 'mia', more: { key?: string; at?: string } = {}) =>
       answer(await chapter().ask('POST', `/do/${name}`, as, { input, ...(more.key && { key: more.key }) }, more.at)),

@@ -41,7 +41,7 @@ export function secondFactorChapter(password: string, open: Parameters<typeof op
     return { key, codes: (await own(as)).codes.split('\n') };
   }
 
-  /** Removes a second factor and sets up a new one. The session's token is the person's id. */
+  /** Replaces a person's second factor, as after losing a phone. Returns the new key and recovery codes. */
   async function moved(name: string): Promise<{ key: string; codes: string[] }> {
     await turnOffFactor(chapter().database, chapter().portal, `${name}@alphachapter.example`);
     await query('delete from auth.session where token = $1', [name]);

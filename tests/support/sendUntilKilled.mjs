@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { importBundled } from '../../engine/vite/load/importBundled.mjs';
 
-/**
- * Queues some emails in a folder's database, and reports the number of each. Then sends them to a mail server until this process is killed.
- */
+/** Queues eight emails in a folder's database, and reports each email's number. Sends emails to `url` until this process is killed. */
 const [folder = '', url = ''] = process.argv.slice(2);
 const { openMailing } = await importBundled(join(import.meta.dirname, 'mailing.ts'));
 const { queue, states } = await openMailing(folder, url);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Preload the code for actions. Hovering over a button would preload it, but tests click right away.
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
-  // Preload the code for error messages, as a frame does.
+  // Preload the code for error messages. Pages with a frame preload it.
   const [{ loadOnce }, { loadErrorViews }] = await Promise.all([
     import('../../engine/react/loading/loadOnce.ts'),
     import('../../engine/react/ui/loadErrorViews.ts'),

@@ -22,7 +22,7 @@ async function take(name) {
   console.info(`docs/pictures/${name}.png`);
 }
 
-/** @param {Record<string, string>} state of the page, as in its address. */
+/** @param {Record<string, string>} state the query parameters of the page. */
 const open = (state, path = '') => page.goto(`${workbench.address}${path}?${new URLSearchParams(state)}`);
 
 /** Changes a file of the draft like a user who edits its text. @param {string} file @param {(text: string) => string} change */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { importBundled } from '../../engine/vite/load/importBundled.mjs';
 
 /**
- * Reports which of the known records are missing from a folder's database. Then writes more records and reports each, until it is killed.
+ * Reports the known records that are missing from a folder's database. Then writes and reports more records, until this process is killed.
  */
 const [folder = '', known] = process.argv.slice(2);
 /** @param {string} file @returns {Promise<any>} */

@@ -31,7 +31,7 @@ function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, str
   return new Map(texts).set(file, (texts.get(file) ?? '').slice(0, -8));
 }
 
-// The first two samples are large enough to include half-typed and missing files (see below).
+// The garden and `rowing` get at least seven edits, so that some files are cut off or missing.
 test.each([
   ['the garden', garden, 1, sampled(28, 320)],
   ['rowing', withoutLanguages(rowing), 2, sampled(8, 150)],
@@ -48,7 +48,7 @@ test.each([
     const edit = randomEdit(texts, next);
     if (!edit) continue;
     done += 1;
-    // Before every fifth edit, compile its file half typed; before every seventh, compile without the file.
+    // Sometimes, first compile a cut-off version of the edited file, or leave the file out.
     if (done % 5 === 0) warm(torn(edit.files, edit.file));
     if (done % 7 === 0) warm(new Map([...edit.files].filter(([file]) => file !== edit.file)));
     const files = new Map(edit.files);
@@ -59,7 +59,6 @@ test.each([
       wrong.push(`words of ${edit.name} in ${edit.file}`);
     if (JSON.stringify(lockedOut(known.warm, now.warm)) !== JSON.stringify(lockedOut(known.fresh, now.fresh)))
       wrong.push(`locked out by ${edit.name} in ${edit.file}`);
-    // If the edit causes errors, compile it once and revert it.
     if (!now.warm.portal) continue;
     texts = files;
     known = now;

@@ -34,7 +34,7 @@ vi.mock('../../../engine/core/conditions/explain.ts', async (original) => {
   return { explain: reworded };
 });
 
-// The compiler of the chapter's portal is a bundle with its own `say`, so its problems are reworded afterward.
+// Reword problems here, because the shipped portal's compiler is a bundle with a `say` of its own.
 vi.mock('./changes/portals.ts', async (original) => {
   const { portalNamed, ...rest } = await original<typeof portals>();
   const reworded: typeof portalNamed = async (name) => {
@@ -81,7 +81,7 @@ test('an answer names the same gates and describes comparisons in the same words
   wording.random = undefined;
   const plain = answers();
   const clauses = reworded.flatMap(({ steps }) => steps.flatMap((step) => step.clauses));
-  // The sentences of headings, such as "at least one of these conditions holds", stay as they are.
+  // Headings, such as "at least one of these conditions holds", aren't reworded.
   expect(new Set(clauses.map(({ sentence }) => isRandom(sentence)))).toEqual(new Set([true, false]));
   const masked = plain.map(({ steps, ...answer }, at) => ({
     ...answer,

@@ -7,7 +7,7 @@ import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 const all = 'screens/beds/all.json';
 const plant = 'portal-config/entities/plant.json';
 
-/** Returns the portal with `more` merged into these manifests. */
+/** Returns the plots portal with more keys in some manifests. `more` maps files to keys. */
 function withKeys(more: Readonly<Record<string, object>>): PortalFolder {
   const changed = Object.entries(more).map(([file, keys]) => [file, { ...JSON.parse(JSON.stringify(plotsPortal[file])), ...keys }]);
   return { ...plotsPortal, ...Object.fromEntries(changed) };

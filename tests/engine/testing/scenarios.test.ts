@@ -13,7 +13,6 @@ import { portalsWithMachines } from '../../support/portalsWithMachines.ts';
 import { nonEmpty } from '../../support/nonEmpty.ts';
 import { machinesOf } from '../../support/machinesOf.ts';
 
-/** Copies the garden and replays all of its scenarios there. */
 async function replayedGarden(files: Readonly<Record<string, string>>, edit: (folder: string) => void = () => {}) {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });

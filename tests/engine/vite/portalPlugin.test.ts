@@ -178,7 +178,6 @@ describe('a valid edit', () => {
       { reading: expect.any(Number), modules: { 'virtual:portal/screens/index': expect.stringContaining('"title":"Hello"') } },
     ]);
     expect(types()).not.toContain('update');
-    // A page that loads later gets the new values.
     const { code } = (await environments.client.transformRequest('virtual:portal/screens/index')) ?? {};
     expect(code).toContain('"title":"Hello"');
   });

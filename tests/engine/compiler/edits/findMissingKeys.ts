@@ -21,7 +21,7 @@ interface State {
   texts: Texts;
   file: string;
   path: Path;
-  /** Returns true if the form can still offer something new. */
+  /** Returns true if opening the form may reveal keys that no earlier form offered. */
   isUseful: () => boolean;
 }
 
@@ -29,14 +29,14 @@ interface State {
 interface Click {
   /** The key that the click changes or opens. `undefined` if it changes the whole entry. */
   key: string | undefined;
-  /** Identifies the click in all forms of the same kind. */
+  /** A name for the click, equal in all forms of one kind. */
   name: string;
   commands: readonly Command[];
   next: Path;
   file?: string | undefined;
 }
 
-/** Returns the objects that a value with this schema can be or contain, but not the objects inside them. */
+/** Returns the outermost object schemas in a schema, or the schema itself if it is an object schema. */
 export function nearestObjects(schema: Schema): readonly Schema[] {
   const known = nearest.get(schema);
   if (known) return known;
@@ -67,10 +67,7 @@ export function keysIn(schema: Schema): ReadonlyMap<string, Schema> {
   return new Map([...Object.entries(def.shape).filter(([key, child]) => key !== '$schema' && findTag(child) === undefined), ...named]);
 }
 
-/**
- * Returns the wanted keys that no form offers. Starts with `texts`, and tries everything that forms offer: opening, adding, setting,
- * removing, and converting.
- */
+/** Returns the wanted keys that no form offers. Starts with the forms for `texts`, and follows every click that a form offers. */
 export function findMissingKeys({ checked, vocabulary }: EditedPortal, texts: Texts, wanted: KeysOfObjects): KeysOfObjects {
   const missing = new Map([...wanted].map(([object, keys]) => [object, new Set(keys)]));
   const manifestsOf = manifestReader();
@@ -133,7 +130,7 @@ function numbering(): (schema: Schema | undefined) => number {
   };
 }
 
-/** Returns the schema of the object whose keys the entry's form shows. */
+/** Returns the schema of an entry's object. The entry's form shows the keys of the object. */
 function objectAt({ schema, value }: Entry): Schema | undefined {
   if (!schema || Array.isArray(value)) return undefined;
   const named = isObject(value) ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);

@@ -13,11 +13,11 @@ type Schema = z.core.$ZodType;
 
 /** Keys that no form offers. */
 const exceptions: readonly string[] = [
-  // Users add this block as text. The block runs its action without a click, so a form can't add it with an arbitrary action.
+  // Users write the block `seen` as JSON. The block runs an action without a click, so no form adds it with an arbitrary action.
   'block seen',
   // The form for a fixtures file lists records, not keys.
   'fixtures',
-  // A list of records offers this key only once it has fields, as the next test shows.
+  // The form for a list of records offers `fixed` only once the list has fields. The second test covers this.
   'entities.fields fixed',
   'entities.fields.fields fixed',
   'forms.fields fixed',

@@ -50,7 +50,7 @@ test('no hint in a form mentions JSON, file names, or keys', () => {
   for (const schema of Object.values(kindSchemas(engineVocabulary))) schemasIn(schema, seen);
   const hints = [...new Set([...seen].map(schemaHint))].filter(Boolean);
   expect(hints.length).toBeGreaterThan(500);
-  // A name after a colon or “such as” is an example of something that users type.
+  // Ignore names after a colon or “such as”, because they are examples of input.
   const isOfFiles = (hint: string) =>
     /[[{] *["[{]|"\w+":|\.(json|ts)\b/.test(hint) || /\b[a-z]+[A-Z]\w*/.test(hint.replaceAll(/(: |such as |or |\()\S+|\{[\w.]+\}/g, ''));
   expect(hints.filter(isOfFiles)).toEqual([]);

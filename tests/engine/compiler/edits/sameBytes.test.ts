@@ -32,14 +32,14 @@ function plainNumbers(text = ''): string {
 function areSameBeside(path: readonly (string | number)[], before: unknown, after: unknown): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return true;
-  const at = (value: unknown, name: string | number) => Object(value)[name] as unknown; // Any value, or `undefined`.
+  const at = (value: unknown, name: string | number) => Object(value)[name] as unknown; // The type of an indexed `Object(…)` is `any`.
   const names = new Set([...Object.keys(Object(before)), ...Object.keys(Object(after))]);
   return [...names].every((name) =>
     name === String(key) ? areSameBeside(rest, at(before, name), at(after, name)) : isDeepStrictEqual(at(before, name), at(after, name)),
   );
 }
 
-/** Filters for the entries and fields to try. Forms of large files have thousands. */
+/** Filters that select entries and fields, because trying all of them would take too long. */
 interface Chosen {
   /** Selects the places to try, by the kind of manifest and the path without indexes. */
   place?: (kind: string) => boolean;
@@ -47,7 +47,7 @@ interface Chosen {
   other: () => boolean;
 }
 
-/** Sets each field to its own value, and to another value and back. Returns an error message for each field with a wrong result. */
+/** Sets each field to its current value, then changes and restores it. Returns an error for each field whose file differs afterward. */
 function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPortal, chosen: Chosen): string[] {
   const text = texts.get(file) ?? '';
   const wrong: string[] = [];
@@ -88,7 +88,7 @@ test.each(['garden', 'rowing', 'harbor', 'chapter'] satisfies PortalName[])(
     const kinds = new Set<string>();
     const wrong = [...texts.keys()].flatMap((file) =>
       wrongly(edits, texts, file, checked, {
-        // Try all places of the two smallest portals, and at least one place of each kind in Rowing, which has every kind.
+        // Try every place of the small portals `garden` and `harbor`. In `rowing`, try at least one place of each kind.
         place: (kind) => {
           const isNew = !kinds.has(kind);
           kinds.add(kind);

@@ -3,7 +3,7 @@ import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { problemWords } from '../../../support/problemWords.ts';
 import { edited, portalNamed, type Edit } from '../changes/portals.ts';
 
-/** Returns the fixes for a problem, each with all remaining problems after it. */
+/** Applies each fix for a problem. Returns the fixes, each with the problems that remain after the fix. */
 async function tryFixes(code: string, edits: readonly Edit[]) {
   const { texts, check, edits: maker } = await portalNamed('garden');
   const files = edited(texts, edits);

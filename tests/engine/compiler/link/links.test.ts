@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 
-/**
- * Returns the collections that a screen always requests. Also returns when the screen requests the collections that only provide titles.
- */
+/** Returns the collections that a screen always requests, and the collections with conditions for requesting them (`titlesWhen`). */
 function requestsOf(...blocks: object[]) {
   const files = {
     ...plotsPortal,

@@ -90,14 +90,14 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
     expect(problems.filter(({ sentence }) => sentence === '')).toEqual([]);
     for (const [file, text] of changed) {
       if (problems.some((problem) => problem.file === file)) continue;
-      // The problems in other files may come from this corruption or from others, so compile it alone.
+      // Other corruptions may have caused the problems in other files. So compile this file's corruption alone.
       const alone = compile(new Map([...texts, [file, text]]));
       if (alone.problems.length > 0) continue;
       if (isSamePortal(alone, good)) crashes.push(file);
       else if ((changesBetween(good, alone) ?? []).length === 0 && !isListed(file, text, alone, good)) silent.push(`${file}:\n${text}`);
     }
   }
-  // If a corruption leaves a valid but different portal, somebody could have meant it, and `npm run changes` has to describe it.
+  // A corruption that the check accepts is like an intended edit. So `npm run changes` must list the edit.
   expect(silent).toEqual([]);
   expect(crashes.length).toBeGreaterThan(0);
   expect(crashes.length).toBeLessThan(50);
@@ -113,13 +113,13 @@ function isSamePortal(one: CheckedPortal, other: CheckedPortal): boolean {
   return isSame(made(one), made(other));
 }
 
-/** Returns true if only operations differ and `npm run changes` lists the edit. Viewers don't see operations. */
+/** Returns true if `npm run changes` lists the edit, and the two portals differ only in operations. */
 function isListed(file: string, text: string, one: CheckedPortal, other: CheckedPortal): boolean {
   const edits = fileEdits(file, texts.get(file), text).filter(({ how }) => how !== 'layout');
   return isSame(one.portal, other.portal) && isSame(one.access, other.access) && edits.length > 0;
 }
 
-/** Returns slips in names of each kind in turn, starting with the kind `first`. */
+/** Returns `most` slips, each in a different file. `first` is the index of the first slip's kind. */
 function slipsTogether(kinds: readonly Place[][], first: number, most: number, next: () => number): Slip[] {
   const slips: Slip[] = [];
   for (let turn = first; slips.length < most; turn += 1) {

@@ -23,7 +23,7 @@ const naming = new Set(
   ),
 );
 
-/** Keys whose values are objects with arbitrary keys, which the check can't know. */
+/** Keys whose values are objects with arbitrary keys. The check accepts any key in them. */
 const freeInside = new Set(['context', 'values', 'with', 'set']);
 
 /** Returns every name in a manifest: keys, names of other entries, and paths. Leaves out free text. */

@@ -7,7 +7,7 @@ import type { Operators } from '../../../../engine/language/condition.ts';
 
 // Only the TypeScript compiler checks this file; nothing runs.
 
-/** The kinds of nodes whose functions a table can leave out. */
+/** The kinds of nodes that a table of cases may omit. */
 type Optional<Node extends { kind: string }> = {
   [Kind in Node['kind']]: Omit<NodeCases<Node, string>, Kind> extends NodeCases<Node, string> ? Kind : never;
 }[Node['kind']];
@@ -26,11 +26,11 @@ describe('a table of cases', () => {
   });
 
   test('a fold does not accept a table without one of the operators', () => {
-    const all = {} as NodeCases<Comparison, string>; // only its type counts
+    const all = {} as NodeCases<Comparison, string>; // only the type matters
     const { gt, ...others } = all;
-    foldNode({} as Comparison, all, undefined); // as above
+    foldNode({} as Comparison, all, undefined); // only the type matters
     // @ts-expect-error the case of `gt` is missing
-    foldNode({} as Comparison, others, undefined); // as above
+    foldNode({} as Comparison, others, undefined); // only the type matters
     expectTypeOf(gt).toBeFunction();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 
-/** Casts an invalid condition. */
+/** Casts an invalid condition to `Condition`. */
 const broken = (condition: unknown) => condition as Condition;
 
 describe('a date near today', () => {

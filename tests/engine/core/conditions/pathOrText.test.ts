@@ -10,10 +10,7 @@ import { known, randomWorld } from '../../../support/randomConditions.ts';
 const field = (name: string) => ({ name, label: name, type: 'number' });
 const scope = { row: { found: 4, most: 3, 'a field': 3 }, numbers: { few: 3 } };
 
-/**
- * Returns a condition that compares `row.found` (4) with `limit`. In these tests, every path has the value 3, and text never
- * matches a number.
- */
+/** Returns a condition that is true only if `limit` is a path. All paths have the value 3. */
 const limited = (limit: string) => ({ 'row.found': { gt: limit } });
 
 describe.each([

@@ -5,7 +5,7 @@ import type { VersionedRow } from '../../../../engine/core/data/remoteRecords.ts
 const entry = (id: string, version: number): VersionedRow => ({ row: { id, of: version }, version });
 const loaded = [entry('a', 3), entry('b', 1)];
 
-/** Merges one record. Returns the list, and whether the record must still be loaded. */
+/** Merges one record. `isWanted` is true if the record must be loaded afterward. */
 function merged(id: string, record: RecordToLoad) {
   const wanted = new Map([[id, record]]);
   return { list: mergeSent(loaded, wanted), isWanted: wanted.has(id) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { packRows } from '../../../../engine/core/data/packRows.ts';
 import { unpackRows } from '../../../../engine/core/data/unpackRows.ts';
 
-/** Packs and unpacks records, with JSON in between as in a build. */
+/** Packs records, converts them to JSON and back, and unpacks them. */
 const stored = (records: unknown) => unpackRows(JSON.parse(JSON.stringify(packRows(records))));
 
 describe('packed sample records', () => {

@@ -7,7 +7,7 @@ import type { Travel } from '../../../support/FakeStream.ts';
 import { isFull } from '../../../support/fullCounts.ts';
 import { recordServer, type SendsRecords } from '../../../support/recordServer.ts';
 
-/** A step of one of two writers: count up, set a field, or add or remove a record. */
+/** A step by writer 0 or 1: increases a count, sets a field, or adds or removes a record. */
 type Step = { writer: 0 | 1; of: 'a' | 'b' } & (
   | { does: 'count' }
   | { does: 'set'; field: 'name' | 'place' }

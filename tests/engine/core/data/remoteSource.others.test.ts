@@ -137,7 +137,7 @@ describe('a request without an answer', () => {
       remote.change('boats', (entries) => [...entries, { row: storedBody.row, version: 1 }]);
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(3);
-      // The first request has succeeded, so this one is new.
+      // The first insert has succeeded, so the second insert isn't a retry.
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(4);
     } finally {

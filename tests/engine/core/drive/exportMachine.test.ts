@@ -49,7 +49,7 @@ test('an exported machine reaches the same states in scenarios once its code is 
     if (!driven) throw new Error('its machine is checked');
     const { context } = beginRun(driven, scenario.given.input).simulation.snapshot;
     const machine = imported(driven.machine, context);
-    // Effects lose their input, which is code without a name. Ignore expectations that depend on it.
+    // The export contains no functions for the effects' inputs. Drop expectations that depend on those inputs.
     const steps = scenario.steps.map((step) => ({ ...step, expect: step.expect?.refused ? { refused: true as const } : {} }));
     const states = (of: typeof driven) => playScenario(of, { ...scenario, steps }).steps.map(({ step }) => step.simulation.snapshot.value);
     expect(states({ ...driven, machine })).toEqual(states(driven));

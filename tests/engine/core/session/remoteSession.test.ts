@@ -6,7 +6,7 @@ import { ann } from './samples.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Requests collections as soon as the session has restored the list of readable collections from its storage. */
+/** Requests collections as soon as the session calls `mayRead`. */
 function requestEarly(server: Server, collections: readonly string[]): Promise<unknown> {
   const { mayRead } = server;
   return new Promise<unknown>((resolve) => {

@@ -103,7 +103,7 @@ function findPolicy(checked: CheckedPortal, of: string): Condition | undefined {
 
 const noon = '2026-11-27T12:00';
 
-/** Adds named values to the scope. Returns their formulas, too. */
+/** Adds named values to the scope. `definitionOf` returns the formula of a named value. */
 function withNamed({ named }: Figure, env: ValueEnv): { env: ValueEnv; definitionOf: DefinitionOf } {
   let full = env;
   for (const [name, value] of Object.entries(named)) {
@@ -179,7 +179,7 @@ test('an explanation has the records that a value reads, and its parts', () => {
   ]);
 });
 
-/** The minimum numbers for each portal: of all figures, and of figures that differ between viewers. */
+/** For each portal, the minimum number of figures, and the minimum number of figures that differ between viewers. */
 const numbers = {
   '.': { seen: 120, differing: 5 },
   'examples/rowing': { seen: 30, differing: 10 },

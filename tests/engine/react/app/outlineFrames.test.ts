@@ -36,7 +36,7 @@ function garden(frame: Partial<ShellModule['shell']> = {}, gate: string[] = []):
     gates,
     layouts: [layout],
     routes,
-  } as unknown as PortalManifests; // the code reads only these parts
+  } as unknown as PortalManifests; // only the manifests that `outlineFrames` reads
 }
 
 async function outlineOf(manifests: PortalManifests) {

@@ -46,7 +46,7 @@ function show(storage = fakeStorage(), reload?: () => void, store = sessionOn(st
   return { ...view, storage };
 }
 
-/** Waits for the session machine's code and its effects. */
+/** Waits until the session machine has loaded and React has updated the page. */
 const settle = () => act(() => vi.dynamicImportSettled());
 
 const send = async (event: Parameters<Session['send']>[0]) => {

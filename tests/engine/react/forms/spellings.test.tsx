@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 /** Field types whose control accepts any typed text. Browsers' own pickers don't accept every text. */
 const typedInto = ['text', 'textarea', 'password', 'email', 'phone', 'url', 'image', 'number', 'year', 'percent', 'money'];
-/** Field types whose control doesn't change typed text. A mask would change it. */
+/** Field types whose control leaves typed text unchanged, unlike the control of `phone`. */
 const keeping = typedInto.filter((type) => !['email', 'url', 'phone'].includes(type));
 const picked = ['select', 'fieldType', 'record', 'date', 'time', 'color'];
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });

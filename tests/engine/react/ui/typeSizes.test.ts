@@ -8,7 +8,7 @@ function filesIn(folder: string): string[] {
   return names.filter((name) => /\.(?:css|tsx?)$/.test(name)).map((name) => join(folder, name));
 }
 
-/** Patterns for text sizes that aren't among the six. Sizes in pt are for print, and SVG has units of its own. */
+/** Patterns for forbidden text sizes. Allowed are the portal's six sizes, and sizes in pt, which are for print. */
 const others = [
   /\btext-(?:[3-9]xl|md)\b/g,
   /\btext-\[(?!0px\]|clamp\(var\(--text-\w+\),\d+cqi,var\(--text-\w+\)\)\])[\d.(a-z]+[^\]]*\]/g,

@@ -110,7 +110,7 @@ test('a page keeps receiving changes when its session gets another token', async
   await reader.read();
   const other = await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } })).json();
   expect((await server.ask('POST', '/api/auth/refresh', { headers })).status).toBe(200);
-  // When Bob's other session ends, the server checks all of his streams.
+  // When one of Bob's sessions ends, the server checks every stream that Bob has open.
   await server.ask('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${other.token}` } });
   await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b-refreshed', name: 'Swan' } } });
   const received = new TextDecoder().decode((await reader.read()).value);
@@ -171,14 +171,14 @@ test('changing a password requires the current one and ends the other sessions',
     headers: { authorization: `Bearer ${token}` },
   });
   expect((await api.json()).fields).toEqual({ current_password: 'This isn’t your password' });
-  // Wrong passwords count as failed attempts, so reset them.
+  // Reset the limits, because each wrong password counts as a failed attempt.
   await server.database.owner.query('delete from live.limits');
   expect((await change(password, 'another horse battery')).status).toBe(200);
   const statuses = [await statusWith(token), await statusWith(other)];
   expect(statuses).toEqual([200, 401]);
   expect(await freshToken()).toBeUndefined();
   expect(await freshToken('another horse battery')).toEqual(expect.any(String));
-  // A repeated request succeeds, too.
+  // A client can repeat a request, for example after a lost response.
   const later = await freshToken('another horse battery');
   expect((await change(password, 'another horse battery')).status).toBe(200);
   expect(await statusWith(later)).toBe(401);

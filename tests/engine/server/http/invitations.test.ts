@@ -136,7 +136,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       // Browsers send the form's origin only with the policy `same-origin`.
       const page = await server().ask('GET', `/join/${token}`);
       expect(page.headers.get('referrer-policy')).toBe('same-origin');
-      // A policy in the page would override the header.
+      // A referrer policy in the HTML would override the header.
       const html = await page.text();
       expect(html).not.toContain('referrer');
       expect(html).toContain('sets a new password');

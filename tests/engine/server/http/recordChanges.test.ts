@@ -42,7 +42,7 @@ const heardIn = (page: Page, name: string) =>
     return collection === name ? all.map(({ row: _, isLast: __, ...change }) => change) : [];
   });
 const inNotes = (page: Page) => heardIn(page, 'notes');
-/** Waits for this many changes, so that the next change arrives on its own. */
+/** Waits for this many changes. A later change then arrives in a separate event. */
 const expectChanges = async (page: Page, count: number) => expect.poll(() => inNotes(page).length).toBe(count);
 
 test('changes name only the records that the viewer may read', async () => {
@@ -145,7 +145,7 @@ test('a page with 2,000 records is sent only the changed one, without a request'
   );
   const size = async (path: string) => (await (await server.ask('GET', path, { as: 'bob' })).arrayBuffer()).byteLength;
   const bob = await follow('bob');
-  // Changes arrive in order, so this is the last one.
+  // Changes arrive in order. Once the marker arrives, all earlier changes have arrived.
   await add('ann', { id: 'marker', kind: 'report' });
   await expect.poll(() => bob.changes().map(({ collection }) => collection)).toContain('notes');
   const before = bob.heard.length;
@@ -210,7 +210,7 @@ test('a changed person is reported by id and version, and can be read by themsel
   expect(versions[0]).toBeGreaterThan(before[0]);
   expect([rows, previous]).toEqual([[expect.objectContaining({ name: 'cat Lee', seat: 3 })], [server.ids.bob]]);
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, version: versions[0], kind: 'changed' }]);
-  // The server reports Cat a second time, without a version, so that Cat's own pages update, too.
+  // The server also reports Cat without a version, to update Cat's own pages.
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, kind: 'changed' }]);
   expect(inCollection(ann, 'audit')).toHaveLength(1);
   await ann.stop();

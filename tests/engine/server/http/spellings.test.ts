@@ -10,7 +10,7 @@ import { colours } from '../../react/forms/formFields.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
-/** Things have a field of every type. One of these fields refers to a color. */
+/** The small portal with two more entities: `thing`, with a field of every type, and `colour`. */
 const portal = {
   ...smallPortal,
   entities: {
@@ -101,7 +101,7 @@ describe.each(openTestDatabases)('different spellings of values, $name', ({ open
 
   test('the server refuses what a form refuses, with the same message', async () => {
     for (const [index, row] of nonEmpty(sideBySide('refused').entries())) {
-      // A form can't know if a referred record exists.
+      // Skip record fields, because forms accept the id of a record that doesn't exist.
       const checked = row.filter(({ type }) => type !== 'record');
       const { body } = await add('things', { id: `r${index}`, ...Object.fromEntries(checked.map(({ type, sent }) => [type, sent])) });
       const refusals = isRecord(body['fields']) ? body['fields'] : body;

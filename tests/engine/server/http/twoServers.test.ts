@@ -129,7 +129,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
         );
         return rows.map(({ name }) => String(name));
       };
-      // PostgreSQL lists a closed connection for a moment longer.
+      // Wait, because PostgreSQL lists a connection for a moment after it was closed.
       await expect.poll(listNames).not.toContain('chapter');
       expect(await listNames()).toContain('portal_auth');
       await owner.query('alter role chapter nologin');

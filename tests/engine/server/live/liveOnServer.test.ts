@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL server', () => {
   beforeAll(async () => {
     postgres = await createPostgres();
     const portalFile = join(data, 'portal.json');
-    // The first user joins the team red.
+    // `red` is the first option, so it becomes the first user's team.
     const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
     const fields = smallPortal.userEntity.fields.map((field) =>
       field.name === 'team' ? { ...field, type: 'select', options: teams } : field,

@@ -15,7 +15,7 @@ const other = join(place, 'other');
 const dist = join(place, 'dist');
 const host = 'red.localhost';
 const password = 'correct horse battery';
-// The first user joins the team red.
+// `red` is the first option, so it becomes the first user's team.
 const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
 const fields = smallPortal.userEntity.fields.map((field) => (field.name === 'team' ? { ...field, type: 'select', options: teams } : field));
 const portal = {

@@ -17,7 +17,7 @@ const scrypt = vi.spyOn(crypto, 'scrypt');
 type Scrypt = (secret: string, salt: string, length: number, cost: ScryptOptions, done: (error: Error | null, key: Buffer) => void) => void;
 
 beforeAll(async () => {
-  // Make named imports of `scrypt` use the spy, too.
+  // Update named imports of `scrypt`, so that they refer to the spy.
   syncBuiltinESMExports();
   server = await startSmallServer({ database: await openQuickDatabase() });
   accounts = createAccounts(server.database);
@@ -44,7 +44,7 @@ const sessionRows = async (token: string) =>
   (await server.database.owner.query('select * from auth.session where token = $1', [token])).rows;
 const countSessions = async () => (await server.database.owner.query('select id from auth.session')).rows.length;
 
-/** Returns the result of a sign-in, and the length and work of each hash that the sign-in computed. */
+/** Signs in. Returns true if that worked, and the length and cost parameters of each computed hash. */
 async function costOf(email: string, entered: string) {
   scrypt.mockClear();
   const session = await accounts.signIn(email, entered, from);

@@ -10,7 +10,7 @@ test.each([
   ['UTC', '2026-01-01', '00:00', '2026-01-01T00:00:00.000Z'],
 ])('clocks in %s show %s %s at %s', (zone, day, time, moment) => expect(momentIn(zone, day, time).toISOString()).toBe(moment));
 
-// On this day, clocks jump from 2:00 to 3:00.
+// On 2026-03-08, clocks in Detroit jump from 2:00 to 3:00.
 test('a time that clocks skip becomes a moment near it', () => {
   const moment = momentIn('America/Detroit', '2026-03-08', '02:30').getTime();
   expect(Math.abs(moment - Date.parse('2026-03-08T07:00:00Z'))).toBeLessThanOrEqual(3600 * 1000);

@@ -85,7 +85,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       await add({})(client);
       return client.query(`update portal.plants set ripe = true where id = 'new'`);
     };
-    // The grower may not change ripe plants. That includes a plant that the change would make ripe.
+    // Growers may not change ripe plants, and may not make a plant ripe.
     expect(await dryRun(database, grower, ripen)).toBe('42501');
     expect(await dryRun(database, warden, ripen)).toMatchObject({ rowCount: 1 });
     expect(await dryRun(database, grower, (client) => client.query('delete from portal.plants'))).toMatchObject({ rowCount: 0 });

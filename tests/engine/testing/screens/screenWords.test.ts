@@ -74,7 +74,7 @@ test('texts are evaluated for each state, as far as the manifest alone allows', 
       const flow = { ...screen, blocks: [{ block: 'flow', machine: 'watering', blocks }] };
       return [path, { ...module, screen: path === '/plots/watering' ? flow : screen }];
     });
-    // Only blocks were replaced, and screens are read as JSON, so this is still a compiled portal.
+    // The result is a `CompiledPortal`, because only blocks were replaced.
     return { ...portal, screens: Object.fromEntries(screens) as CompiledPortal['screens'] };
   });
   expect(Object.fromEntries(states)).toEqual({

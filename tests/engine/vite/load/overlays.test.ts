@@ -65,7 +65,6 @@ test('an incremental check of a portal with overlays gives the same result as a 
     const now = warm.check(edit.files);
     if (written(now) !== written(fresh.check(edit.files))) wrong.push(`${edit.name} in ${edit.file}`);
     if (written(warm.checkLive(edit.files)) !== written(fresh.checkLive(edit.files))) wrong.push(`live: ${edit.name} in ${edit.file}`);
-    // The next edit starts with these files, unless they have errors.
     if (now.portal && now.access) known = edit.files;
     else errors += 1;
   }

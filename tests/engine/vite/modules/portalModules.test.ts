@@ -100,7 +100,7 @@ describe('the modules that an edit changes', () => {
 
   test('an edited setting that all screens share changes the manifests module', () => {
     const gates = { member: { 'viewer.email': 'ann@garden.example' } };
-    // Public pages don't read this gate, so their module is still the same.
+    // Public pages don't use the gate `member`, so an edit of the gate leaves their module unchanged.
     expect(changedModules(before, portalModules(samplePortal({ gates }), options))).toEqual(['virtual:portal/inside']);
     const settings = { ...samplePortal().settings, portalGate: { condition: { gate: 'member' }, screen: 'restricted' } };
     const gated = portalModules(samplePortal({ settings }), options);

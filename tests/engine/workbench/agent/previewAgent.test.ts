@@ -8,7 +8,7 @@ const workbench = 'http://127.0.0.1:4400';
 
 /** The workbench's page, which contains the preview in a frame. */
 const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
-/** Functions that undo the agent's changes to the window and document, which all tests share. */
+/** Functions that undo the agent's changes to the shared window and document. */
 const leave: (() => void)[] = [];
 
 /** Opens a page in the preview, and starts the agent. */

@@ -5,7 +5,7 @@ import type { PreviewChange } from '../../../../engine/workbench/server/previewP
 
 const event = { id: 'ev-2', registered: 119, capacity: 120, place: 'Hall' };
 
-/** Opens a page with its own copy of the module. */
+/** Opens a page with its own copy of `sharedRecords.ts`. */
 async function openPage() {
   vi.resetModules();
   const { sharedRecords } = await import('../../../../engine/workbench/agent/sharedRecords.ts');

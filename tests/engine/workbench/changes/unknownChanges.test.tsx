@@ -21,7 +21,7 @@ const postAfterEdits = vi.fn();
 const server = { revision: 1, tell: () => {} };
 const states = new Map<number, Snapshot>();
 
-/** Returns a snapshot with the properties that these components read. */
+/** Returns a snapshot. It contains only the properties that `UnknownChanges` needs. */
 function stateOf(revision: number): Snapshot {
   const state = { revision, unsaved: ['portal-config/gates.json'], problemCount: { errors: 0, warnings: 0 }, isGit: false };
   const snapshot: Snapshot = states.get(revision) ?? { connection: 'open', state: state as unknown as WorkbenchState };

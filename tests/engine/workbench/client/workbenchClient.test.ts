@@ -161,7 +161,7 @@ describe('the client of the workbench', () => {
     const answer = hold();
     const typed = [type('P'), type('Pl'), type('Plo')];
     expect(requests).toHaveLength(1);
-    // Undo must revert only text that was typed before it. So text that is typed after it must wait until it is done.
+    // Undo must not revert text that is typed later. So the client sends later text only after undo is done.
     const undone = client.step('undo');
     typed.push(type('Plot'), type('Other', 'note'), type('Others', 'note'));
     answer();

@@ -5,13 +5,13 @@ import type { SharedChange } from '../../../../engine/workbench/drive/createReco
 import { TwoScreens } from '../../../../engine/workbench/drive/TwoScreens.tsx';
 import type { TwoPeople } from '../../../../engine/workbench/drive/usePeople.ts';
 
-// Both runs are still loading, so there is no page to show.
+// The tests show no page, because the two people's runs never finish loading.
 vi.mock('../../../../engine/workbench/drive/DriveScreen.tsx', () => ({ DriveScreen: () => undefined }));
 afterEach(cleanup);
 
 function show(changes: readonly SharedChange[]) {
   const people = ['Ada', 'Alan'].map((name) => ({ name, drive: {} }));
-  // While both runs are loading, the component reads only these properties.
+  // Contains only the properties that the component reads while the people's runs load.
   const two = { people, active: 0, changes, choose: () => {}, record: () => {}, restart: () => {} } as unknown as TwoPeople;
   render(<TwoScreens people={two} />);
   return screen.getByRole('status').textContent;

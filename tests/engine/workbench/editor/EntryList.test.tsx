@@ -73,7 +73,7 @@ it('the list shows the server’s entries once a change has arrived or was rejec
   run.mockResolvedValueOnce(2).mockResolvedValueOnce(undefined);
   await act(async () => press('Remove name'));
   expect(titles()).toEqual(['amount', 'date']);
-  // The server's list at revision 2 contains `name` again, because somebody else has added it.
+  // At revision 2, the list contains `name`, because another officer has added it.
   follow(2);
   expect(titles()).toEqual(['name', 'amount', 'date']);
   await act(async () => press('Remove name'));

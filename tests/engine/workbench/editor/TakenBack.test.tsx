@@ -10,7 +10,7 @@ const { notice } = vi.hoisted(() => ({ notice: vi.fn() }));
 vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
 
 const step = vi.fn();
-// The last change isn't the removal, but its label also contains “Status”, the title of the removed entry.
+// The change after the removal of “Status” has a label that also contains “Status”.
 const snapshot: Snapshot = { connection: 'open', state: { revision: 7, undo: 'Columns: moved Status note' } as WorkbenchState };
 const wrapper = withClient(fakeClient({ step, getSnapshot: () => snapshot, subscribe: () => () => undefined }));
 beforeEach(() => vi.resetAllMocks());

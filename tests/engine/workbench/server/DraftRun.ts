@@ -76,7 +76,7 @@ export class DraftRun {
         const base = step.do === 'delete' ? hashText(before) : (seen.get(file) ?? hashText(before));
         const answer = await runCommands(this.workbench, { commands: [{ do: 'text', file, text, base }], label: 'typing' }, noEdits);
         if ('theirs' in answer) {
-          // A conflict: the response contains both texts, and the draft doesn't change.
+          // In a conflict, the response contains the typed text and the draft's text. The draft doesn't change.
           assert.deepEqual([answer.mine, answer.theirs], [text, before]);
           assert.equal(draft.text(file), before);
           seen.set(file, answer.hash);
@@ -125,7 +125,7 @@ export class DraftRun {
         this.shown = 0;
         for (const name of new Set([...before.keys(), ...files])) {
           const now = this.workbench.draft.text(name);
-          // A restart may change a file's text in the draft only to the text that the file has in the folder.
+          // If a restart changes a file's text in the draft, the new text must be the text in the folder.
           if (now !== (before.get(name) ?? null)) assert.equal(now, this.disk.get(name) ?? null);
         }
         for (const mine of conflicts) if (mine !== null) assert.ok([...this.workbench.draft.texts().values()].includes(mine));
@@ -158,7 +158,7 @@ export class DraftRun {
     draft.redo();
   }
 
-  /** Checks that the draft has the current texts of the folder's files, and the two current texts of each conflict. */
+  /** Checks that the draft contains the folder's texts, and both texts of each conflict. */
   checkAgreement(): void {
     const { draft } = this.workbench;
     assert.deepEqual(new Map(draft.diskTexts()), this.disk);

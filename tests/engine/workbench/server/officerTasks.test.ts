@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFormOfficer } from '../../../support/openFormOfficer.ts';
 
-// Everyday tasks of officers, from a form's labels to the saved files. The browser tests `workbench/tasks-….spec.ts` do the same tasks with
-// pointer and keyboard.
+// Officers' everyday tasks, without a browser. `tests/browser/workbench/tasks-….spec.ts` tests the same tasks in a browser.
 
 const alumniMenu = 'portal-config/navigation/alumni.json';
 const settings = 'portal-config/portal.json';

@@ -103,7 +103,7 @@ describe('a refused request', () => {
     ['events with another token', 403, { method: 'GET', url: '/api/events?token=x' }],
     ['events for another site', 403, { method: 'GET', url: `/api/events?token=${token}`, headers: { origin: 'https://evil.example' } }],
     ['reading without a token', 403, { ...reading, headers: { 'x-workbench': undefined } }],
-    // Other spellings of `/api` belong to the API, too.
+    // The server treats `/API` and `//api` as `/api`.
     ['the API in capitals', 403, { url: '/API/commands', headers: { 'x-workbench': undefined } }],
     ['the API behind two slashes', 403, { url: 'http://x//api/save', headers: { 'x-workbench': undefined } }],
     ['the API with an escaped letter', 403, { url: '/%61pi/save', headers: { 'x-workbench': undefined } }],

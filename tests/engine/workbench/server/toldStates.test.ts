@@ -41,7 +41,7 @@ test('a page always receives the latest state last, even if an earlier one takes
   await vi.waitFor(() => expect(resolvers).toHaveLength(1));
   workbench.notifyListeners();
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  // If the server computed both states at the same time, this would make the newer state ready first.
+  // A server that computed revisions 1 and 2 in parallel would now send revision 2 first.
   resolvers[1]?.(stateOf(2));
   await new Promise((resolve) => setImmediate(resolve));
   resolvers[0]?.(stateOf(1));
@@ -60,7 +60,7 @@ test('a response states its draft revision, even if more edits arrive in the mea
   };
   const read = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/form?${new URLSearchParams({ file, path: '[]' })}`, { headers });
-    const { fields } = (await response.json()) as { fields: { key: string; value: unknown }[] }; // This is an `EntryForm`.
+    const { fields } = (await response.json()) as { fields: { key: string; value: unknown }[] }; // The response is an `EntryForm`.
     return { revision: Number(response.headers.get('x-revision')), title: fields.find(({ key }) => key === 'title')?.value };
   };
   const titles = ['Plots', 'One', 'Two', 'Three', 'Four'];

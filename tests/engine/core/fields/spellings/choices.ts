@@ -39,7 +39,6 @@ export const selectSpellings = spellingTable(
   { options: colours },
   { accepted: chosen, refused: { [sentence]: [...none, ...notTexts] } },
 );
-/** The same spellings, for a field whose options are records. */
 export const recordSpellings = spellingTable(
   'record',
   { of: 'colours', options: colours },

@@ -1,6 +1,6 @@
 import { notTexts, spellingTable } from './SpellingTable.ts';
 
-/** Spellings of one-line text. */
+/** Typed one-line texts, each with the stored value. */
 const line: readonly (readonly [string, string])[] = [
   ['Ann', 'Ann'],
   [' Ann ', 'Ann'],

@@ -99,7 +99,7 @@ describe('a chart', () => {
   });
 
   const leads = async () => {
-    // The table has links only when it is open.
+    // The table's links are rendered only while the table is open.
     const button = await screen.findByRole('button', { name: 'Show the numbers' });
     expect(screen.queryAllByRole('link')).toEqual([]);
     fireEvent.click(button);

@@ -18,7 +18,6 @@ beforeAll(async () => {
   bench = createBench((await machinesOf('.')).machines, folderTexts('.'));
 });
 
-/** A run of the registration for an open event without questions. */
 const registration = {
   machine: 'registration',
   given: { input: { event: 'ev-1', viewer: 'user-1', availability: 'open', customFields: [] }, scope: {}, records: {} },
