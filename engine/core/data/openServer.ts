@@ -178,6 +178,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
 
     async function reopen(): Promise<void> {
       try {
+        // A refused stream gives no reason, so ask whether the session has ended.
         await ask('GET', '/api/auth/verify');
         if (isStopped) return;
         setConnected(true);

@@ -10,7 +10,7 @@ export interface Order<R> {
   descending: boolean;
 }
 
-/** Sorts rows. Equal rows keep their order. */
+/** Sorts rows. Equal rows keep their order. Compares only distinct values, because comparing all rows would be slow. */
 export function sortedBy<R>(rows: readonly R[], order: Order<R>): readonly R[] {
   const { value, compare, descending } = order;
   if (isOrdered(rows, order)) return rows;

@@ -12,7 +12,7 @@ const separator = '.';
 
 export interface ShownColumns extends ColumnArrangement {
   widthOf: (column: TableColumn) => number;
-  /** The columns to print: the viewer's choice or, by default, all columns. */
+  /** The columns that the viewer chose or, by default, all columns. */
   requested: readonly TableColumn[];
   isChosen: boolean;
   /** The columns that are hidden because they have the same value in all rows, with this value's text. */

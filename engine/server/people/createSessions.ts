@@ -18,7 +18,7 @@ import { newToken } from './tokens.ts';
 
 /** The number of failed sign-ins from one network to one account before the user must wait. Waits get longer and longer. */
 export const failuresBeforeWait = 5;
-/** The number of failed sign-ins from one network before the network's users must wait. */
+/** The number of failed sign-ins from one network before the network's users must wait. Many users can share a network. */
 const signInsFromNetwork = 20;
 /** The number of failed sign-ins to one account before sign-ins from new networks must wait. */
 const signInsFromAnywhere = 100;
