@@ -5,7 +5,7 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key of the branches in `domain`. The branches are stored there because both sign-in rules and screens can read `domain`. */
+/** The key of the branches in `domain`. Both sign-in rules and screens can read `domain`. */
 export const branchKey = '?';
 
 /** Returns a function that replaces the unknown parts of a condition with branches. Caches the results. */

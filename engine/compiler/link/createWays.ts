@@ -29,7 +29,7 @@ export function createWays<Thing>(): GateWays<Thing> {
 
 const isWithin = (few: Way, many: Way) => few.every((gate) => many.includes(gate));
 
-/** Returns the ways to a reference, based on the `when` of each object around the reference. */
+/** Returns the ways to reach a reference, based on the `when` of each object around the reference. */
 export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[] {
   return path.reduce<readonly Way[]>(
     (ways, _key, depth) => {
@@ -40,9 +40,7 @@ export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[
   );
 }
 
-/**
- * Returns the ways to meet a condition. Considers only the gates in the condition, and assumes that any viewer can meet its other parts.
- */
+/** Returns the ways to meet a condition. Considers only the gates in the condition. */
 function waysThrough(condition: unknown): readonly Way[] {
   if (!isObject(condition)) return [[]];
   const { gate = [], all = [], any } = condition;

@@ -4,7 +4,7 @@ import { serverSentence } from '../../core/data/serverSentence.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { OpenedRecord } from './OpenedRecord.ts';
 
-/** Makes the form show the server's messages about its fields. Returns all other messages, if any, for a notice. */
+/** Shows the server's messages about fields in the form. Returns all other messages, if any, for a notice. */
 export function pendingNotice(error: ServerError, form: OpenedRecord | undefined, runtime: Runtime): string | undefined {
   const fields = refusedFields(error);
   if (!form || Object.keys(fields).length === 0) return serverSentence(error, runtime);

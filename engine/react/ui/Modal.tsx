@@ -10,7 +10,7 @@ import { uiPhrases } from './uiPhrases.ts';
 export interface ModalProps {
   /** The dialog's title, which is also its accessible name. It is truncated after six lines. */
   title: ReactNode;
-  /** Use `alertdialog` for a question that the viewer must answer first. */
+  /** Use `alertdialog` for a question that the viewer must answer. */
   role?: 'alertdialog';
   /** Text above the content. It scrolls with the content. */
   text?: ReactNode;

@@ -32,7 +32,7 @@ export function lockFolder(folder: string): () => void {
   if (!write(file)) {
     const owner = readOwner(file);
     if (owner !== undefined) throw new FolderInUseError(folder, owner);
-    // Rename the abandoned lock before removing it. If two processes try this at once, only one succeeds.
+    // Rename the abandoned lock first. If two processes rename the lock at once, only one succeeds.
     const stale = `${file}.${process.pid}`;
     try {
       renameSync(file, stale);

@@ -27,7 +27,7 @@ export interface PersonSession {
 export const newId = () => randomBytes(16).toString('base64url');
 const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
 
-/** SQL for a user's version. */
+/** SQL that computes the version of a user's record. */
 const versionOf = (table: string) => `(extract(epoch from ${table}."updatedAt") * 1000)::bigint`;
 
 /** Lists all users, or only the user with this id. */

@@ -82,7 +82,7 @@ export function toPublished(
   return { records: each.reduce((left, route) => withoutHidden(left, route, portal), visible), colors: Object.fromEntries(colors) };
 }
 
-/** Leaves out hidden records and everything that refers to them, such as the sections of a hidden page. */
+/** Leaves out hidden records and all records that refer to hidden records, such as the sections of a hidden page. */
 function withoutHidden(
   records: PublishedRecords,
   { entity, where }: PublishedRoute,

@@ -93,7 +93,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        end if;
        return case tg_op when 'DELETE' then old else new end;
      end $function$`,
-    // Earlier versions created this function.
+    // Older versions of the engine created this function.
     'drop function if exists portal.entered_record(text, text, text, text)',
     'revoke all on function portal.adopt_records(), portal.keep_records(), portal.write_person(), portal.keep_person() from public',
   ];
@@ -109,7 +109,7 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
   });
 }
 
-/** Returns SQL that copies values to a person from a record that was entered before they had an account. */
+/** Returns SQL that copies values to a person from a record that was entered before the person had an account. */
 function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
   const adopted = adoptedFields(collections, record);
   if (adopted.length === 0) return '';

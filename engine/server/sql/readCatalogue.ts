@@ -19,10 +19,10 @@ export interface Catalogue {
   encoding: string;
   tables: readonly FoundTable[];
   functions: Readonly<Record<string, string>>;
-  /** Hashes of the views that hide fields, keyed by collection. */
+  /** Hashes of the SQL views that hide fields, keyed by collection. */
   views: Readonly<Record<string, string>>;
   domains: Readonly<Record<string, unknown>>;
-  /** The format that the last plan created. Missing for an empty database. */
+  /** The edition and foundation of the last plan. Missing for an empty database. */
   last?: { edition: number; foundation: string };
   /** New names of renamed fields, keyed by `TABLE.OLD`. */
   renames: Readonly<Record<string, string>>;

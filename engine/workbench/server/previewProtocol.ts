@@ -68,7 +68,7 @@ export interface FigureRecord {
 /** A figure or a part of its formula. */
 export interface FigurePart {
   shown: string;
-  /** Only for a count of records: 5 (`rows`) of 20 (`among`) records. */
+  /** The records in the figure: for example, 5 (`rows`) of 20 (`among`) records. */
   counted?: { rows: number; among: number; records: readonly FigureRecord[] };
   parts: readonly FigurePart[];
 }

@@ -91,7 +91,7 @@ export function filesOf({ files }) {
 }
 
 /**
- * Returns an area with only this file and, if possible, only its own test.
+ * Returns an area with only this file and, if possible, only the file's own test.
  * @param {string} file
  * @returns {Area | undefined}
  */
