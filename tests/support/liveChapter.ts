@@ -1,4 +1,4 @@
-import { fixedClock } from '../../engine/core/data/clock.ts';
+import { clockIn, fixedClock } from '../../engine/core/data/clock.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { createApp, type App, type AppOptions } from '../../engine/server/http/createApp.ts';
 import { signToken } from '../../engine/server/people/tokens.ts';
@@ -14,6 +14,8 @@ import { shippedLivePortal } from './shippedPortal.ts';
 import { addPerson } from './signInAs.ts';
 
 export const chapterSecret = 'a secret of forty characters, more or less';
+const timeZone = 'America/Detroit';
+
 const clock = fixedClock('2026-11-22T12:00');
 
 /** Users of the shipped portal: a member, an officer, a president, and an alumna. */
@@ -39,7 +41,7 @@ export interface LiveChapter {
 let made: Promise<LivePortal> | undefined;
 
 async function livePortal(): Promise<LivePortal> {
-  return createLivePortal(await shippedLivePortal(), { timeZone: 'America/Detroit' });
+  return createLivePortal(await shippedLivePortal(), { timeZone });
 }
 
 type Open = (prepared: Prepared) => Promise<Database>;
@@ -50,7 +52,8 @@ type Open = (prepared: Prepared) => Promise<Database>;
  */
 export async function openLiveChapter(open: Open = openQuickDatabase, more: Partial<AppOptions> = {}): Promise<LiveChapter> {
   return openChapter(open, more, 'live chapter', async (empty, portal) => {
-    await loadSamples(empty, portal, clock);
+    // The database compares the dates of events with the real date.
+    await loadSamples(empty, portal, clockIn(timeZone));
     for (const person of chapterPeople) await addPerson(empty, person);
   });
 }
