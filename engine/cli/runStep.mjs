@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 
 /**
  * Runs a program, which can belong to an installed package. By default, shows the program's output in this terminal.
@@ -7,10 +6,9 @@ import { setPriority } from 'node:os';
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] Variables to add to this process's own.
  * @param {(output: string) => void} [onOutput] Gets the whole output when the program ends. The output isn't shown in the terminal.
- * @param {number} [niceness] The priority of the program and its children, from 0 to 19 (lowest).
  * @returns {Promise<boolean>} true if the program succeeded, false if it failed or couldn't be started
  */
-export function runStep(program, parameters, environment = {}, onOutput, niceness = 0) {
+export function runStep(program, parameters, environment = {}, onOutput) {
   return new Promise((done) => {
     const path = `node_modules/.bin${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
     const child = spawn(program, parameters, {
@@ -18,7 +16,6 @@ export function runStep(program, parameters, environment = {}, onOutput, nicenes
       env: { ...process.env, PATH: path, ...(onOutput && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment },
       shell: process.platform === 'win32',
     });
-    if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => {

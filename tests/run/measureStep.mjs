@@ -14,17 +14,16 @@ const shell = '"$@"; code=$?; times > "$CPU_TIMES"; exit $code';
  * @param {string} step.program
  * @param {readonly string[]} step.parameters
  * @param {Record<string, string>} [step.environment]
- * @param {number} [step.niceness]
  * @param {string} times the file for the measured times.
  * @param {(output: string) => void} [tell]
  * @returns {Promise<{ ok: boolean, seconds: number, cpu: number | undefined }>} CPU seconds are undefined on systems without a shell.
  */
-export async function measureStep({ program, parameters, environment = {}, niceness }, times, tell) {
+export async function measureStep({ program, parameters, environment = {} }, times, tell) {
   const start = performance.now();
   const hasShell = process.platform !== 'win32';
   const words = hasShell ? ['-c', shell, 'sh', program, ...parameters] : [...parameters];
   const stopMeter = meterCpu(`CPU_TIMES=${times}`);
-  const ok = await runStep(hasShell ? 'sh' : program, words, { ...environment, CPU_TIMES: times }, tell, niceness);
+  const ok = await runStep(hasShell ? 'sh' : program, words, { ...environment, CPU_TIMES: times }, tell);
   const metered = stopMeter();
   const timed = cpuSeconds(times);
   return { ok, seconds: (performance.now() - start) / 1000, cpu: timed && Math.max(timed, metered) };

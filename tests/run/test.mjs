@@ -2,7 +2,7 @@ import { installBrowser } from './installBrowser.mjs';
 import { installPackages } from '../../engine/cli/installPackages.mjs';
 import { installPostgres } from './installPostgres.mjs';
 import { openRun } from './openRun.mjs';
-import { runLanes } from './runLanes.mjs';
+import { runStages } from './runStages.mjs';
 import { testSteps } from './testSteps.mjs';
 
 // npm test: installs missing packages, then runs every check to its end and counts the results. Keeps two cores busy. npm run test:all does
@@ -18,10 +18,10 @@ const browser = installed && (await installBrowser());
 await installPostgres();
 
 const run = openRun();
-const lanes = installed ? testSteps({ results: run.results, isWhole }) : [];
-const names = lanes.flat().map(({ name }) => name);
+const stages = installed ? testSteps({ results: run.results, isWhole }) : [];
+const names = stages.flat(2).map(({ name }) => name);
 if (installed) console.log(`\n${names.join(', ')}: each is printed when it is done, browser tests one by one.`);
-const isGood = await runLanes(run, lanes, {
+const isGood = await runStages(run, stages, {
   before: [
     { name: 'Packages', ok: installed },
     { name: 'Browser', ok: browser },

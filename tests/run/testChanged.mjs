@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openRun } from './openRun.mjs';
 import { planChanged } from './planChanged.mjs';
-import { runLanes } from './runLanes.mjs';
+import { runStages } from './runStages.mjs';
 import { readTests } from './testMapText.mjs';
 import { knownTimes } from './testReport.mjs';
 import { checkParameters, scenariosParameters, typesParameters } from './testSteps.mjs';
@@ -32,7 +32,7 @@ const lanes = lanesOf(plan);
 console.log(`${changed.length} changed since ${since}: ${shortened(changed)}`);
 for (const { name, parameters } of lanes.flat())
   console.log(`Runs ${name}: ${shortened(parameters.filter((word) => existsSync(word) && word !== 'oxlint.config.mjs'))}`);
-const isGood = await runLanes(openRun(), lanes, { after: plan.skipped.map((words) => `Skipped: ${words}`) });
+const isGood = await runStages(openRun(), [lanes], { after: plan.skipped.map((words) => `Skipped: ${words}`) });
 process.exitCode = isGood ? 0 : 1;
 
 /** @param {string} revision */

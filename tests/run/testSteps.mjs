@@ -8,7 +8,6 @@ import { join } from 'node:path';
  * @property {string[]} parameters
  * @property {string} [needs] the name of a step that must succeed first.
  * @property {Record<string, string>} [environment]
- * @property {number} [niceness] from 0 to 19.
  * @property {boolean} [isFollowed] true if its output is shown while it runs, not when it ends.
  * @property {string} [report] the name of its report in the results folder.
  */
@@ -43,43 +42,39 @@ export function scenariosParameters(portals) {
 }
 
 /**
- * Lists the steps of a whole run, in parallel lanes. Unit tests run at a lower priority than browser tests, which often wait for pages.
- * Browser tests start after the checks, because they create files that the checks would read.
+ * Lists the steps of a whole run: stages of parallel lanes. Browser tests run last, because they create files that the checks would read,
+ * and alone, because unit tests that run at the same time make both slower.
  * @param {{ results: string, isWhole: boolean }} run
- * @returns {Step[][]}
+ * @returns {Step[][][]}
  */
 export function testSteps({ results, isWhole }) {
   const portals = portalFolders();
   const environment = isWhole ? whole : {};
-  return [
-    [
-      {
-        name: 'Unit tests',
-        program: 'vitest',
-        niceness: 5,
-        parameters: ['run', '--reporter=./tests/support/UnitReporter.ts'],
-        environment,
-        report: 'unit',
-      },
-    ],
-    [
-      { name: 'Build', program: 'vite', parameters: ['build'], environment: { OUT_DIR: join(results, 'dist') } },
-      { name: 'Manifests', program: 'node', parameters: checkParameters(portals) },
-      { name: 'Scenarios', program: 'node', parameters: scenariosParameters(portals) },
-      { name: 'Schemas', program: 'node', parameters: ['engine/cli/run.mjs', 'schemas', '--check'] },
-      { name: 'Types', program: 'tsc', parameters: isWhole ? ['-p', '.'] : typesParameters },
-      { name: 'Lint', program: 'npm', parameters: ['run', '--silent', 'lint'] },
-      { name: 'Format', program: 'biome', parameters: ['format', '.'] },
-      { name: 'Test map', program: 'node', parameters: ['tests/run/testMap.mjs', '--check'] },
-      {
-        name: 'Browser tests',
-        needs: 'Build',
-        program: 'playwright',
-        parameters: ['test', '--config', 'tests/browser/playwright.config.ts'],
-        environment,
-        isFollowed: true,
-        report: 'browser',
-      },
-    ],
+  const unitTests = {
+    name: 'Unit tests',
+    program: 'vitest',
+    parameters: ['run', '--reporter=./tests/support/UnitReporter.ts'],
+    environment,
+    report: 'unit',
+  };
+  const checks = [
+    { name: 'Build', program: 'vite', parameters: ['build'], environment: { OUT_DIR: join(results, 'dist') } },
+    { name: 'Manifests', program: 'node', parameters: checkParameters(portals) },
+    { name: 'Scenarios', program: 'node', parameters: scenariosParameters(portals) },
+    { name: 'Schemas', program: 'node', parameters: ['engine/cli/run.mjs', 'schemas', '--check'] },
+    { name: 'Types', program: 'tsc', parameters: isWhole ? ['-p', '.'] : typesParameters },
+    { name: 'Lint', program: 'npm', parameters: ['run', '--silent', 'lint'] },
+    { name: 'Format', program: 'biome', parameters: ['format', '.'] },
+    { name: 'Test map', program: 'node', parameters: ['tests/run/testMap.mjs', '--check'] },
   ];
+  const browserTests = {
+    name: 'Browser tests',
+    needs: 'Build',
+    program: 'playwright',
+    parameters: ['test', '--config', 'tests/browser/playwright.config.ts'],
+    environment,
+    isFollowed: true,
+    report: 'browser',
+  };
+  return [[[unitTests], checks], [[browserTests]]];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkParameters, portalFolders, scenariosParameters, testSteps } from './testSteps.mjs';
 
-const steps = (isWhole: boolean) => testSteps({ results: '/results', isWhole }).flat();
+const steps = (isWhole: boolean) => testSteps({ results: '/results', isWhole }).flat(2);
 const named = (name: string, isWhole = false) => steps(isWhole).find((step) => step.name === name);
 
 describe('the steps of npm test', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openRun } from './openRun.mjs';
-import { runLanes } from './runLanes.mjs';
+import { runStages } from './runStages.mjs';
 import type { Step } from './testSteps.mjs';
 
 let root: string;
@@ -31,7 +31,7 @@ test('a run counts the steps and tests of all lanes, names the slowest files, an
   const run = openRun(root);
   const report = { passed: 7, failed: 0, seconds: { 'a.test.ts': 4, 'b.test.ts': 9 } };
   const lanes = [[step('Unit tests', reporting(report), { report: 'unit' })], [step('Types', ''), step('Lint', 'console.log("clean")')]];
-  expect(await runLanes(run, lanes, { before: [{ name: 'Packages', ok: true }], after: ['Skipped: nothing'] })).toBe(true);
+  expect(await runStages(run, [lanes], { before: [{ name: 'Packages', ok: true }], after: ['Skipped: nothing'] })).toBe(true);
   expect(printed.at(-1)).toBe('10 passed, 0 failed');
   expect(printed).toEqual(expect.arrayContaining(['── Lint ──', 'clean', 'Skipped: nothing', '   9 s  b.test.ts']));
   expect(printed.indexOf('   9 s  b.test.ts')).toBeLessThan(printed.indexOf('   4 s  a.test.ts'));
@@ -41,8 +41,16 @@ test('a run counts the steps and tests of all lanes, names the slowest files, an
 test('a step that fails keeps the results of the run, and what needs it is not run', async () => {
   const run = openRun(root);
   const lanes = [[step('Build', 'process.exit(1)'), step('Browser tests', '', { needs: 'Build' }), step('Types', '')]];
-  expect(await runLanes(run, lanes)).toBe(false);
+  expect(await runStages(run, [lanes])).toBe(false);
   expect(printed).toContain('Not run: Build failed.');
   expect(printed.at(-1)).toBe('1 passed, 2 failed');
   expect(existsSync(run.results)).toBe(true);
+});
+
+test('a stage begins only when every lane of the stage before has ended', async () => {
+  const run = openRun(root);
+  const slow = "setTimeout(() => console.log('slow ended'), 300)";
+  expect(await runStages(run, [[[step('Slow', slow)], [step('Quick', '')]], [[step('Last', '')]]])).toBe(true);
+  expect(printed.findIndex((line) => line.startsWith('✓ Last:'))).toBeGreaterThan(printed.indexOf('slow ended'));
+  expect(printed).toContain('slow ended');
 });

@@ -8,16 +8,16 @@ import { slowestFiles, summary } from './testSummary.mjs';
 /** @import { Step } from './testSteps.mjs' */
 
 /**
- * Runs lanes of steps in parallel, even if steps fail, and ends the run. Prints the time of each step, the slowest test files, and how
- * many tests passed and failed.
+ * Runs stages one after another, even if steps fail, and ends the run. The lanes of a stage run in parallel. Prints the time of each step,
+ * the slowest test files, and how many tests passed and failed.
  * @param {TestRun} run
- * @param {readonly (readonly Step[])[]} lanes
+ * @param {readonly (readonly (readonly Step[])[])[]} stages
  * @param {object} [around]
  * @param {readonly Outcome[]} [around.before] outcomes of earlier steps.
  * @param {readonly string[]} [around.after] lines to print at the end.
  * @returns {Promise<boolean>} true if nothing failed.
  */
-export async function runLanes(run, lanes, { before = [], after = [] } = {}) {
+export async function runStages(run, stages, { before = [], after = [] } = {}) {
   const start = performance.now();
   const outcomes = [...before];
 
@@ -42,11 +42,13 @@ export async function runLanes(run, lanes, { before = [], after = [] } = {}) {
     outcomes.push({ name, ok, seconds, cpu, ...(report && { report: readReport(join(run.results, `${report}.json`)) }) });
   }
 
-  await Promise.all(
-    lanes.map(async (steps) => {
-      for (const step of steps) await runNext(step);
-    }),
-  );
+  for (const lanes of stages) {
+    await Promise.all(
+      lanes.map(async (steps) => {
+        for (const step of steps) await runNext(step);
+      }),
+    );
+  }
 
   const { lines, passed, failed } = summary(outcomes);
   const slowest = slowestFiles(outcomes);
