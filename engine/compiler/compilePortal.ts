@@ -206,7 +206,7 @@ function withRoots(context: ReferenceContext, names: readonly string[]): Referen
   return { ...context, given: [...(context.given ?? []), ...names], roots: { ...context.roots, ...roots } };
 }
 
-/** Joins two lists of problems without duplicates. Leaves out a problem in `then` at a place where `first` has a problem. */
+/** Joins two lists of problems. If both have a problem at the same place, keeps only the one in `first`. */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));

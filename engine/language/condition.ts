@@ -116,4 +116,4 @@ export const gatesSchema = z
 export const rulesSchema = z
   .object({ $schema: pointer })
   .catchall(conditionSchema)
-  .describe('rules.json: named conditions about a record, which is `row`. Use them as `{ "rule": NAME }` wherever there is a record.');
+  .describe('rules.json: named conditions about a record, available as `row`. Use them as `{ "rule": NAME }` wherever there is a record.');

@@ -124,7 +124,7 @@ export const portalSchema = z
         screen: refersTo('standalone', z.string()).describe('A screen without an address: `restricted` for screens/_restricted.json.'),
       })
       .optional()
-      .describe('Shows only this screen to signed-in viewers who do not meet the condition.'),
+      .describe('Signed-in viewers who do not meet the condition see only this screen.'),
   })
   .describe('portal.json: the settings of all variants.');
 export type PortalSettings = Omit<z.output<typeof portalSchema>, '$schema' | 'edition'>;

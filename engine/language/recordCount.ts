@@ -46,7 +46,7 @@ const fillSchema = z
 export const countSchema = z
   .strictObject({
     of: refersTo('collection', nameSchema).describe('The collection to count: `registrations`.'),
-    by: nameSchema.describe('The field of that collection that holds the id of this record: `eventId`.'),
+    by: nameSchema.describe('The field with the id of this record, in the counted collection: `eventId`.'),
     where: conditionSchema
       .optional()
       .describe(

@@ -37,5 +37,5 @@ export const schedulesSchema = z
   .object({ $schema: schemaPointer })
   .catchall(scheduleSchema)
   .describe(
-    'live/schedules.json: what the live portal does by itself, such as reminders. The steps run once for each record and moment. If they fail, they run again later. They aren’t limited by access rules.',
+    'live/schedules.json: what the live portal does automatically, such as reminders. The steps run once for each record and moment. If they fail, they run again later. They aren’t limited by access rules.',
   );

@@ -69,7 +69,7 @@ test('live says what creating an event, generating a report, and completing a re
   const words = JSON.stringify(partsOf(live));
   expect(words).toContain('was created, and everyone can see it');
   expect(words).toContain('The report was saved under Saved Reports, where everyone can see it');
-  expect(words).toContain('Everyone with access to these accounts will see that the period is completed.');
+  expect(words).toContain('Everyone with access to these accounts will see that the period is complete.');
 });
 
 test('live says "1 spot left" and not "1 spots left" wherever it counts spots', () => {

@@ -2,7 +2,7 @@ import { sentenceCase } from './keyWords.ts';
 
 const words: Readonly<Record<string, string>> = {
   text: 'Text on one line',
-  textarea: 'Text on several lines',
+  textarea: 'Multi-line text',
   money: 'Amount of money',
   percent: 'Percentage',
   rating: 'Rating with stars',

@@ -48,7 +48,10 @@ export function tableInvariants(file: string, text: string, machine: AnyStateMac
 
 type Mistaken = Message & { code: string; suggestion?: string | undefined };
 
-/** Parses a cell: a condition as JSON, or a list of states, events, and side effects. A step matches a list if at least one item occurs. */
+/**
+ * Parses a cell: a condition as JSON, or a list of states, events, and side effects. A step of a run matches a list if at least one item of
+ * the list occurs in the step.
+ */
 function readMoment(cell: string, machine: AnyStateMachine): StepTest | Mistaken {
   if (cell.startsWith('{')) {
     const condition = readJson(cell);

@@ -18,7 +18,8 @@ import { valuesIn } from './valuesIn.ts';
 type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
 
 /**
- * Checks the words files. `manifests` contain no inserted parts. A missing translation is reported at the original text.
+ * Checks the words files. Reports a missing translation at the original text.
+ * @param manifests manifests in which parts aren't inserted yet.
  */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
   // If the portal has no translations, skip the slow checks.

@@ -37,7 +37,7 @@ export const refusedPhrases = definePhrases('refused', {
   passwordsDiffer: 'The passwords don’t match',
   oldQrCode: 'This QR code is no longer valid. Start again.',
   factorNeeded: 'Your role requires a second factor, so you can’t turn it off. You can move it to another device.',
-  noFactor: '{name} has no second factor.',
+  noFactor: '{name} doesn’t use a second factor.',
   ownFactorFirst: 'First, set up your own second factor in Settings. Otherwise, you would lose your role.',
   aboveLimit: '{record}: {least} can’t be more than {most}.',
   noChange: 'This change doesn’t exist',

@@ -90,7 +90,7 @@ export interface FieldType {
   readonly designable: boolean;
   /** Determines if fields of this type have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';
-  /** True if users choose a field type in this control, for a field that they add. */
+  /** True if this control lets users choose the type of a field. */
   readonly choosesFieldType: boolean;
   readonly empty: unknown;
   /** Cleans up a value from a form. For example, trims strings. */

@@ -20,7 +20,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     ...withProblems((data, uiSchema) => {
       const problems = shownProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
-      // The values passed the field types' rules, so Ajv can only find structural problems now.
+      // The rules of the field types found no problems, so only structural problems are left for Ajv.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
       const phrase = fieldPhrase(runtime);
       return errors.map(({ property = '', title }) => ({

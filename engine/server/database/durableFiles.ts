@@ -66,7 +66,7 @@ export const durableStart: readonly string[] = [
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'wal_sync_method=fsync'].flatMap((setting) => ['-c', setting]),
 ];
 
-/** Writes `folder` and everything in it from the system's cache to the disk. */
+/** Flushes a folder and everything in it to disk. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -14,7 +14,7 @@ export async function turnOffFactor(
   return inTransaction(auth, async (client) => {
     const id = await personWithEmail(client, email);
     if (id === undefined) return `\nNo one has the email ${email}, so nothing was changed.`;
-    if (!(await removeFactor(client, id))) return `\n${email} has no second factor, so nothing was changed.`;
+    if (!(await removeFactor(client, id))) return `\n${email} doesn’t use a second factor, so nothing was changed.`;
     await endSessions(client, id, { all: true });
     await noteFactor(client, portal, { name: '' }, id, { before: 'on', after: 'off' });
     return `\nTurned off the second factor of ${email}. They can sign in with only their password, and should set it up again.`;

@@ -70,7 +70,7 @@ function splitHead(rows: readonly ListedLine[]): ListTable {
   return first !== undefined && isHead ? { head: first.cells, below } : { below: [...rows] };
 }
 
-/** Returns true if a line looks like headings: its cells are different words without an @, and every line below it contains an @. */
+/** Returns true if a line looks like a header row: its cells are distinct and contain no @, and every line below it contains an @. */
 function looksLikeHead(cells: readonly string[], rows: readonly ListedLine[]): boolean {
   const areWords = cells.length > 1 && cells.every((cell) => cell !== '' && !cell.includes('@')) && new Set(cells).size === cells.length;
   return areWords && rows.length > 0 && rows.every((row) => row.cells.some((cell) => cell.includes('@')));

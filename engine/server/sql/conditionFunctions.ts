@@ -72,7 +72,7 @@ export const conditionFunctions = once((): readonly string[] => {
               when jsonb_typeof($1) = 'array' then exists (select from jsonb_array_elements($1) as item where item = $2)
               else $1 = $2 end, false)`,
     ),
-    // Converts an ISO date to the number of a day. As in JavaScript, June 31 is July 1.
+    // Converts an ISO date to a day number. As in JavaScript, June 31 is July 1.
     made(
       'day(text)',
       'integer',

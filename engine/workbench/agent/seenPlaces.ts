@@ -76,7 +76,7 @@ function readPlainText(value: unknown): string | undefined {
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('').replaceAll(/\s+/g, ' ').trim() : undefined;
 }
 
-/** Returns the elements that were rendered from a place. If there are none, tries the entry around that place, and so on. */
+/** Returns the elements that were rendered from a place. If there are none, tries the enclosing entry, and so on. */
 export function elementsAt(file: string, path: Path): Element[] {
   const rendered = [...document.querySelectorAll('body *')].map((element) => ({
     element,

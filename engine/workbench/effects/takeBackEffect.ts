@@ -6,7 +6,7 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',
-    schema: z.strictObject({}).describe('Changes the draft to revert the save in the button’s row.'),
+    schema: z.strictObject({}).describe('Reverts a saved change in the draft: the change whose row contains the button.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
       if (answer.ok) return { say: 'The save was reverted in your draft. Review the draft, then save.' };

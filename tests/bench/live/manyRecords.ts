@@ -32,7 +32,7 @@ export interface Figures {
   perSecond: number;
   /** The 99th percentile of the response time in ms, with half as many requests per second as the goal. */
   p99: number;
-  /** The 99th percentile of the response time in ms, with half as many requests as in `perSecond`. */
+  /** The 99th percentile of the response time in ms, at half the rate of `perSecond`. */
   p99OfMost: number;
 }
 

@@ -9,7 +9,7 @@ export interface Screens {
   close: () => Promise<void>;
 }
 
-/** The address of the page between two tests. */
+/** The address that the browser opens between two tests. */
 export const emptyPage = '/open-page';
 
 /** The storage key of the replaced records. A reload reads them again. */

@@ -87,7 +87,7 @@ inFull(() => {
   test('an officer adds a leave request: a page with a form that is sent, refused without consent, and done', async () => {
     await officer.looksAt({ at: '/dashboard/home' });
     await officer.makes('Flow', { Title: 'Leave of absence', Button: 'Ask for it', 'When done': 'Enjoy your time off.' }, [
-      { Name: 'Reason', Kind: 'Text on several lines' },
+      { Name: 'Reason', Kind: 'Multi-line text' },
       { Name: 'I have asked my captain', Kind: 'Checkbox', Refused: 'no' },
     ]);
     await officer.preview.getByRole('navigation').getByRole('link', { name: 'Leave of absence' }).press('Enter');

@@ -3,8 +3,8 @@ import { defineBlock } from '../defineBlock.ts';
 import { publishedSchema } from './publishedSchema.ts';
 
 /**
- * The block for published records, only for live portals. Its component loads on first use, because this module is part of the first
- * script.
+ * The block for published records, only for live portals. Its component loads on first use, because this module is part of the
+ * initial bundle.
  */
 export const publishedBlock = defineBlock({
   kind: 'published',

@@ -3,7 +3,7 @@ import { fieldTypeWords } from '../../../../engine/compiler/edits/fieldTypeWords
 
 test('every field type has a readable name, even a type from the portal’s own code', () => {
   expect(['textarea', 'select', 'date', 'shirtSize', 'constructor'].map(fieldTypeWords)).toEqual([
-    'Text on several lines',
+    'Multi-line text',
     'One of several choices',
     'Date',
     'Shirt size',

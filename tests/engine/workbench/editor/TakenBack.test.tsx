@@ -10,7 +10,7 @@ const { notice } = vi.hoisted(() => ({ notice: vi.fn() }));
 vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
 
 const step = vi.fn();
-// The change after the removal of “Status” has a label that also contains “Status”.
+// After “Status” was removed, another column was moved. Its label also contains “Status”.
 const snapshot: Snapshot = { connection: 'open', state: { revision: 7, undo: 'Columns: moved Status note' } as WorkbenchState };
 const wrapper = withClient(fakeClient({ step, getSnapshot: () => snapshot, subscribe: () => () => undefined }));
 beforeEach(() => vi.resetAllMocks());

@@ -178,7 +178,7 @@ test('an officer adds a figure to the first page', async () => {
 test('an officer adds a leave request: a page with a form that is refused without consent', async () => {
   const officer = openFormOfficer();
   await officer.makes('flow', { Title: 'Leave of absence', Button: 'Ask for it', 'When done': 'Enjoy your time off.' }, [
-    { Name: 'Reason', Kind: 'Text on several lines' },
+    { Name: 'Reason', Kind: 'Multi-line text' },
     { Name: 'I have asked my captain', Kind: 'Checkbox', Refused: 'no' },
   ]);
   await officer.saves();
