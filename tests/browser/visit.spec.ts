@@ -118,3 +118,22 @@ test('a tour stores nothing but the user, and going back restores the scroll pos
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
   await expect.poll(() => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[storageKey], []]);
 });
+
+test('a press of Logout counts even if the screen appears during the press', async ({ page }) => {
+  await storeUser(page, users.president);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/settings-[\w-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('group', { name: 'Your account' }).getByRole('button', { name: 'Logout' }).hover();
+  await page.mouse.down();
+  release();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${hosts.active}/`);
+});

@@ -33,7 +33,11 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const initials = String(readPath(scope, 'viewer.initials') ?? '');
-  useEffect(() => hide(panel.current), [address]);
+  // A press in the panel would be lost if the panel closed because a screen appears during the press.
+  const isPressed = () => panel.current?.matches(':active') === true;
+  useEffect(() => {
+    if (!isPressed()) hide(panel.current);
+  }, [address]);
 
   // Fill the panel before it opens. The `toggle` event would be too late if the viewer presses Tab right away.
   const prepare = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
@@ -47,7 +51,8 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   };
   // Close the panel when the focus leaves, because the panel would cover the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
-    if (!(relatedTarget instanceof Node) || relatedTarget === button.current || currentTarget.contains(relatedTarget)) return;
+    if (isPressed() || !(relatedTarget instanceof Node) || relatedTarget === button.current || currentTarget.contains(relatedTarget))
+      return;
     hide(currentTarget);
   };
   const askForHelp = () => {
