@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixedClock } from '../../engine/core/data/clock.ts';
+import { datedPortal, sampleClock } from '../support/datedPortal.ts';
 import { resolveDateTokens } from '../../engine/core/data/dateTokens.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { quoted } from '../../engine/server/database/quoted.ts';
@@ -16,7 +16,6 @@ import { sampledDatabases } from '../support/openTestDatabases.ts';
 import { addPerson, dryRun } from '../support/signInAs.ts';
 import { shippedLivePortal } from '../support/shippedPortal.ts';
 
-const clock = fixedClock('2026-11-22T12:00');
 const tables = readFileSync(join(import.meta.dirname, 'access.md'), 'utf8');
 const sections = readAccessTable(tables);
 const hiddenFields = readFieldTable(tables);
@@ -126,7 +125,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
   let database: Database;
   let portal: LivePortal;
   beforeAll(async () => {
-    portal = createLivePortal(await shippedLivePortal());
+    portal = datedPortal(createLivePortal(await shippedLivePortal()));
     database = await open();
     // In this test, a person has several records, so drop the limit of one record per person.
     const { access } = portal;
@@ -134,7 +133,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
       Object.entries(access).map(([name, { onePerPerson: _, eachPerson: _each, copies: _copies, ...granted }]) => [name, granted]),
     );
     await applyPlan(database.owner, planChanges({ ...portal, access: several }, await readCatalogue(database.owner)));
-    await loadSamples(database, portal, clock);
+    await loadSamples(database, portal, sampleClock);
     // Each test of a registration takes a seat.
     await database.owner.query('update portal.events set capacity = 10000');
     for (const person of people) await addPerson(database, person);
@@ -163,7 +162,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
     if (!entity || !own) throw new Error(`there is no ${entity ? `form "${form}"` : `entity of "${collection}"`}`);
     const fields = [...storedFields(entity, portal).map(({ name }) => name), '_owner'];
     const [sample = examples[collection]] = [portal.samples[collection]].flat();
-    const record = Object.entries({ ...Object(resolveDateTokens(sample, clock.now())), ...own(me) });
+    const record = Object.entries({ ...Object(resolveDateTokens(sample, sampleClock.now())), ...own(me) });
     return { ...Object.fromEntries(record.filter(([name]) => fields.includes(name))), id };
   }
 

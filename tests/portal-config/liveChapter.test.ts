@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixedClock } from '../../engine/core/data/clock.ts';
+import { datedPortal, sampleClock } from '../support/datedPortal.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { insertPerson } from '../../engine/server/database/people.ts';
 import { createApp, type App } from '../../engine/server/http/createApp.ts';
@@ -11,7 +11,6 @@ import { openTestDatabases } from '../support/openTestDatabases.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 import { shippedLivePortal } from '../support/shippedPortal.ts';
 
-const clock = fixedClock('2026-11-22T12:00');
 const secret = 'a secret of forty characters, more or less';
 const password = 'correct horse battery';
 const hosts = { active: 'active.alphachapter.example', alumni: 'alumni.alphachapter.example' };
@@ -21,11 +20,11 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
   let app: App;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    const portal = createLivePortal(await shippedLivePortal());
+    const portal = datedPortal(createLivePortal(await shippedLivePortal()));
     database = await open();
     await bringUpToDate(database.owner, portal);
-    await loadSamples(database, portal, clock);
-    app = await createApp({ portal, database, clock, secret, log: () => undefined });
+    await loadSamples(database, portal, sampleClock);
+    app = await createApp({ portal, database, clock: sampleClock, secret, log: () => undefined });
     const hash = await hashPassword(password);
     for (const [name, role] of [
       ['mia', 'member'],

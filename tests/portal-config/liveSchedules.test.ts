@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { quoted, scheduleName } from '../../engine/server/database/quoted.ts';
 import { forgetRecords } from '../../engine/server/database/records.ts';
 import { createScheduler } from '../../engine/server/live/createScheduler.ts';
-import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { openScheduledChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { plannedEvents } from '../support/plannedEvents.ts';
 import { readAnswer } from '../support/serverOfTests.ts';
 
@@ -10,7 +10,7 @@ describe('schedules of the live portal', () => {
   let chapter: LiveChapter;
   const logged: string[] = [];
   beforeAll(async () => {
-    chapter = await openLiveChapter();
+    chapter = await openScheduledChapter();
     await chapter.database.owner.query('delete from portal.newsletters');
   });
   afterAll(() => chapter?.close());

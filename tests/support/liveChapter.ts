@@ -1,4 +1,3 @@
-import { clockIn, fixedClock } from '../../engine/core/data/clock.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { createApp, type App, type AppOptions } from '../../engine/server/http/createApp.ts';
 import { signToken } from '../../engine/server/people/tokens.ts';
@@ -7,6 +6,7 @@ import { createLivePortal, type LivePortal } from '../../engine/server/sql/LiveP
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
+import { datedPortal, sampleClock } from './datedPortal.ts';
 import { openQuickDatabase } from './openTestDatabases.ts';
 import type { Prepared } from './Prepared.ts';
 import './quickPasswords.ts';
@@ -14,9 +14,6 @@ import { shippedLivePortal } from './shippedPortal.ts';
 import { addPerson } from './signInAs.ts';
 
 export const chapterSecret = 'a secret of forty characters, more or less';
-const timeZone = 'America/Detroit';
-
-const clock = fixedClock('2026-11-22T12:00');
 
 /** Users of the shipped portal: a member, an officer, a president, and an alumna. */
 export const chapterPeople = [
@@ -40,22 +37,27 @@ export interface LiveChapter {
 
 let made: Promise<LivePortal> | undefined;
 
-async function livePortal(): Promise<LivePortal> {
-  return createLivePortal(await shippedLivePortal(), { timeZone });
+function livePortal(): Promise<LivePortal> {
+  made ??= shippedLivePortal().then((checked) => createLivePortal(checked, { timeZone: 'America/Detroit' }));
+  return made;
 }
 
 type Open = (prepared: Prepared) => Promise<Database>;
 
 /**
- * Opens the shipped portal, with its samples, on a real database.
+ * Opens the shipped portal, with its samples, on a real database. Its date is always November 22, 2026, also in the database.
  * @throws Error if the portal has problems
  */
 export async function openLiveChapter(open: Open = openQuickDatabase, more: Partial<AppOptions> = {}): Promise<LiveChapter> {
-  return openChapter(open, more, 'live chapter', async (empty, portal) => {
-    // The database compares the dates of events with the real date.
-    await loadSamples(empty, portal, clockIn(timeZone));
-    for (const person of chapterPeople) await addPerson(empty, person);
-  });
+  return openChapter(open, more, 'live chapter', addSamples, datedPortal(await livePortal()));
+}
+
+/**
+ * Opens the shipped portal, with its samples, on a database whose date is set by the schedules that run.
+ * @throws Error if the portal has problems
+ */
+export async function openScheduledChapter(): Promise<LiveChapter> {
+  return openChapter(openQuickDatabase, {}, 'scheduled chapter', addSamples, await livePortal());
 }
 
 /**
@@ -63,7 +65,12 @@ export async function openLiveChapter(open: Open = openQuickDatabase, more: Part
  * @throws Error if the portal has problems
  */
 export async function openEmptyChapter(open: Open = openQuickDatabase): Promise<LiveChapter> {
-  return openChapter(open, {}, 'empty chapter', async () => undefined);
+  return openChapter(open, {}, 'empty chapter', async () => undefined, datedPortal(await livePortal()));
+}
+
+async function addSamples(empty: Database, portal: LivePortal): Promise<void> {
+  await loadSamples(empty, portal, sampleClock);
+  for (const person of chapterPeople) await addPerson(empty, person);
 }
 
 async function openChapter(
@@ -71,8 +78,8 @@ async function openChapter(
   more: Partial<AppOptions>,
   name: string,
   fill: (empty: Database, portal: LivePortal) => Promise<void>,
+  portal: LivePortal,
 ): Promise<LiveChapter> {
-  const portal = await (made ??= livePortal());
   const database = await open({
     name,
     fill: async (empty) => {
@@ -82,7 +89,7 @@ async function openChapter(
   });
   const logged: string[] = [];
   const app = await createApp({
-    ...{ portal, database, clock, secret: chapterSecret },
+    ...{ portal, database, clock: sampleClock, secret: chapterSecret },
     log: (line) => logged.push(line),
     saveBackup: async () => ({ file: 'backup.ndjson.gz' }),
     ...more,
