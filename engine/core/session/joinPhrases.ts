@@ -7,10 +7,11 @@ export const joinPhrases = definePhrases('join', {
   goneText:
     'An invitation works once and expires after {days, number} days or when it is withdrawn. Ask the person who sent it for a new one.',
   ownGoneText:
-    'A password reset link works once and expires after {hours, plural, one {an hour} other {# hours}}. You can request another one when you sign in.',
+    'A password reset link works once and expires after {hours, plural, one {an hour} other {# hours}}. You can request another one in the sign-in form.',
   used: 'This link was already used',
   usedText: 'If you used this link, sign in with your email and the password you chose. If not, ask the person who sent it for a new one.',
-  ownUsedText: 'If you used this link, sign in with your email and the password you chose. If not, request another one when you sign in.',
+  ownUsedText:
+    'If you used this link, sign in with your email and the password you chose. If not, request another one in the sign-in form.',
   limit: 'Too many attempts',
   limitText: 'Try again in an hour.',
   welcome: 'Welcome',
