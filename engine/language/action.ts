@@ -22,7 +22,7 @@ const confirmSchema = z.union([
     when: conditionSchema
       .optional()
       .describe(
-        'Asks for confirmation only while this condition holds: `{ "payload.subject": { "exists": false } }`. By default, it is always needed.',
+        'Asks for confirmation only while this condition holds: `{ "payload.subject": { "exists": false } }`. By default, it always asks.',
       ),
     title: labelSchema.describe('The question, such as `Delete {row.name}?`'),
     text: textSchema.optional().describe('The consequences of confirming, shown below the question.'),

@@ -31,7 +31,7 @@ export interface AnyBlock {
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
 export const blockBase = {
-  id: nameSchema.optional().describe('The name of the block in URLs and messages; must be unique on the screen.'),
+  id: nameSchema.optional().describe('The name of the block in addresses and messages; must be unique on the screen.'),
   when: whenSchema,
 };
 
@@ -41,7 +41,7 @@ export const neverCollapsible: ReadonlySet<string> = new Set(['dialog', 'seen', 
 
 export const stateKeySchema = z
   .strictObject({
-    default: z.string().default('').describe('The value to use if the URL has none; empty by default.'),
+    default: z.string().default('').describe('The value to use if the address has none; empty by default.'),
     values: z.array(z.string()).optional().describe('The allowed values. Any other value is treated as the default.'),
     choices: refersTo('choices', nameSchema)
       .optional()
@@ -134,7 +134,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     state: z
       .record(nameSchema, stateKeySchema)
       .optional()
-      .describe('The state of the page, keyed by name and stored in the URL. Blocks can use it as `page.NAME`.'),
+      .describe('The state of the page, keyed by name and stored in its address. Blocks can use it as `page.NAME`.'),
     header: z
       .array(z.lazy(() => block))
       .optional()

@@ -33,7 +33,7 @@ export function checkParameters(portals) {
 }
 
 /**
- * Returns the parameters of a command. The command replays the scenarios of `portals`.
+ * Returns the parameters of the command that replays the portals' scenarios.
  * @param {readonly string[]} portals
  */
 export function scenariosParameters(portals) {

@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
   do: 'Action',
   with: 'Passes along',
   by: 'Grouped by',
-  id: 'Name in the URL',
+  id: 'Name in the address',
   block: 'Kind of block',
   effect: 'What it does',
   use: 'Use',

@@ -90,7 +90,7 @@ inFull(() => {
     const officer = new Officer(page, workbench);
     await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
     await officer.makes('Role', { Label: 'Treasurer', Tone: 'success' });
-    await officer.makes('Screen', { Title: 'Tools', 'Name in the URL': 'shed/tools', Gate: 'warden', Icon: 'wrench' });
+    await officer.makes('Screen', { Title: 'Tools', 'Name in the address': 'shed/tools', Gate: 'warden', Icon: 'wrench' });
     await officer.makes('Field', { Entity: 'report', Label: 'Handled by' });
     await officer.opens('portal-config/actions.json');
     await officer.addsKey('action', 'finishReport', 'Update');

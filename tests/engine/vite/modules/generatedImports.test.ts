@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { entrySource } from '../../../../engine/vite/modules/entrySource.ts';
 import { portalModules } from '../../../../engine/vite/modules/portalModules.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
@@ -17,7 +17,7 @@ function engineImports(sources: Iterable<string>): { name: string; file: string 
   );
 }
 
-it('generated modules import only names that the engine’s files export', () => {
+test('generated modules import only names that the engine’s files export', () => {
   const { sources } = portalModules(samplePortal(), { folder: '/portal', live });
   const entry = entrySource({
     folder: '/portal',

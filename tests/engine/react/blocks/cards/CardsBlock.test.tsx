@@ -200,7 +200,7 @@ describe('a picture of a card', () => {
     expect(screen.getByRole('img', { name: 'A bed of Beans (picture missing)' }).textContent).toContain('A bed of Beans');
   });
 
-  test('a missing picture is requested again when you’re back online', async () => {
+  test('a missing picture is requested again when the connection is back', async () => {
     showManifest(pictured, { assets: { actions } });
     fireEvent.error(await screen.findByRole('img', { name: 'A bed of Beans' }));
     expect(screen.queryByRole('img', { name: 'A bed of Beans' })).toBeNull();
