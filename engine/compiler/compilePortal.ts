@@ -55,10 +55,7 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
   return createCompiler(vocabulary)(readFolder(folder));
 }
 
-/**
- * Compiles a portal. `texts` contains its files, keyed by path. If `isOverlaid` is true, doesn't check live/, because live files may use
- * names that only overlays add.
- */
+/** Compiles a portal's files, keyed by path. If `isOverlaid` is true, skips live/, whose files may use names from overlays. */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
 /** Cached results for single files. Compilers with the same vocabulary can share the cache. */
@@ -81,7 +78,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   const compile = createOne(vocabulary, files, createLanguages(vocabulary, inOneLanguage));
   let last: { texts: ReadonlyMap<string, string>; isOverlaid: boolean; checked: CheckedPortal } | undefined;
   return (texts, isOverlaid = false) => {
-    // Return the last result if the files are the same. Every edit starts by compiling the unedited files.
+    // Reuse the last result for the same files. For example, every edit first compiles the unedited files.
     if (last?.isOverlaid === isOverlaid && reuseEqualParts(last.texts, texts) === last.texts) return last.checked;
     const checked = compile(texts, isOverlaid);
     last = { texts: new Map(texts), isOverlaid, checked };
@@ -97,10 +94,10 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
 
   function referencesIn(manifest: Manifest): Reference[] {
     const { kind, source } = manifest;
-    // Records don't contain references.
+    // Fixtures contain no references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // The names in parts, cards, and layouts depend on the screen that uses them, so most of these names are checked on the screen.
+    // Most names in parts, cards, and layouts depend on the screen, so these names are checked with each screen.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...findLiveContext(manifest, reference), manifest }));
@@ -117,7 +114,7 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     const parsed = withMoney(shaped, manifests, runtime);
     const byManifest = new Map(manifests.map((manifest) => [manifest, cached.references(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
-    // If the currency or locale has changed, don't reuse names.
+    // Reuse names only if the currency and locale are the same.
     const before = last?.names.runtime === runtime ? last : undefined;
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
@@ -177,7 +174,7 @@ function recordsOfCall(value: unknown, { context, path }: FoundReference): Refer
   return typeof of === 'string' ? { ...context, rows: { kind: 'collection', name: of } } : context;
 }
 
-/** Returns the context of a step: the input, a schedule's record, and the records that earlier steps named with `as`. */
+/** Adds the names that a step can read, such as `input`, and the records that earlier steps named with `as`. */
 function rootsOfSteps(value: unknown, { context, path }: FoundReference): ReferenceContext {
   const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
   const record = valueAt(value, [...path.slice(0, 1), 'as']);
@@ -187,7 +184,7 @@ function rootsOfSteps(value: unknown, { context, path }: FoundReference): Refere
   return withRoots(context, ['input', 'values', ...(typeof record === 'string' ? [record] : []), ...named]);
 }
 
-/** Returns the context of a condition in access.json. In `counts`, for example, `row` is a counted record. */
+/** Returns the context of a condition in access.json: the records that `row` can refer to. */
 function recordsOfEntry(value: unknown, { context, path }: FoundReference): ReferenceContext {
   const [entity, key, , part, inner] = path;
   const own = { kind: key === 'eachPerson' ? 'user' : 'entity', name: String(entity) } as const;

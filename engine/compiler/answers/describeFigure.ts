@@ -36,7 +36,7 @@ export function describeFigure(checked: CheckedPortal, { file, path, value }: { 
     formula: describeValue(value, { checked, around, entries }),
     line: manifest ? placeIn(manifest, path).line : 1,
     policies: Object.fromEntries(collections.flatMap((of) => findPolicy(checked, of))),
-    // The filter removes undefined names.
+    // After the filter, no name is undefined.
     fixtures: Object.fromEntries(fixtures.filter(([, name]) => name !== undefined)) as Record<string, string>,
   };
 }

@@ -36,7 +36,7 @@ function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: '
 
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
-/** Parses the file, and the parts and cards that it may use. */
+/** Parses the file `onlyFile`. If the file uses parts or cards, also parses all parts and cards. */
 function manifestsFor(onlyFile: string, texts: Texts, vocabulary: Vocabulary): Manifest[] {
   const known = lastRead.get(vocabulary) ?? new Map<string, { text: string; manifest: Manifest | undefined }>();
   lastRead.set(vocabulary, known);

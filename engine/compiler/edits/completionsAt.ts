@@ -23,10 +23,7 @@ export interface Completion {
 
 type Offered = Omit<Completion, 'from' | 'to'>;
 
-/**
- * Returns completions at an offset in JSON, which may be invalid. Offers keys with their descriptions. Offers values such as the names in
- * the portal.
- */
+/** Suggests keys and values at an offset in JSON. The JSON may be invalid. */
 export function completionsAt(edited: EditedPortal, file: string, text: string, offset: number): Completion[] {
   const root = parseTree(text, [], { disallowComments: true });
   const value = root && nodeValue(root);

@@ -7,7 +7,7 @@ import { isBlock, nodeAt, nodeValue, parseJsonTree } from './jsonTree.ts';
 
 export type EditResult = string | Mistake;
 
-/** Values that are added to a line stay on that line, even if the line gets too long. */
+/** Formatting options that keep a value on one line, even if the line gets too long. */
 const oneLine = { indent: 0, column: Number.NEGATIVE_INFINITY, tail: 0 };
 
 const noJson: Mistake = { mistake: "the file isn't valid JSON; fix its text first" };
@@ -95,7 +95,7 @@ export function renameKey(text: string, path: Path, to: string): EditResult {
   return splice(text, key.offset, key.length, JSON.stringify(to));
 }
 
-/** Inserts a key into an object whose keys are sorted by `order`. */
+/** Inserts a key into an object. `order` determines the key's position. */
 function withKey(text: string, node: Node, key: string, value: unknown, order: readonly string[]): string {
   const properties = node.children ?? [];
   const name = `${JSON.stringify(key)}: `;
@@ -134,7 +134,7 @@ export function removeValue(text: string, path: Path): EditResult {
   const item = node.parent?.type === 'property' ? node.parent : node;
   const around = item.parent;
   const last = path.at(-1);
-  // The node is a single block without a list around it.
+  // A single block can stand in place of a list. Replace the block with an empty list.
   if (around?.type === 'object' && typeof last === 'number') return splice(text, node.offset, node.length, '[]');
   if (!around) return text;
   return withoutEntry(text, item, around);

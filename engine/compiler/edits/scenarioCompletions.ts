@@ -61,7 +61,7 @@ function listContextKeys(driven: Driven): string[] {
   try {
     for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key);
   } catch {
-    // A machine that needs input can't start, so offer only `contextKeys`.
+    // A machine that needs input can't start here, so only `contextKeys` are known.
   }
   return [...keys];
 }
@@ -118,5 +118,5 @@ function unwrapSchema(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapSchema(asType(schema.unwrap())) : schema;
 }
 
-/** zod declares inner schemas with a wider type than ZodType. */
+/** zod gives inner schemas a wider type than `ZodType`. */
 const asType = (inner: unknown): z.ZodType => inner as z.ZodType;

@@ -26,7 +26,7 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
   const open = portal.domains.filter(({ name }) =>
     usersOf(name).some((viewer) => who.ask(viewer, (access) => access.passesPortalGate()) !== 'no'),
   );
-  // A fix must not lock out all users of a variant.
+  // Returns true if at least one user of each open variant meets the condition.
   const isMet = (condition: Condition) =>
     [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => canMeet(viewer, condition)));
   // If the gate compares a field of the viewer with a field of the variant, offer to change the variant's field.
@@ -60,7 +60,7 @@ export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, 
   const admitted = who.viewers.filter(canEnter);
   const own = listViewers(variant, who).filter((viewer) => admitted.includes(viewer));
   const canMeet = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.meets(condition)) !== 'no';
-  // A fix must not leave the screen empty for all viewers of a variant.
+  // Returns true if, in each variant, at least one viewer of the screen meets the condition.
   const isMet = (condition: Condition) =>
     portal.domains.every(({ name }) => {
       const others = listViewers(name, who).filter((viewer) => admitted.includes(viewer));

@@ -127,7 +127,7 @@ function impossibleFinding(what: Message, value: string, values: readonly string
   return { code: 'unknown-value', ...say`${what} can never be ${named('value', value)}${list}`, suggestion };
 }
 
-/** The date doesn't matter, because only the format is checked. */
+/** An arbitrary day for resolving date tokens. Only the format of the results is checked. */
 const someDay = new Date(2024, 0, 15);
 
 function computedKind(value: unknown): 'text' | 'other' | undefined {

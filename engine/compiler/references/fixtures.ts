@@ -18,7 +18,7 @@ import { unknownKeys } from './fixedRecords.ts';
 
 const checked = createMemory<readonly Problem[]>();
 
-/** The date doesn't matter, because only the format is checked. */
+/** An arbitrary day for resolving date tokens. Only the format of the results is checked. */
 const someDay = new Date(2024, 0, 15);
 
 /**
@@ -46,7 +46,7 @@ export function checkFixtures(
   ];
 }
 
-/** Checks the portal's own fields in each domain. All other keys have their own schema. */
+/** Checks the values of each domain's custom fields. A schema checks the built-in keys. */
 function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity | undefined, runtime: Runtime): Problem[] {
   if (!entity) return [];
   const isOwn = (key: string) => !domainKeys.includes(key) && entity.fields.some(({ name }) => name === key);

@@ -14,10 +14,7 @@ export interface ReferenceProblem {
 
 const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates', rule: 'rules', action: 'actions', choices: 'choices' };
 
-/**
- * Merges problems that have the same cause. For example, if a missing name is used in several places and a similar definition is unused,
- * the definition is misspelled.
- */
+/** Merges problems with the same cause. For example, one misspelled definition causes a problem in each place that uses its name. */
 export function mergeAtDefinitions(
   problems: readonly ReferenceProblem[],
   references: readonly Reference[],

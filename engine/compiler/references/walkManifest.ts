@@ -11,7 +11,7 @@ import { valueReferences } from './valueReferences.ts';
 
 type Blocks = Readonly<Record<string, Provided>>;
 
-/** Walks through `value` with its schema, and returns all names in it. Skips values that don't match the schema. */
+/** Returns the references in `value`. Skips parts that don't match the schema. */
 export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: Blocks): FoundReference[] {
   const given = rootsGiven(provided);
   return walk(schema, value, [], { given }, provided);
@@ -53,7 +53,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       const near = contextInside(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        // Check a collection's name in the context around the object, without the collection's records.
+        // Check the name of a collection in the outer context. The other keys can use the collection's records.
         const here =
           child && unwrapSchema(child).kind === 'collection' ? around : key === 'where' ? withOffered(def.shape, value, near) : near;
         const inside = step(child, key, entry, here);
@@ -110,7 +110,7 @@ function withProvided(block: Record<string, unknown>, { row, roots = {}, own = {
   };
 }
 
-/** Returns the scope roots that a block provides. If an outer block provides a root with the same name, adds the keys of the outer root. */
+/** Returns the scope roots that a block provides. Merges a root with an outer root of the same name. */
 function givenRoots(block: Record<string, unknown>, roots: NonNullable<Provided['roots']>, around: GivenRoots | undefined): GivenRoots {
   const given = Object.entries(roots).flatMap(([root, what]): [string, GivenRoots[string]][] => {
     if (what === 'value' || what === 'anything') return [[root, what]];
