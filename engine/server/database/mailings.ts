@@ -32,7 +32,7 @@ export async function listMailings(client: Queries, id?: string): Promise<Mailin
      where o.about is not null and ($1::text is null or ${idColumn} = $1) group by o.mail, o.about order by max(o.id) desc limit 200`,
     [id ?? null],
   );
-  // The query returns exactly these columns.
+  // The query above selects the columns of `Mailing`.
   return rows as unknown as Mailing[];
 }
 

@@ -30,7 +30,7 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // `infinity` includes records that wait for a retry.
+    // `due_records('infinity')` also returns records whose retry is in the future.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({

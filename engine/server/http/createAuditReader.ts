@@ -28,7 +28,7 @@ export function createAuditReader(
   let reading: Promise<void> | undefined;
   let isClosing = false;
   let endPause = () => {};
-  /** The highest position of a record when `begin` ran. Records up to this position may not have been reported. */
+  /** The highest position of any record when `begin` ran. Only a higher position is certain to be last. */
   let lastPlace = Infinity;
   /** The highest position of a reported record, keyed by collection. */
   const places = new Map<string, number>();
@@ -47,14 +47,14 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // If the record's position is the highest that was ever reported, the record is last in every browser's list.
+      // A record with a higher position than all reported records is last in every browser's list.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];
       found.set(collection, entries);
       entries.push({ ...entry, ...(isHighest && place > lastPlace && { isLast: true }) });
     }
-    // Pages with the audit log show each entry as a record.
+    // The log's entries are also records, in the collection `audit`.
     const log = ids.map((id) => ({ collection: 'audit', id, after: {}, version: 1 }));
     return [
       ...[...found].map(([collection, entries]) => ({ collection, entries })),

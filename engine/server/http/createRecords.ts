@@ -164,7 +164,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         });
       } catch (error) {
         if (!isProblem(error, '23505')) throw error;
-        // The id already exists. If it's the same record, the client has repeated its request after a connection problem.
+        // The id is taken. If the same record is stored, the client has repeated its request after a connection problem.
         const { there: existing, by } = await as(context, async (client, { viewer }) => ({
           there: await findRecord(client, collection, String(id)),
           by: viewer.id,

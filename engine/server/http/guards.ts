@@ -34,7 +34,7 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
   };
 }
 
-/** The maximum number of requests that wait for a connection. The last of 200 requests waits a few seconds. */
+/** The maximum number of requests waiting for a database connection. With 200, the last one waits a few seconds. */
 const mostWaiting = 200;
 
 /** Fast routes that all open pages request at once after a restart. They are never rejected. */

@@ -21,7 +21,7 @@ export function previewRoutes({ portal, publications, drawPreview, secret }: Dep
   const app = new Hono<Env>();
   app.get('/*', async (c) => {
     const context = readRequestContext(c, secret);
-    // The preview opens in its own tab, so show the sign-in form to people who are signed out.
+    // Show the sign-in form to users who are signed out.
     if (context.session === undefined) return c.redirect('/?open=login');
     const draft = await publications.draft(context);
     const nonce = randomBytes(18).toString('base64');

@@ -3,7 +3,7 @@ import { isAdmitted, type ServedPortal, type Who } from '../people/ServedPortal.
 import type { ServerRecords } from './serverRecords.ts';
 import type { Records } from './createRecords.ts';
 
-/** Returns the collections with records that the viewer may read. */
+/** Returns the names of the collections that the viewer may read, at least in part. */
 export function readableBy(
   who: Who,
   { portal, records, people }: { portal: ServedPortal; records: Pick<Records, 'collections'>; people: Pick<ServerRecords, 'readable'> },

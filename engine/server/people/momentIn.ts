@@ -9,7 +9,7 @@ export function momentIn(timeZone: string, day: string, time: string): Date {
 }
 
 function offsetAt(timeZone: string, moment: number): number {
-  // Swedish dates use the ISO format.
+  // The Swedish locale formats dates as in ISO 8601.
   const localTime = formatDate(new Date(moment), 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return Date.parse(`${localTime.replace(' ', 'T')}Z`) - moment;
 }

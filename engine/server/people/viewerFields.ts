@@ -12,7 +12,7 @@ type Fields = ReadonlySet<string> | undefined;
 interface Finding {
   scope: Scope;
   gates: Gates;
-  /** The gates and rules that are being evaluated, to detect circular references. */
+  /** The gates and rules that are being evaluated. A repeated name is a circular reference. */
   enclosing: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const cases: NodeCases<ConditionTree, Fields, Finding> = {
   test: (node, { scope, gates }) => {
     const { path, of, written } = node;
     if (!pathsOfTest(node).some((read) => read.startsWith('row.'))) {
-      // `written` is the test's original JSON.
+      // `written` is the test as it appears in the manifest.
       return matches({ [path]: written as Test }, scope, gates) ? undefined : none;
     }
     const named = of.flatMap((comparison) => {

@@ -15,7 +15,7 @@ import { storedFields, tableEntities } from './wantedSchema.ts';
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
-    // A record may be deleted and inserted again, so check references only at the end.
+    // Check references at the end of the transaction, because records may be deleted and inserted again.
     await client.query('set constraints all deferred');
     let isOther = false;
     for (const entity of fixedEntities(portal)) {
@@ -39,7 +39,7 @@ export function fixedCollections(portal: LivePortal): string[] {
   return fixedEntities(portal).map(({ of }) => of);
 }
 
-/** Returns the entities whose records never change, not even through an operation, schedule, or notification. */
+/** Returns the read-only entities: no user, operation, schedule, or notification changes their records. */
 function fixedEntities(portal: LivePortal) {
   const steps = [...Object.values(portal.operations), ...Object.values(portal.schedules)].flatMap((operation) => operation.steps);
   const changing = steps.map(readSubject).filter(({ does }) => does === 'insert' || does === 'update' || does === 'remove');
@@ -69,7 +69,7 @@ export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: Li
     let loaded = 0;
     for (const entity of tableEntities(portal)) {
       const table = quoted('portal', entity.of);
-      // Ignore records that triggers create for each person.
+      // A table counts as empty if it contains only the records that triggers create for people.
       const { rows: existing } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
       if (existing.length > 0) continue;
       const { columns, records } = sampleRecords(entity, portal, clock);

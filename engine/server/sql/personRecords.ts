@@ -109,7 +109,7 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
   });
 }
 
-/** Returns SQL that copies values to a person from a record that was entered before the person had an account. */
+/** Returns SQL that fills in a new person's fields from an existing record about them. */
 function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
   const adopted = adoptedFields(collections, record);
   if (adopted.length === 0) return '';
@@ -132,7 +132,7 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
            end if;`;
 }
 
-/** Returns SQL for finding a person's record that is older than their account. */
+/** Returns SQL that finds an existing record about a new person, by owner or email. */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;

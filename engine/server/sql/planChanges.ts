@@ -46,7 +46,7 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
       ? []
       : foundation.statements.map((sql) => ({ sql, description: "Creates the server's roles, functions, and tables" }))),
     ...changes.flatMap(({ steps: own }) => own),
-    // A reference needs both of its tables, so create references last.
+    // Create references after all tables.
     ...changes.flatMap(({ later }) => later),
     ...copySteps(portal, found),
     ...recountSteps(portal, found),
@@ -140,7 +140,7 @@ function policyChanges(table: WantedTable, existing: FoundTable | undefined, all
       ...removed,
       { sql: wanted.sql, description },
       { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, description },
-      // The right to the whole table includes hidden columns, so revoke it first.
+      // A grant for the whole table includes hidden columns, so revoke it before granting single columns.
       ...(wanted.privilege === toSqlCommand(operation)
         ? []
         : [{ sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, description }]),

@@ -94,7 +94,7 @@ function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonReco
   const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
-    // `pg_trigger_depth() = 0` is false for changes by other triggers.
+    // `pg_trigger_depth() = 0` skips changes that other triggers make.
     ...(pairs.length === 0
       ? []
       : [trigger(entity, 'after update', 'write_person', pairs, 'pg_trigger_depth() = 0 and new.id = new._owner')]),
