@@ -26,12 +26,12 @@ const send = drivenSimulation.sent;
 
 function DrivenFlow({ machine, input, children, simulation }: FlowRunnerProps & { simulation: DrivenSimulation }) {
   const snapshot = useMemo(() => {
-    // A machine's context is always a record.
+    // The type of the machine's context isn't known here.
     const context = simulation.context as never;
     return machine.resolveState({ value: toStateValue(simulation.states), context });
   }, [machine, simulation]);
   const end = useRef<HTMLTemplateElement>(null);
-  // Scroll the flow into view, so that the tester sees it.
+  // Scroll the flow into view.
   useEffect(() => {
     end.current?.previousElementSibling?.scrollIntoView?.({ block: 'nearest' });
   }, []);

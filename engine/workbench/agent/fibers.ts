@@ -20,7 +20,7 @@ export function fibersFrom(fiber: Fiber | null): Fiber[] {
   return found;
 }
 
-/** Returns a context's value at a fiber, from the nearest provider above it. */
+/** Returns the value of the nearest provider of `context` above a fiber. */
 export function contextAt<Value>(fiber: Fiber, context: Context<Value>): Value | undefined {
   const provider = fibersFrom(fiber).find(({ type }) => type === context);
   // A provider's `value` has the type of its context.

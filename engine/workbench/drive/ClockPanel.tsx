@@ -12,7 +12,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const [own, setOwn] = useState('');
   const due = now?.timers[0];
   const remaining = due && now ? due.at - now.time : undefined;
-  // Sending an event changes the run, which stops the clock.
+  // The clock stops when the run changes, for example when the user sends an event.
   const isRunning = started?.run === answer.run;
 
   useEffect(() => {

@@ -28,7 +28,7 @@ interface TreeProps {
 
 function Tree({ value, path, changed }: TreeProps) {
   const removed = [...changed.keys()].flatMap((key) => {
-    // Each key is a path as JSON.
+    // The keys of `changed` are paths, encoded as JSON.
     const place = JSON.parse(key) as string[];
     const last = place.at(-1);
     return place.length === path.length + 1 && path.every((part, index) => place[index] === part) && last !== undefined ? [last] : [];

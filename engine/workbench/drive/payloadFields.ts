@@ -3,7 +3,7 @@ import type { SerializedField, EventPayload } from '../server/drive/driveProtoco
 
 type Fields = readonly SerializedField[] | undefined;
 
-/** The form field for an event that accepts any payload. */
+/** A form field for entering an arbitrary payload as JSON. */
 const whole: SerializedField = { name: 'payload', label: 'Payload (JSON)', type: 'json', required: false };
 
 /** Returns form fields for an event's payload. All of them are optional, because a tester may want to leave one out. */
@@ -26,7 +26,7 @@ export function payloadValues(fields: Fields, payload: EventPayload): Record<str
 export function withTyped(fields: Fields, payload: EventPayload, name: string, value: unknown): EventPayload {
   if (!fields) {
     const read = value === undefined || value === '' ? {} : parsed(value);
-    // A payload must be an object.
+    // A payload must be an object, so ignore any other input.
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as EventPayload) : payload;
   }
   const { [name]: _, ...others } = payload;

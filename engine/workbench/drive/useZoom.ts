@@ -20,7 +20,7 @@ const foot = 26;
 const natural = 1.15;
 /** The minimum initial scale on a phone. At a lower scale, text would be too small to read. */
 const readable = 0.85;
-/** The minimum width of a frame that isn't on a phone, in px. */
+/** A frame counts as a phone if it is narrower than this, in px. */
 const narrow = 480;
 
 /**

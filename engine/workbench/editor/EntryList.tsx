@@ -16,7 +16,7 @@ interface Props {
   form: EntryForm;
   revision: number;
   list: FormList;
-  /** An entry that the user removed with the button in the entry's own form. */
+  /** An entry that the user removed in the entry's own form, not in this list. */
   removedElsewhere?: Removal | undefined;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;

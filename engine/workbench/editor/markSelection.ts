@@ -31,7 +31,7 @@ function markWords({ text, start, end }: SelectedText, sign: string, sample: str
       return content === '' ? begin : `${begin}${sign}${content}${sign}`;
     })
     .join('\n');
-  // If only one line was selected, leave the asterisks out of the selection.
+  // In a single line, select only the words, without the asterisks.
   const [only, ...others] = lines;
   const skipped = only && others.length === 0 && !isMarked ? sign.length : 0;
   const begin = others.length === 0 ? (only?.begin.length ?? 0) : 0;

@@ -29,7 +29,7 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
   });
 }
 
-/** Returns the option with the value `as`, the first user with the facts in `as`, or the first option. */
+/** Returns the option with the value `as`, or else the first user with the facts in `as`, or else the first option. */
 export function kindFor(as: string, options: readonly KindOption[]): KindOption | undefined {
   const facts = Object.entries(factsIn(as));
   const fits = ({ user }: KindOption) => facts.length > 0 && facts.every(([name, value]) => user !== null && String(user[name]) === value);

@@ -24,7 +24,7 @@ function entered(folder: string): string {
   }
 }
 
-/** Synchronous, so that two saves at the same time keep their order. */
+/** Reads the name from git's settings. Synchronous, so that simultaneous saves keep their order. */
 function gitName(folder: string): string {
   const { status, stdout } = spawnSync('git', ['-C', folder, 'config', 'user.name'], { encoding: 'utf8', timeout: 1000 });
   return status === 0 ? stdout.trim() : '';

@@ -25,7 +25,7 @@ export interface Workbench {
   compiler: () => Promise<PortalCompiler>;
   /** Compiles the draft. Rejects if loading the portal's own code fails. */
   checked: () => Promise<CheckedPortal>;
-  /** Compiles as much of the draft as the preview needs. Rejects if loading the portal's own code fails. */
+  /** Compiles only the part of the draft that the preview needs. Rejects if loading the portal's own code fails. */
   ownChecked: () => Promise<CheckedPortal>;
   savedChecked: () => Promise<CheckedPortal>;
   /** Returns a message for the user, for example that the draft couldn't be stored. */
@@ -90,7 +90,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     async checked() {
       const compiler = await load();
       ofDraft = check(compiler, draft.texts());
-      // Right after a save, the draft and the folder are the same.
+      // Right after a save, the folder's files equal the draft, so they share the result.
       if (isSame(ofDraft.texts, manifestTexts(draft.diskTexts()))) ofDisk = ofDraft;
       return ofDraft.checked;
     },

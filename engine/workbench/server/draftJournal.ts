@@ -29,7 +29,7 @@ interface Line {
 export function openStoredDraft(folder: string, disk: ReadonlyMap<string, string>, journal = 'draft.jsonl'): StoredDraft {
   const file = journalPlace(folder, journal);
   const stored = readJournal(file);
-  // The file may be missing or end in the middle of a line, so replace the file when storing the first event.
+  // The first event rewrites the whole file, because the file may be missing or end in an incomplete line.
   let isIncomplete = true;
   let storageProblem = stored.problem;
   const draft = createDraft(disk, store, stored.snapshot);
@@ -81,7 +81,7 @@ function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; probl
   const [head = '', ...others] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   const parseLine = (line: string) => {
     try {
-      // Only this module writes the journal.
+      // The journal's lines are trusted, because only this module writes them.
       return JSON.parse(line) as unknown;
     } catch {
       return undefined;

@@ -1,4 +1,4 @@
-// The messages about pictures and icons. This file contains only types, so that the page can import it.
+// Types of messages about pictures and icons, shared by the page and the server.
 
 import type { IconSet } from '../../language/PortalManifests.ts';
 import type { Path } from '../../compiler/source/Source.ts';

@@ -80,7 +80,7 @@ export interface WorkbenchState {
 export interface PreviewState {
   shows: 'draft' | 'last' | 'committed' | 'none';
   of: number;
-  /** The preview's origin, such as `http://{host}:4401`. `ViewersAnswer` contains the hosts. */
+  /** The preview's origin, with a placeholder for the variant's host: `http://{host}:4401`. */
   origin: string;
   /** The reason why the preview doesn't show the draft. */
   reason?: string;
@@ -109,7 +109,7 @@ export interface CommandsAnswer {
   skipped?: number;
 }
 
-/** Someone else has changed the text that the request replaces. */
+/** The error if a request replaces text that someone else has changed. */
 export interface TextConflict extends Mistake, Conflict {
   /** The hash of `theirs`. Use it as the `base` of an edit that resolves the conflict. */
   hash: string;
@@ -133,8 +133,8 @@ export interface StepRequest {
 /** The response to `GET /api/changes`: the differences between the draft and the saved files. */
 export interface ChangesAnswer {
   /**
-   * The effects on viewers. `viewers` contains the affected viewers, such as "members at active". `null` if the draft or the saved files
-   * have errors.
+   * Descriptions of the changes, each with the affected viewers, such as "members at active". `null` if the draft or the saved files have
+   * errors.
    */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
@@ -161,7 +161,7 @@ export interface AuthorAnswer {
 export interface SaveAnswer {
   revision: number;
   entry: HistoryEntry;
-  /** The files that couldn't be written, with the reason. They stay in the draft. */
+  /** The files that couldn't be written, each with the reason. The draft keeps their changes. */
   failed: readonly { file: string; mistake: string }[];
   /** The commit's hash, such as `1a2b3c4`, or the reason why git failed. */
   commit?: string | Mistake;

@@ -42,7 +42,7 @@ export function withoutSave(
     if (own?.undoneText === undefined || own.place === '') return undefined;
     text = own.undoneText;
   }
-  // Check that only the changes after the save remain in `text`.
+  // `text` must differ from `before` only by the changes after the save.
   const keys = (edits: readonly FileEdit[]) => edits.map(createKey).sort().join('\n');
   return isJson(text) && keys(fileEdits(file, before, text)) === keys(fileEdits(file, after, now)) ? { text } : undefined;
 }
