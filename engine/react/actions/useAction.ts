@@ -31,7 +31,7 @@ export interface Press extends ActionTrigger {
   payload?: Payload;
   with?: Action['with'];
   row?: Row;
-  /** `notice` and `confirm` replace the page's own notices and confirmations. */
+  /** Shows notices in place of the page's own notices. */
   notice?: Notify;
   confirm?: Ask;
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../language/Row.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { usePortal } from './PortalContext.ts';
 
-// Pages without records don't load this module.
+// Import on demand, because pages without records don't need this module.
 const load = () => import('../../core/fields/brokenRecord.ts');
 
 export function preloadRecordCheck(): void {

@@ -12,7 +12,7 @@ export interface FlowRunnerProps {
 
 export function FlowRunner({ machine, input, children }: FlowRunnerProps) {
   const actor = useActorRef(machine, { input });
-  // Write the type here, because the inferred type would be too general.
+  // Annotate the type, because TypeScript would infer a type that is too general.
   const snapshot = useSelector(actor, (current): AnyMachineSnapshot => current);
   return (
     <ShownFlow snapshot={snapshot} send={actor.send} input={input}>

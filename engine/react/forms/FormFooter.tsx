@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** The footer's props. Texts are strings, not functions, so that the memoized form rerenders only when a text changes. */
+/** The texts are strings, so that the memoized form rerenders only when a text changes. */
 export interface FormFooterProps {
   submit: string;
   also: readonly { do: string; label: string }[];

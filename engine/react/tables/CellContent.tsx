@@ -62,7 +62,7 @@ interface PiecesProps {
   className: string;
 }
 
-/** Separates values for screen readers. Inline, because a block would add a second space to the accessible name. */
+/** A separator for screen readers. The element is inline, because a block would add a second space to the accessible name. */
 const Between = () => (
   <span data-between="" className="text-[0px]">
     {', '}

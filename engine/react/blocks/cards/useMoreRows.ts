@@ -9,7 +9,7 @@ export interface RenderOptions {
   visibleCount: number;
   /** The number of rows to render before the viewer presses "Show more". */
   first: number;
-  /** A key for the current search and filters. When the key changes, rendering starts over. */
+  /** A key for the current search and filters. A new key resets the number of rendered rows. */
   narrowing: string;
 }
 

@@ -28,7 +28,7 @@ export function SingleRecord({ of, where, empty, children }: SingleRecordProps) 
   if (status === 'loading') return <Skeleton lines={3} />;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
   const [row] = filterRows(rows, where, scope, gates);
-  // Collections in a live portal are empty at first, so explain that a record will appear later.
+  // Live collections start empty, so explain that the record will appear later.
   const notYet = { title: phrase('nothingYet'), text: phrase('appears') };
   const emptyState = empty ?? (remote ? notYet : where && { title: phrase('nothing'), text: phrase('removed') });
   if (!row && emptyState) return <EmptyRows empty={emptyState} />;

@@ -32,8 +32,8 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   // Figures next to each other have the same size.
   const small = figures.some((figure) => figure.length > 7);
   return (
-    // Cards in a line share subgrid rows, so that their figures align. On a phone, the line scrolls sideways. If the line contains no
-    // links, it is a tab stop, so that the arrow keys can scroll it.
+    // Subgrid rows align the cards' figures. On a phone, the list scrolls sideways. If it contains no links, it is a tab stop for keyboard
+    // scrolling.
     <dl
       {...(isPhone && items.every(({ stat }) => stat.to === undefined) && { tabIndex: 0 })}
       className="grid gap-x-3 max-sm:-mx-4 max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:-mb-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-4"
