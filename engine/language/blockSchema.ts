@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { provided, type Provided } from './provided.ts';
 import { blockBase, collapsibleKey, neverCollapsible, type AnyBlock, type ChildBlocks } from './screen.ts';
 
-/** The schema of a kind of block. If the block contains child blocks, a function that returns the schema. */
+/** A block kind's schema, or a function that creates it from the schema of child blocks. */
 export type BlockKeys = z.ZodObject | ((blocks: ChildBlocks) => z.ZodObject);
 
 /** Returns a schema for blocks of the given kinds, which can be nested. */

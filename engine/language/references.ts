@@ -18,7 +18,7 @@ export type ReferenceKind =
   /** The collection that an effect or operation adds a record to. */
   | 'receiver'
   | 'choices'
-  /** A collection whose records are a field's options. */
+  /** A collection that provides the options of a field. */
   | 'recordsOf'
   | 'fieldType'
   /** A field's minimum or maximum: a day, or the path of a value. */
@@ -33,7 +33,7 @@ export type ReferenceKind =
   | 'standalone'
   /** A route of the portal, or an external address. */
   | 'route'
-  /** A route of the portal. */
+  /** The route of a screen, such as `/events`. */
   | 'screen'
   /** A text that results in a route, `#id`, or an external address. */
   | 'address'
@@ -55,7 +55,7 @@ export type ReferenceKind =
   | 'place'
   /** A field to sort by. A `-` before the name sorts in descending order. */
   | 'sort'
-  /** The path of a record. */
+  /** A path in the scope whose value is a record. */
   | 'record'
   | 'pattern'
   | 'state';

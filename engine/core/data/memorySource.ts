@@ -104,6 +104,6 @@ function toRows(content: unknown): readonly Row[] {
   const list: unknown[] = Array.isArray(content) ? content : [content];
   const bad = list.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
   if (bad >= 0) throw new Error(`item ${bad} isn't a record`);
-  // The compiler checks the fields. Here, each row only has to be an object.
+  // Here, a row only has to be an object. The compiler checks the fields of rows.
   return list as Row[];
 }

@@ -79,7 +79,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       if (by === viewer && pending.includes(entry)) {
         pending = pending.filter((other) => other !== entry);
         copy.show();
-        // The page may be outdated: the server may have saved the change, or someone else changed the record.
+        // Report that the records may be outdated: the server may have saved the change anyway.
         copy.changed();
       }
       throw error;

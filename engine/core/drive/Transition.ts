@@ -60,7 +60,7 @@ export function listEffects(machine: AnyStateMachine): string[] {
   return [...new Set(listStates(machine).flatMap(({ runs }) => runs))];
 }
 
-/** If an event reports that an effect has finished, returns that effect and whether it succeeded. */
+/** Returns the effect that has ended according to an event. Returns `undefined` for any other event. */
 export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
   return findParts(machine).answers.get(event);
 }

@@ -62,7 +62,7 @@ interface CheckContext extends ProblemOptions {
 function problemsIn(data: unknown, fields: readonly Field[], context: CheckContext, item: unknown): FieldProblem[] {
   return fields.flatMap((field) => {
     const entered = ownValue(data, field.name);
-    // Stored values must already be clean, so clean up only values from a form.
+    // Clean up only values from a form. A stored value must already be clean.
     const value = context.isStored ? entered : findFieldType(field, context.runtime).read(entered, field);
     const rule = fieldRule(value, field, context, item) ?? dayRule(value, field, context) ?? orderRule(data, field, fields, context);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, context }) }];
@@ -161,7 +161,7 @@ function messageOf(rule: Rule, { value, field, fields, data, context }: MessageC
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: CheckContext): string | undefined {
-  // Stored records always get the default messages.
+  // Custom messages are only for forms, not for stored records.
   if (isStored) return undefined;
   const text = field.messages?.[rule];
   return messageOf ? messageOf(field, rule) : typeof text === 'string' ? text : undefined;

@@ -59,7 +59,7 @@ export function createSignOut(server: Server, options: Options) {
       try {
         options().storage.setItem(key(), 'owed');
       } catch {
-        // Storage is full or blocked, so a reload ends the retries.
+        // Without storage, retries end when the page is reloaded.
       }
       if (!(await (attempt = send()))) void retryUntilDone();
     },

@@ -53,13 +53,13 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     return text === '' ? undefined : { ...base, ...plain, text };
   }
   const read = 'field' in own ? (own.field.includes('.') ? own.field : `row.${own.field}`) : own.value;
-  // `field` is always a path, but `value` can also be literal text.
+  // A `field` is always a path, unlike a `value`, which can be literal text.
   const value = 'field' in own ? readPath(env.scope, String(read)) : evaluate(own.value, env);
   const field = fieldOfValue(read, env.fieldsOf);
   const label = own.label ?? field?.label;
   if (isEmptyValue(value))
     return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
-  // The options of a record field are titles, without a color or icon.
+  // A record field's options are only titles, so there is no color or icon to show.
   const choice = field?.type === 'record' ? undefined : findChoice(field, value);
   const type = own.format ?? field?.type;
   return {

@@ -41,7 +41,7 @@ function isOrdered<R>(rows: readonly R[], { value, compare, descending }: Order<
   });
 }
 
-/** A faster way to sort than `compare`: `of` converts values to keys, and `sorted` sorts the keys. */
+/** A faster alternative to `compare`: `of` converts a value to a key, and `sorted` sorts the keys. */
 interface Key {
   of: (value: unknown) => unknown;
   sorted: (keys: readonly unknown[]) => readonly unknown[];
@@ -69,7 +69,7 @@ function rankPlaces(sorted: readonly unknown[], numbers: ReadonlyMap<unknown, nu
 
 /** Returns the rank of each value. Equal values have the same rank. */
 function comparedPlaces(numbers: ReadonlyMap<unknown, number>, compare: Compare): Uint32Array {
-  // Sort pairs, because `sort` puts `undefined` values last without calling `compare`.
+  // Sort pairs instead of values, because `sort` never passes `undefined` to `compare`.
   const sorted = [...numbers].sort(([a], [b]) => compare(a, b));
   const places = new Uint32Array(sorted.length);
   let place = 0;

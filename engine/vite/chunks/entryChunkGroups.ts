@@ -106,7 +106,7 @@ export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
-/** Returns the file with the manifests in one language, or an empty list if the portal has only one language. */
+/** Returns the file that contains one language's manifests. The list is empty if the portal has only one language. */
 export function languageChunk(bundle: Rolldown.OutputBundle, id: string): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.facadeModuleId === `\0${id}` ? output.fileName : []));
 }

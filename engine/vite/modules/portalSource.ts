@@ -154,7 +154,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
   };
 }
 
-/** Returns a key that changes if files are added or removed, or if a fixture changes. A new key makes pages reload. */
+/** Returns a key for the set of files and the content of fixtures. Pages reload when the key changes. */
 function reloadKey(checked: CheckedPortal | undefined): string {
   const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
   return files?.join('\n') ?? '';

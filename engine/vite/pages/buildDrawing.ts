@@ -66,7 +66,7 @@ export async function buildDrawing({ folder, out, compiler, checked, isOwnPackag
       target: 'node20',
       rolldownOptions: {
         input: drawingId,
-        // Don't bundle React. Otherwise, packages would use a second copy.
+        // Don't bundle React, because other packages would then load a second copy.
         external: (id) => isOwnPackage(id) || /^react(?:-dom)?(?:\/|$)/.test(id),
         output: { entryFileNames: drawingFile, chunkFileNames: 'drawing/[name]-[hash].mjs' },
       },

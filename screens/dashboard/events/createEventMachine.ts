@@ -20,8 +20,8 @@ const noInput: { done?: unknown } = {};
 /** The machine for creating an event, from opening the dialog to the result. Ignores `SUBMIT` while an event is being created. */
 export const createEventMachine = setup({
   types: {
-    context: {} as CreateEventContext, // XState uses only the type
-    events: {} as CreateEventEvent, // XState uses only the type
+    context: {} as CreateEventContext, // XState uses only the type of `context`
+    events: {} as CreateEventEvent, // XState uses only the type of `events`
     input: noInput,
   },
   actors: {

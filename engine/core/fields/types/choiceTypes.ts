@@ -43,7 +43,7 @@ const recordField = defineFieldType({
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
-/** A field type whose values are the types of custom fields. */
+/** A field for choosing the type of a custom field. */
 const fieldTypeField = defineFieldType({ ...selectField, type: 'fieldType', designable: false, choosesFieldType: true });
 
 function labels(value: unknown, field: Field): string[] {
@@ -65,7 +65,7 @@ const listField = defineFieldType({
   read: (entered, { fields, entry }) => {
     if (fields || !Array.isArray(entered)) return entered;
     const items = entered.map((item: unknown) => (typeof item === 'string' ? readText(item) : item)).filter((item) => !isBlank(item));
-    // Lines may repeat, but tags may not.
+    // A list entered as lines can contain duplicates. Other lists can't.
     return entry === 'lines' ? items : [...new Set(items)];
   },
   jsonSchema: (field) => {
