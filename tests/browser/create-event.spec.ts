@@ -151,7 +151,7 @@ test('the missing fields are listed beside the button, which stays in view howev
   await expect(form.getByText('Still missing: Date, Location')).toBeInViewport();
   await form.getByRole('button', { name: 'Add Field' }).click();
   await expect(submit).toBeInViewport({ ratio: 1 });
-  // The buttons must not cover the focused field.
+  // The submit button must not cover the focused field.
   await expect
     .poll(async () => {
       const [field, foot] = [await form.getByLabel('Field label').last().boundingBox(), await submit.boundingBox()];

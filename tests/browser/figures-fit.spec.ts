@@ -6,7 +6,7 @@ test('a figure’s label and icon stay inside its card on phones, even with a wi
   await page.goto(`${hosts.active}/dashboard/admin/analytics`);
   const lines = page.getByRole('main').locator('dl dt');
   await expect(lines.filter({ hasText: 'Event Registrations' })).toBeVisible();
-  // In windows of 384 px and more, two cards fit side by side.
+  // At 384 px or wider, two cards fit side by side.
   for (const width of [360, 384, 390, 412]) {
     await page.setViewportSize({ width, height: 900 });
     for (const spacing of ['normal', '0.06em']) {

@@ -31,7 +31,7 @@ inFull(() => {
       await ann.goto(`${origin}/dashboard/members`);
       await expect(main.getByText('One brother is listed.')).toBeVisible();
 
-      // Open pages show the new member right away.
+      // The new member appears on open pages without a reload.
       const bob = await join(browser, { link, name: 'Bob Reed', email: 'bob@example.org' });
       await bob.setViewportSize({ width: 390, height: 800 });
       await expect(main.getByText('2 brothers are listed.')).toBeVisible();
@@ -85,7 +85,7 @@ inFull(() => {
       await bob.goto(`${origin}/dashboard/settings?tab=profile`);
       await expect(profile.getByLabel('Major')).toHaveValue('Chemistry');
 
-      // Bob's membership ends. When the president brings Bob back, Bob's data is still there.
+      // After Bob's membership ends, the president can restore it with all of Bob's data.
       await ann.getByRole('button', { name: 'Delete Bob Reed' }).click();
       const leaving = ann.getByRole('dialog', { name: 'Bob Reed leaves' });
       await expectNoAxeViolations(ann);

@@ -7,7 +7,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Clicks the submit button of every form three times. The manifests contain the list of forms.
 
-/** Forms that take time to submit. Other tests count the submissions of these forms. */
+/** Forms that take time to submit, and the tests that count their submissions. */
 const countedElsewhere = new Map([
   ['login', 'sign-in.spec.ts'],
   ['registration', 'events.spec.ts'],
@@ -44,7 +44,7 @@ for (const [name, { stop, submit }] of nonEmpty(forms)) {
     const notice = page.getByRole('status').filter({ hasText: 'sample' }).first();
     // Start waiting before the click. On a busy machine, the notice may disappear too soon.
     await Promise.all([notice.waitFor(), button.click({ clickCount: 3, delay: 20 })]);
-    // A submission is logged, or it adds an entry to a list.
+    // Three clicks must cause only one log message or new list entry.
     await expect.poll(async () => logged + Math.max(0, (await listed.count()) - before)).toBe(1);
   });
 }

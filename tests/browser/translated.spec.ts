@@ -75,7 +75,7 @@ test.describe('on a translated page', () => {
     await storeUser(page, users.officer);
     await openTranslated(page, events);
     const tab = page.getByRole('tab', { name: /Upcoming/ });
-    // The number appears when the events have loaded.
+    // The tab shows a number once the events have loaded.
     await expect(tab).toHaveText(/\d/);
     const before = Number(/\d+/.exec(await tab.innerText())?.[0]);
     await page.getByRole('button', { name: 'Create Event' }).click();

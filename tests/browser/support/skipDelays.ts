@@ -1,15 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
-// The build has checked this manifest.
+// The build has checked that portal.json has this type.
 const { delays } = JSON.parse(readFileSync(`${import.meta.dirname}/../../../portal-config/portal.json`, 'utf8')) as {
   delays: Readonly<Record<string, number>>;
 };
 
-/**
- * Skips the portal's simulated delays: timers with a duration from portal.json fire right away. Playwright's clock brings the delays back,
- * because it replaces all timers.
- */
+/** Skips the portal's simulated delays, which portal.json defines. Doesn't work with Playwright's clock, which replaces all timers. */
 export async function skipDelays(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     (simulated) => {

@@ -21,13 +21,12 @@ export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
-  /** True if only the colors differ from the screen of an earlier person. */
+  /** True if an earlier person sees the same screen in different colors. */
   onlyColors?: boolean;
 }
 
 /**
- * Lists the screens of a portal for each person, by default for each kind of viewer. Skips a screen if all conditions on the screen have
- * the same results as for an earlier person.
+ * Lists the screens of each person, or of each kind of viewer if `among` is missing. Skips screens that look the same to an earlier person.
  */
 export async function listStops(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);
@@ -42,7 +41,7 @@ export async function listLiveStops(folder: string, person: Person): Promise<Sto
   const live = { ...compiled, records };
   const known = new Set(stopsIn(folder, sample, [person]).flatMap(({ addresses }) => addresses));
   return stopsIn(folder, live, [person]).flatMap((stop) => {
-    // A new chapter has no records, so there are no dialogs about a record.
+    // Skip URLs that open a record (`row=`), because a new chapter has no records.
     const addresses = stop.addresses.filter((address) => !known.has(address) && !address.includes('row='));
     return addresses.length === 0 ? [] : [{ ...stop, addresses }];
   });
@@ -57,7 +56,7 @@ interface Compiled {
 async function compiledOnce(folder: string, { isLive = false } = {}): Promise<Compiled> {
   const kept = process.env.COMPILED_PORTALS;
   const file = kept && join(kept, `${basename(folder)}${isLive ? '-live' : ''}.json`);
-  // The code below has written this file.
+  // The code below wrote this file, so it has this type.
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Compiled;
   const { loadCompiler } = await import('../../../engine/vite/load/loadCompiler.ts');
   const compiler = await loadCompiler(folder);
@@ -94,12 +93,12 @@ function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person
     const letIn = passesPortalGate(scope, portal);
     const gate = portal.settings.portalGate?.screen;
     if (!letIn && gate) return [{ person, path: '/', addresses: [portal.routes.at(-1)?.path ?? '/'] }];
-    // An unknown URL at the top level.
+    // Visitors also open an unknown URL.
     const outside = user ? [] : [{ person, path: '/', addresses: ['/nowhere'] }];
     const open = portal.routes.filter(
       ({ path, redirect }) => canEnter(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
     );
-    // An unknown URL within a layout, such as /dashboard/nothing-here.
+    // Find a layout for testing an unknown URL, such as /dashboard/nothing-here.
     const [layout] = portal.layouts.filter(
       ({ path, gate }) => portal.shells[path] && gate.every((name) => matches({ gate: name }, scope, portal.gates)),
     );
@@ -137,7 +136,7 @@ function canEnter(portal: CompiledPortal, path: string, scope: Scope): boolean {
   return gatesBefore(path, portal)?.every((gate) => matches({ gate }, scope, portal.gates)) ?? false;
 }
 
-/** Returns the values of all conditions in a part of the portal. People with the same values see the same screen. */
+/** Returns the values that conditions in a part of the portal read. People with equal values see the same screen. */
 function answers({ gates, userEntity }: CompiledPortal, part: unknown, scope: Scope): unknown {
   const text = JSON.stringify(part);
   const choices = userEntity.fields.filter((field) => 'options' in field && field.options).map(({ name }) => `viewer.${name}`);
@@ -155,7 +154,7 @@ function addressesOf(folder: string, portal: CompiledPortal, path: string, { scr
   const walk = (part: unknown, state: Readonly<Record<string, string>>) => {
     if (Array.isArray(part)) return part.forEach((one) => walk(one, state));
     if (typeof part !== 'object' || part === null) return;
-    const block = part as Readonly<Record<string, unknown>>; // The keys of objects are strings.
+    const block = part as Readonly<Record<string, unknown>>; // any object can be read with string keys
     if (block.block === 'tabs' && Array.isArray(block.tabs)) {
       const key = String(block.state ?? 'tab');
       (block.tabs as { id: string; blocks: unknown }[]).forEach(({ id, blocks }, index) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes the page as a browser's translator does: wraps each text node in two elements, even if the text appears later. The words stay the
- * same, so that tests still find them.
+ * Wraps each text node in two elements, like a browser's translator, including text that is added later. Doesn't change the words, so that
+ * tests still find them.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -23,7 +23,7 @@ function shownHere(): string[] {
   const viewer = Object.values(localStorage)
     .map((text) => {
       try {
-        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // Stored JSON can be anything.
+        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // any JSON can be stored
       } catch {
         return null;
       }

@@ -5,7 +5,7 @@ import { ask, edit, undoAll, type OpenedWorkbench } from '../support/workbench.t
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// Expect requests to the workbench's own server.
+// Ignore the error about requests to the workbench's own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {

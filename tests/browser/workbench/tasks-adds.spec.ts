@@ -43,7 +43,7 @@ test('an officer adds an area for chores with records, a page, a form, a button,
     expect(workbench.saved(`portal-config/navigation/${menu}.json`)).toContain('/dashboard/house-chores');
 });
 
-// By default, officerTasks.test.ts runs the following tasks without a browser.
+// `npm test` skips these tests, because officerTasks.test.ts performs the same tasks without a browser.
 inFull(() => {
   test('an officer adds a type of event with its own color', async () => {
     await officer.looksAt({ at: '/dashboard/events' });
