@@ -29,10 +29,10 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 afterEach(cleanup);
-// Other tests in this process expect a page without IndexedDB.
+// Remove the fake IndexedDB, because other tests run in the same process.
 afterAll(() => vi.unstubAllGlobals());
 
-/** Opens the browser's records, as another tab would. */
+/** Opens the same records as the page, like a second tab. */
 const otherTab = () =>
   browserRecords({
     clock: { now: () => new Date() },

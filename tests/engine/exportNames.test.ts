@@ -15,7 +15,7 @@ const shared: Readonly<Record<string, string>> = {
   FormView: 'the workbench puts its own in place of this component in a preview',
 };
 
-/** Returns the names that a module declares and exports: types and values, but no re-exports. */
+/** Returns the types and values that a module declares and exports. Leaves out re-exports. */
 function declaredExports(file: string, source: string): string[] {
   const { module, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

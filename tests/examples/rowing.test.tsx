@@ -23,7 +23,7 @@ type Screen = keyof typeof titles;
 type Variant = 'adult' | 'junior';
 type Role = 'rower' | 'coach' | 'treasurer';
 
-/** The screens that require a variant or a role. */
+/** Screens that only one variant or role can see. */
 const gated: Partial<Record<Screen, { variant?: Variant; role?: Role }>> = {
   rides: { variant: 'junior' },
   workshop: { role: 'coach' },
@@ -67,7 +67,7 @@ describe('the rowing club, a portal of JSON alone', () => {
     ),
   );
 
-  /** `npm test` opens each screen once per variant, and once as a role that can't see the screen. */
+  /** True for the first visit with a given variant, path, and title. `npm test` skips the other visits. */
   const isFirst = ({ variant, path, title }: (typeof visits)[number], index: number) =>
     visits.findIndex((visit) => visit.variant === variant && visit.path === path && visit.title === title) === index;
   const sample = isFull ? visits : visits.filter(isFirst);

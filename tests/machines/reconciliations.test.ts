@@ -110,7 +110,7 @@ async function run(
       actor?.stop();
       tabs[tab] = open();
     }
-    // The machine waits for a timer of 0 ms after settling an item. Tests use the real clock.
+    // After settling an item, the machine waits for a timer of 0 ms.
     await turn();
     await new Promise((resolve) => setTimeout(resolve));
     await turn();
@@ -125,7 +125,7 @@ const everyRun = (holds: (running: Running) => Promise<void>) =>
     { numRuns, seed },
   );
 
-// Rules: "No item is lost: each is unmatched, or matched and listed once", "No item is settled twice".
+// Tests the rules "No item is lost: each is unmatched, or matched and listed once" and "No item is settled twice".
 test('each item is unmatched, or matched and listed once, whatever fails', async () => {
   await everyRun(async ({ memory }) => {
     const stored = await memory.list('reconciliationItems');

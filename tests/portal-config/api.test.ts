@@ -66,7 +66,7 @@ describe('the OpenAPI description', () => {
 });
 
 const reading = catalogue.filter(({ method, path }) => method === 'GET' && !path.startsWith('/api/auth'));
-/** Returns the paths with sample ids filled in. */
+/** Replaces the placeholders in a path with ids of sample records. */
 const real = (path: string) =>
   path
     .replace('/users/{id}/profile', '/users/pia/profile')

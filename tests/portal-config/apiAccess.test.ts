@@ -9,7 +9,7 @@ import { addPerson } from '../support/signInAs.ts';
 
 type Person = (typeof chapterPeople)[number];
 
-/** The table's rows: a call, the collections that the response contains, and the expected status. */
+/** Parses the table in apiAccess.md. A row contains a call, the collections in the response, and the expected status for each person. */
 const calls = readFileSync(join(import.meta.dirname, 'apiAccess.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| [A-Z]+ \//.test(line))
@@ -123,13 +123,13 @@ const recordsIn = (answer: unknown): Row[] =>
   typeof answer !== 'object' || answer === null
     ? []
     : 'id' in answer
-      ? [answer as Row] // Anything with an id is a record.
+      ? [answer as Row] // an object with an `id` is a record
       : Object.values(answer).flatMap((part) => (Array.isArray(part) ? part.flatMap(recordsIn) : []));
 
 describe.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor' })))('$name on $variant', ({ who, me, variant }) => {
   const tag = `${me?.id ?? 'nobody'}-${variant}`;
   const statuses: Record<string, number> = {};
-  /** Records that the API returned although no screen shows them. */
+  /** Records in API responses that no screen shows. */
   const beyond: unknown[] = [];
   let seen = 0;
   beforeAll(async () => {

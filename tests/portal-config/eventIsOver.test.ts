@@ -7,7 +7,7 @@ import { textSchema } from '../../engine/language/text.ts';
 import { liveManifest } from '../support/liveManifest.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-const rules = liveManifest('portal-config/rules.json') as Gates; // the file was checked, so it has this type
+const rules = liveManifest('portal-config/rules.json') as Gates; // `npm run check` verifies the type of this file
 const files = ['screens/dashboard/events', 'screens/dashboard/home', 'portal-config/actions', 'portal-config/cards/event'];
 
 /** Returns every condition under `where` or `when` that checks whether an event is upcoming or over. */
@@ -35,7 +35,7 @@ describe.each([
     expect(conditions.length).toBeGreaterThan(8);
     const full = { ...event, registrationDeadline: '2026-12-01' };
     const wrong = conditions.filter((condition) => {
-      // If a condition requires open registration, open the registration.
+      // Open the registration only for conditions that require open registration.
       const open = { ...full, registrationState: isAsked(condition, '"not":"closed"') ? 'open' : 'closed' };
       return matches(condition, scopeOn(today, open), rules) !== (isAsked(condition, 'eventPast') ? isOver : !isOver);
     });

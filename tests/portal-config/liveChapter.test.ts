@@ -99,7 +99,7 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
     ).toEqual([]);
     expect((await rows('events', 'alma', 'alumni')).map(({ audience }: { audience: string }) => audience)).not.toContain('active');
     expect([await rows('adminMembers', 'mia'), await rows('adminMembers', 'alma', 'alumni')]).toEqual([403, 403]);
-    // The samples, and three people who joined.
+    // Three people have joined in addition to the sample members.
     expect(await rows('adminMembers', 'pia')).toHaveLength(15);
     expect([await rows('payments', 'mia'), await rows('registrations', 'mia')]).toEqual([[], []]);
     expect(await rows('events', 'mia', 'alumni')).toBe(403);

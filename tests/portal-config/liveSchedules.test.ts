@@ -39,7 +39,7 @@ describe('schedules of the live portal', () => {
       .filter(({ mail }) => mail !== 'registered')
       .map(({ mail, person }) => `${mail} ${person}`);
   const newsletter = async () => (await chapter.database.owner.query('select * from portal.newsletters')).rows[0];
-  // Dinner in Detroit, which is five hours behind UTC in winter.
+  // 18:30 in Detroit is 23:30 UTC in winter.
   const dinner = { title: 'Dinner', date: '2199-01-20', time: '18:30' };
 
   test('everyone with a spot gets a reminder a day before the event, and only once', async () => {

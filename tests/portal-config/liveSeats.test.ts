@@ -33,14 +33,14 @@ describe.each(connectedDatabases)('the seats of events, $name', ({ open }) => {
     return rows.map(({ id }) => String(id));
   };
 
-  // `npm test` runs only sequence 2, which uses every operation. Each sequence runs with one database connection and with several.
+  // `npm test` runs only sequence 2, which uses every operation.
   test.each(isFull ? [1, 2, 3] : [2])(
     'every way a registration ends or returns leaves the count equal to the registrations, sequence %i',
     async (seed) => {
       const next = random(seed);
       const events = [`seats-${seed}-a`, `seats-${seed}-b`];
       await Promise.all([plan(`seats-${seed}-a`, 3), plan(`seats-${seed}-b`, 2)]);
-      // Register for each event first. The order of the later requests is random.
+      // Start with one registration per event. Later requests are random.
       for (const event of events) expect((await chapter.ask('POST', '/do/register', 'mia', { input: { event } })).status).toBe(200);
       for (let round = 0; round < 12; round += 1) {
         const known = await registrations();

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from '../../engine/cli/runStep.mjs';
 import { meterCpu } from './meterCpu.mjs';
 
-/**
- * Runs the program in its parameters, then records the CPU time of the program and its children. Leaves out children that nobody waited
- * for.
- */
+/** Runs a program, then writes the CPU time of the program and its finished child processes to `$CPU_TIMES`. */
 const shell = '"$@"; code=$?; times > "$CPU_TIMES"; exit $code';
 
 /**

@@ -12,10 +12,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const results = join(root, 'node_modules/.test-results');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-/** Files that runs left behind: results, and copies of portals in the project. */
+/** Lists the results and copies of portals that runs have left behind. */
 const left = () => [...namesIn(results), ...namesIn(root).filter((name) => name.startsWith('.tmp-'))];
 
-/** A run in its own process. It starts a server in its own process group, creates a folder of each kind, and never ends by itself. */
+/** A script that imitates a test run: starts a server, creates a folder of each kind, and never ends. */
 const script = `
   import { spawn } from 'node:child_process';
   import { mkdtempSync } from 'node:fs';
@@ -45,7 +45,7 @@ interface FakeRun {
 async function startRun(): Promise<FakeRun> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise<string>((done) => child.stdout.once('data', (chunk: Buffer) => done(chunk.toString())));
-  return { process: child, details: JSON.parse(line) as FakeRun['details'] }; // `script` prints the details as JSON
+  return { process: child, details: JSON.parse(line) as FakeRun['details'] }; // `script` prints details of this type
 }
 
 const processesOf = ({ details }: FakeRun) => processesWith(`TEST_RUN=${details.TEST_RUN}`);
@@ -87,7 +87,7 @@ test('a run removes its folders at its end, and keeps its results when it failed
 });
 
 test('a run starts by removing what dead runs left behind, except the results of the last failed run', async () => {
-  // Process ids are below four million.
+  // These runs look dead, because all process ids are below four million.
   const [unfinished, failed, later] = ['9999991-a', '9999992-b', '9999993-c'];
   for (const id of [unfinished, failed, later, 'of-an-older-version']) mkdirSync(join(results, id), { recursive: true });
   for (const [time, id] of [failed, later].entries()) {

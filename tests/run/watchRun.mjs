@@ -1,8 +1,7 @@
 import { endProcesses } from './endProcesses.mjs';
 import { removeDeadRuns, removeRun } from './runFolders.mjs';
 
-// Cleans up after a test run. This process's input closes when the run ends, even if the run was killed. Run: node tests/run/watchRun.mjs
-// ROOT ID
+// Cleans up after a test run, even one that was killed. When the run ends, stdin closes. Usage: node tests/run/watchRun.mjs ROOT ID
 
 const [root = '.', id = ''] = process.argv.slice(2);
 

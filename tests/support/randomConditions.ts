@@ -131,7 +131,7 @@ export function randomWorld(seed: number) {
     }
   }
 
-  /** Returns a record as it is read: a nullable field without a value is null, not missing. */
+  /** Returns a random record. A nullable field without a value is null. */
   const row = () => Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]).filter(([, value]) => value !== undefined));
 
   function person(): Record<string, unknown> {
@@ -214,7 +214,7 @@ export function randomWorld(seed: number) {
       if (kind < 0.54) return ['rule', 'ahead'];
       return [path(), test()];
     });
-    // The conditions are generated according to their schema, which TypeScript can't know.
+    // The generated entries follow the schema of conditions, which TypeScript can't infer.
     return Object.fromEntries(entries) as Condition;
   }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Preload the code for actions. Hovering over a button would preload it, but tests click right away.
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
-  // Preload the code for error messages. Pages with a frame preload it.
+  // Preload the code for error messages, as pages with a frame do.
   const [{ loadOnce }, { loadErrorViews }] = await Promise.all([
     import('../../engine/react/loading/loadOnce.ts'),
     import('../../engine/react/ui/loadErrorViews.ts'),
@@ -30,7 +30,7 @@ function fitsNoQuery() {
   return { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 }
 
-/** Cleans up for the next files in the same process and window. */
+/** Cleans up for the next test file, which runs in the same process and window. */
 afterAll(async () => {
   vi.unstubAllEnvs();
   if (typeof window === 'undefined') return;
@@ -40,6 +40,6 @@ afterAll(async () => {
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
-  // Tests of variants change the host.
+  // Reset the URL, because some tests change it.
   jsdom.reconfigure({ url: 'http://localhost:3000/' });
 });

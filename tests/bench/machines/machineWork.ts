@@ -68,7 +68,7 @@ function createStep(simulation: SimulationState, step: ScenarioStep): RunStep | 
   return () => answerEffect(simulation, step.effect, outcome);
 }
 
-/** Returns rates per second: events, transitions (`pure`), and started effects (`beginning`). */
+/** Returns the number of events, transitions (`pure`), and started effects (`beginning`) per second. */
 export function transitionWork(ms: number): { events: number; pure: number; beginning: number } {
   const { pure, beginning } = listSteps();
   const events = rate(pure, ms);

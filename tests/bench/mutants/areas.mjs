@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Files to mutate, and the tests that should fail. The tests of a folder that isn't listed are at the same path below tests/.
+ * Files to mutate, and the tests that should then fail. By default, a folder's tests are at the same path in tests/.
  * @typedef {object} Area
  * @property {string[]} files
  * @property {string[]} tests
@@ -30,7 +30,7 @@ export const areas = {
   },
   access: {
     files: ['engine/core/access/**/*.ts'],
-    // These tests compare SQL with JavaScript, and with the findings of `npm run check`.
+    // Include tests that compare JavaScript's results with SQL and with `npm run check`.
     tests: [
       'tests/engine/core/access/**/*.test.ts',
       'tests/engine/server/sql/compileCondition.test.ts',
@@ -41,7 +41,7 @@ export const areas = {
   machines: {
     files: ['engine/core/session/sessionMachine.ts', 'screens/**/*Machine.ts'],
     tests: ['tests/screens/**/*Machine.test.ts', 'tests/engine/core/session/sessionMachine.test.ts', 'tests/machines/tables.test.ts'],
-    // Importing these files creates machines.
+    // Also mutate code that runs on import, because that code creates the machines.
     isStatic: true,
   },
   meaning: {

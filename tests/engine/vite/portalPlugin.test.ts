@@ -69,7 +69,7 @@ async function develop(pages = 1): Promise<ViteDevServer> {
   Object.defineProperty(server.ws, 'clients', { value: new Set(Array.from({ length: pages }, () => ({}))) });
   vi.spyOn(server.environments.client.hot, 'send').mockImplementation((...message: unknown[]) => {
     const [payload, data] = message;
-    // `send` accepts a payload, or an event's name and data.
+    // The first argument of `send` is a payload, or the name of an event.
     sent.push(typeof payload === 'string' ? { type: 'custom', event: payload, data } : (payload as HotPayload));
   });
   return server;
@@ -88,13 +88,13 @@ async function edit(file: string, next: Compilation, noticed: () => boolean): Pr
 }
 
 const types = () => sent.map(({ type }) => type);
-/** Returns the new values that open pages received. */
+/** Returns the values that were sent to open pages. */
 const news = () => sent.flatMap((payload) => (payload.type === 'custom' && payload.event === readingsEvents.values ? [payload.data] : []));
 
 describe('the modules of a portal', () => {
   test('the modules export the manifests and load screens and records', async () => {
     const { ssrLoadModule } = await develop();
-    // The exports are declared in virtual.d.ts.
+    // virtual.d.ts declares the type of this module.
     const { manifests } = (await ssrLoadModule('virtual:portal')) as { manifests: PortalManifests };
     expect(manifests.settings.name).toBe('Garden');
     expect(manifests.routes.map(({ path, gate }) => [path, gate])).toEqual([
@@ -145,7 +145,7 @@ describe('an error in a manifest', () => {
         message: expect.stringContaining('there is no key "x"'),
       },
     });
-    // The exports are declared in virtual.d.ts.
+    // virtual.d.ts declares the type of this module.
     const { manifests } = (await ssrLoadModule('virtual:portal')) as { manifests: PortalManifests };
     expect(manifests.settings.name).toBe('Garden');
 

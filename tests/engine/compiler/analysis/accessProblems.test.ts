@@ -116,7 +116,7 @@ describe('an empty screen', () => {
 });
 
 test('a block in a frame is reported if nobody can see it, and isn’t if everybody can', async () => {
-  const frame = plotsPortal['screens/beds/_layout.json'] as { shell: object }; // this layout contains a shell
+  const frame = plotsPortal['screens/beds/_layout.json'] as { shell: object }; // the layout has a shell
   const framed = (when: object) => {
     const footer = [{ block: 'actions', when, items: [{ label: 'Leave', do: 'leave' }] }];
     return problemLines({ ...plotsPortal, 'screens/beds/_layout.json': { ...frame, shell: { ...frame.shell, footer } } });
@@ -128,14 +128,14 @@ test('a block in a frame is reported if nobody can see it, and isn’t if everyb
 });
 
 test('no dead end is reported for a viewer who doesn’t pass the portal gate', async () => {
-  const portal = plotsPortal['portal-config/portal.json'] as object; // portal.json contains an object
+  const portal = plotsPortal['portal-config/portal.json'] as object; // portal.json is an object
   const closed = { condition: { any: [{ 'viewer.signedIn': false }, { 'viewer.rank': 'warden' }] }, screen: 'elsewhere' };
   const redirected = { to: '/beds', when: { 'viewer.rank': 'grower' } };
   const lines = (portalGate: object) =>
     problemLines({
       ...plotsPortal,
       'portal-config/portal.json': { ...portal, portalGate },
-      'screens/index.json': { ...(plotsPortal['screens/index.json'] as object), redirect: redirected }, // index.json contains an object
+      'screens/index.json': { ...(plotsPortal['screens/index.json'] as object), redirect: redirected }, // index.json is an object
     });
   const lost = (found: string[]) => found.filter((line) => line.includes('lost-viewer'));
   expect(lost(await lines(closed))).toEqual([]);

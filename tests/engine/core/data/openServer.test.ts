@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openServer } from '../../../../engine/core/data/openServer.ts';
 import { cachedAtHeader } from '../../../../engine/core/data/offlineNames.ts';
 
-/** Opens a server with one response for each time. The response was cached at that time, or not at all (`undefined`). */
+/** Opens a server whose responses have these cache times. `undefined` means that a response wasn't cached. */
 function cachedResponses(...times: (string | undefined)[]) {
   const fetch = vi.fn(async () => {
     const time = times.shift();

@@ -3,7 +3,7 @@ import { openServer } from '../../../../engine/core/data/openServer.ts';
 import type { EventStream } from '../../../../engine/core/data/Transport.ts';
 import { streamWhileShown } from '../../../../engine/core/data/streamWhileShown.ts';
 
-/** Creates a fake page that can be hidden. `streams` lists the streams that it has opened. */
+/** Creates a fake page that tests can hide. `streams` contains the event streams that the page has opened. */
 function page() {
   const listeners = new Set<() => void>();
   const streams: { isOpen: boolean; emit: (name: string, data?: string) => void }[] = [];

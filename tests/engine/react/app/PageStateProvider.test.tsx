@@ -147,7 +147,7 @@ describe('the state of a page', () => {
 
 describe('a dialog in the history', () => {
   const close = () => closeDialog(state);
-  /** Goes back to the first history entry. Returns the query of each entry. */
+  /** Goes back through the whole history, and returns the query string of each entry. */
   async function wayBack(router: ReturnType<typeof open>) {
     const met = [];
     for (;;) {

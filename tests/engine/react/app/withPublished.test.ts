@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withPublished } from '../../../../engine/react/app/withPublished.ts';
 import type { PortalManifests, RouteEntry } from '../../../../engine/language/PortalManifests.ts';
 
-/** Manifests with these routes. The code reads nothing else. */
+/** Creates manifests with only the properties that `withPublished` reads. */
 const withRoutes = (routes: readonly RouteEntry[]) => ({ routes, gates: {}, domains: [] }) as unknown as PortalManifests;
 
 const load = () => Promise.reject(new Error('not loaded'));

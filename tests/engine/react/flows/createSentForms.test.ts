@@ -13,7 +13,7 @@ const refusal = () =>
     body: { fields: { seats: 'Seats must be 1 or more', dock: 'Dock is full' } },
   });
 
-/** Creates a flow whose writes fail with this error. Also creates a form that records the messages it receives. */
+/** Creates a flow whose writes fail with `error`, and a form that records its messages. */
 function flowOver(error: unknown) {
   const forms = createSentForms(plainRuntime);
   const notice = vi.fn();
@@ -21,7 +21,7 @@ function flowOver(error: unknown) {
     throw error;
   };
   const data = { ...stubDataSource(), insert: fail, operation: fail };
-  // Only the ports that the flow uses.
+  // The flow uses no other ports.
   const ports = forms.reportErrors({ data, notice } as unknown as FlowPorts);
   const refused = vi.fn((fields: Readonly<Record<string, string>>) => Object.values(fields).slice(1));
   const form: OpenedRecord = { row: undefined, showConflicts: () => false, saved: () => undefined, refused };

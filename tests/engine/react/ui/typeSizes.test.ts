@@ -8,7 +8,7 @@ function filesIn(folder: string): string[] {
   return names.filter((name) => /\.(?:css|tsx?)$/.test(name)).map((name) => join(folder, name));
 }
 
-/** Patterns for forbidden text sizes. Allowed are the portal's six sizes, and sizes in pt, which are for print. */
+/** Patterns that match text sizes other than the portal's six sizes and print sizes (pt). */
 const others = [
   /\btext-(?:[3-9]xl|md)\b/g,
   /\btext-\[(?!0px\]|clamp\(var\(--text-\w+\),\d+cqi,var\(--text-\w+\)\)\])[\d.(a-z]+[^\]]*\]/g,

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kills, powerCuts } from '../../../support/durability.ts';
 import { isFull, sampled } from '../../../support/fullCounts.ts';
 
-// `npm test` kills one process. `npm run test:all` kills more processes and cuts the power.
-
-// The timeout is long, because syncing is slow while other processes use the disk.
+// The timeout is long, because `fsync` is slow on a busy disk.
 describe('an embedded database', { timeout: sampled(120_000, 900_000) }, () => {
   test('an embedded database keeps each acknowledged record after its process is killed', async () => {
     const { acknowledged, lost } = await kills(sampled(1, 5), 1);

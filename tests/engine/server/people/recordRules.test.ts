@@ -8,7 +8,7 @@ const rules: RecordRules = {
   fields: [
     field('text', { name: 'name', label: 'Name of the boat', required: true }),
     field('number', { name: 'seats', label: 'Seats' }),
-    // The name of this field is "be", because the message about the field also contains that word.
+    // A message contains the word "be", which must not be mistaken for this field's name.
     field('checkbox', { name: 'be', label: 'Afloat' }),
   ],
   computed: ['length'],

@@ -193,7 +193,7 @@ describe('the client of the workbench', () => {
     events[0]?.state('{"revision":3}');
     await client.step('undo');
     answer.body = { revision: 5 };
-    // The new state arrives after the response to undo, so redo must use the revision in that response.
+    // Redo must use the revision from the response to undo, because the new state arrives only later.
     const both = [client.step('undo'), client.step('redo')];
     events[0]?.state('{"revision":4}');
     await Promise.all(both);

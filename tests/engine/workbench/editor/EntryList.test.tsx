@@ -91,7 +91,7 @@ it('a row can be dragged before or after another row of its list', () => {
     fireEvent(row(over), new MouseEvent('dragover', { clientY, bubbles: true, cancelable: true }));
     fireEvent(row(over), new MouseEvent('drop', { clientY, bubbles: true, cancelable: true }));
   };
-  // In jsdom, each row has a height of 0 and is at the top of the page.
+  // In jsdom, every row is at y = 0 with height 0, so 1 is below the row and -1 is above it.
   drag('name', 'date', 1);
   expect(titles()).toEqual(['amount', 'date', 'name']);
   follow(1);

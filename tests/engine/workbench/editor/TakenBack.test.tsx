@@ -10,7 +10,7 @@ const { notice } = vi.hoisted(() => ({ notice: vi.fn() }));
 vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
 
 const step = vi.fn();
-// After “Status” was removed, another column was moved. Its label also contains “Status”.
+// The last change moved a different column, “Status note”, after “Status” was removed.
 const snapshot: Snapshot = { connection: 'open', state: { revision: 7, undo: 'Columns: moved Status note' } as WorkbenchState };
 const wrapper = withClient(fakeClient({ step, getSnapshot: () => snapshot, subscribe: () => () => undefined }));
 beforeEach(() => vi.resetAllMocks());

@@ -12,7 +12,7 @@ const numRuns = sampled(20, 1000);
 const quickCheck: PortalCompiler['check'] = (texts) => {
   const isSound = [...texts.values()].every((text) => text.trimEnd().endsWith('}') || text.trimEnd().endsWith(']'));
   const problem = { file: 'screens/index.json', line: 1, column: 1, code: 'bad-json', sentence: 'this is not JSON', severity: 'error' };
-  // The workbench reads only these properties of a checked portal here.
+  // The tested code reads no other properties of a `CheckedPortal`.
   return { problems: isSound ? [] : [problem], manifests: [], ...(isSound && { portal: {} }) } as unknown as CheckedPortal;
 };
 

@@ -7,11 +7,11 @@ import { field } from '../../../react/forms/formFields.ts';
 /** Text that a user types, and the stored value or the error message. */
 export type Spelling = { entered: unknown } & ({ value: unknown } | { refused: string });
 
-/** Different ways to type values into a field. */
+/** Inputs that a field accepts or rejects. */
 export interface SpellingTable {
   field: Field;
   spellings: readonly Spelling[];
-  /** The numbers that a control submits for rejected text, keyed by the text. */
+  /** Numbers that a form control submits in place of rejected text, keyed by that text. */
   submitted: ReadonlyMap<unknown, unknown>;
 }
 

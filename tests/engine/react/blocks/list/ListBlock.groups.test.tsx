@@ -16,7 +16,7 @@ const list = {
   empty: 'No plots',
 };
 async function show(...args: Parameters<typeof showManifest>) {
-  // A suspended component only resumes inside an awaited `act`.
+  // Await `act`, because it lets suspended components render.
   await act(async () => void showManifest(...args));
   // Wait for the blocks' code, which the first test loads.
   await screen.findByText(/^(?:Leeks|Beets|No plots)$/);

@@ -6,7 +6,7 @@ import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
 
-/** A suspended component only resumes inside an awaited `act`. */
+/** Awaits `act`, because it lets suspended components render. */
 const shown = (...args: Parameters<typeof showManifest>) => act(async () => void showManifest(...args));
 
 const text = (words: string) => ({ block: 'text', text: words });
