@@ -55,7 +55,7 @@ export type ReferenceKind =
   | 'place'
   /** A field to sort by. A `-` before the name sorts in descending order. */
   | 'sort'
-  /** A path in the scope whose value is a record. */
+  /** The path of a record or a list of records, such as `row`. */
   | 'record'
   | 'pattern'
   | 'state';

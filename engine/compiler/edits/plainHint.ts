@@ -1,6 +1,6 @@
 import { keyWords } from './keyWords.ts';
 
-/** Returns true for a code span that contains JSON or a file name. Officers never type these into a form, so hints leave them out. */
+/** Returns true if a code span contains JSON or a file name. Form hints leave these spans out. */
 const isForFiles = (span: string) => /^[[{] *["[{]|^[[{] |"/.test(span) || /\.(?:json|ts)$/.test(span);
 
 const file = /(?:[\w-]+\/)*[\w*]+\.(?:json|ts)\b/;

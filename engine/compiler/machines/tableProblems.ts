@@ -107,9 +107,7 @@ function differences(
   return [...problems, ...orderProblems(inTable, inMachine, report)];
 }
 
-/**
- * Reports transitions for the same event that are in the wrong order. The order matters, because the first one whose guard passes is taken.
- */
+/** Reports transitions for the same event that are in the wrong order. XState takes the first transition whose guard passes. */
 function orderProblems(
   inTable: readonly TableEntry[],
   inMachine: readonly Omit<TableEntry, 'line'>[],

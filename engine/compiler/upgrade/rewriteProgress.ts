@@ -4,7 +4,7 @@ import type { Migration } from './UpgradeDraft.ts';
 
 type Owner = Readonly<Record<string, unknown>>;
 
-/** Rewrites the figure keys that were replaced: `thresholds` became cases of `tone`, and `whole` became `cents`. */
+/** Replaces outdated keys of figures: `thresholds` becomes cases of `tone`, and `whole` becomes `cents`. */
 export const rewriteProgress: Migration = (draft) => {
   for (const { code, file, path, about } of draft.problems()) {
     const key = subjectName('key', about);

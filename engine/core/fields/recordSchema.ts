@@ -17,7 +17,7 @@ function fieldSchema(field: Field, runtime: Runtime): JsonSchema {
   return field.fields ? { ...schema, items: itemSchema(field.fields, runtime) } : schema;
 }
 
-/** A list item's schema needs defaults, because rjsf creates new items from the schema. */
+/** Returns the schema of a list item. It includes defaults, because rjsf creates new items from the schema. */
 function itemSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   const schema = recordSchema(fields, runtime);
   const withDefaults = fields.map((field): [string, JsonSchema] => {

@@ -38,7 +38,7 @@ export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
     () => optionCounts(filter, all, { filters, ...(search && { search }) }, values, { scope, gates, fields, runtime }),
     [filter, all, filters, search, values, scope, gates, fields, runtime],
   );
-  // A long collection is only partially loaded, so counts would be wrong.
+  // Don't count the options of a long collection, because only some of its records are loaded.
   const isWhole = view.partial === undefined;
   const countOf = (value: string) => counts.get(value) ?? 0;
   const offered = options

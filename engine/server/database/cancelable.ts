@@ -20,7 +20,7 @@ export async function cancelable<T>(
     return await work();
   } finally {
     signal.removeEventListener('abort', cancel);
-    // Wait, so that the connection's next statement isn't canceled.
+    // Wait for the cancellation. Otherwise, it could affect the connection's next statement.
     await canceling;
   }
 }

@@ -21,7 +21,6 @@ export function previewRoutes({ portal, publications, drawPreview, secret }: Dep
   const app = new Hono<Env>();
   app.get('/*', async (c) => {
     const context = readRequestContext(c, secret);
-    // Show the sign-in form to users who are signed out.
     if (context.session === undefined) return c.redirect('/?open=login');
     const draft = await publications.draft(context);
     const nonce = randomBytes(18).toString('base64');

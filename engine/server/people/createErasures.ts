@@ -76,7 +76,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
           after: { id: made.id, person: id, hash },
           version: 1,
         });
-        // The erasure has changed old records in these collections, so make pages reload the collections.
+        // Make pages reload these collections, because the erasure has changed their records.
         for (const name of ['audit', erasures, 'invitations']) await notifyCollection(client, name);
         return made;
       });

@@ -80,7 +80,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       ?.fields.map(({ name }) => name) ?? known,
   );
 
-  /** Returns the fields that the collection of people shows. */
+  /** Returns the fields of a user that are visible in the people collection. */
   function pickShown(person: PersonRow): PersonRow {
     return { ...Object.fromEntries(Object.entries(person).filter(([name]) => shown.has(name))), id: person.id };
   }

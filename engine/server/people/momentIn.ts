@@ -3,7 +3,7 @@ import { formatDate } from '../../core/fields/intl.ts';
 /** Returns the moment of a local date and time (`19:00`) in an IANA time zone. */
 export function momentIn(timeZone: string, day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time.slice(0, 5)}:00Z`);
-  // If the clocks change around this time, the first guess has the wrong offset.
+  // This guess has the wrong offset if the clocks change around this time.
   const guess = wall - offsetAt(timeZone, wall);
   return new Date(wall - offsetAt(timeZone, guess));
 }

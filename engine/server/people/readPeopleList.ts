@@ -21,7 +21,7 @@ export interface PeopleList {
   people: ListedPerson[];
   /** The table's columns. Empty for a plain list of addresses. */
   columns: ListColumn[];
-  /** The table's lines, including the line with the headings. */
+  /** The table's rows, including the header row. */
   rows: readonly ListedLine[];
 }
 
@@ -60,7 +60,7 @@ export function readPeopleRows(
     return { people: rows.flatMap(({ line, cells }) => given(cells).map((cell) => makePerson(cell, '', line))), columns: [], rows };
   const { head, below, columns, read } = readListTable(rows, fields, runtime, chosen);
   const people = below.flatMap((row) => {
-    // The line contains several addresses, one per person.
+    // Without a header row, several addresses on one line belong to several people.
     if (head === undefined && given(row.cells).length > 1 && isOfAddresses(row.cells))
       return given(row.cells).map((cell) => makePerson(cell, '', row.line));
     const { email, name, values } = read(row);

@@ -19,7 +19,7 @@ export interface RecordRules {
   fields: readonly Field[];
   computed: readonly string[];
   counted: readonly string[];
-  /** Conditions for rejecting a record. The conditions can use `gates`. */
+  /** Rules for rejecting a record. Their conditions can refer to `gates`. */
   refuse?: readonly ValueRefusal[] | undefined;
   gates?: Gates;
   runtime: Runtime;

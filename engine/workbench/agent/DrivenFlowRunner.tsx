@@ -31,7 +31,6 @@ function DrivenFlow({ machine, input, children, simulation }: FlowRunnerProps & 
     return machine.resolveState({ value: toStateValue(simulation.states), context });
   }, [machine, simulation]);
   const end = useRef<HTMLTemplateElement>(null);
-  // Scroll the flow into view.
   useEffect(() => {
     end.current?.previousElementSibling?.scrollIntoView?.({ block: 'nearest' });
   }, []);

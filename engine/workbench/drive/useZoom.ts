@@ -109,7 +109,7 @@ export function useZoom(
         const start = from.current;
         if (!start || event.buttons === 0) return;
         const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-        // The pointer may move a little during a click.
+        // Ignore small movements, which also happen during a click.
         if (!start.isDragged && Math.hypot(dx, dy) < 4) return;
         start.isDragged = true;
         shows.current = 'moved';

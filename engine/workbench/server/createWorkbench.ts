@@ -32,7 +32,7 @@ export interface Workbench {
   notice: () => string | undefined;
   /** Reads files from the folder again. Defaults to all files. */
   updateFiles: (files?: Iterable<string>) => void;
-  /** Loads the portal's own code again, the next time that it's needed. */
+  /** Discards the portal's own code. The code is loaded again when it's next needed. */
   invalidateCode: () => void;
   /** Returns a number that increases when the portal's own code changes. */
   codeVersion: () => number;

@@ -94,7 +94,10 @@ export type Command =
   | { do: 'settle'; file: string; take: 'mine' | 'theirs' }
   | PictureCommand;
 
-/** The body of `POST /api/commands`. The commands form one revision. 409 with a `TextConflict`, 400 with a `Mistake`. */
+/**
+ * The body of `POST /api/commands`. All commands together create one revision. The error is 409 with a `TextConflict`, or 400 with a
+ * `Mistake`.
+ */
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;

@@ -91,7 +91,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
 /** A card's actions, with the first one most prominent. In a narrow card, they fill the card's width. */
 function CardActions({ actions, compact = false, describedBy }: { actions: readonly Action[]; compact?: boolean; describedBy: string }) {
   return (
-    // The container for `@sm` is this element and not the whole card, because large containers slow down rendering.
+    // Make only this element the container for `@sm`, because large containers render slowly.
     <div className="above-link @container mt-auto pt-1 print:hidden">
       <div className="flex flex-wrap gap-2 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
         {actions.map((action, index) => (

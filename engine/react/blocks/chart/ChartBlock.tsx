@@ -80,7 +80,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   const phrase = usePhrases(collectionPhrases);
   const { id, title, text, kind, height, format, series, empty } = chart;
   const { fields } = view;
-  // Render a table at first. Load the chart's code when the browser is idle.
+  // Render a sketch of the chart first. Load the chart's code when the browser is idle.
   const isTime = useIdle();
   const [frame, width] = useWidth();
   const field = fields.find(({ name: known }) => known === axis);

@@ -18,7 +18,7 @@ function useSection() {
 }
 type Section = ReturnType<typeof useSection>;
 
-/** A preview of the section that the form around it edits. Its buttons do nothing. */
+/** A preview of the section that the enclosing form edits. The preview's buttons do nothing. */
 export default function SectionPreview() {
   const phrase = usePhrases(previewPhrases);
   const section = useSection();
