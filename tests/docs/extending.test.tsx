@@ -46,7 +46,7 @@ const passages = async () => within((await screen.findByRole('heading', { name: 
 const enter = async (code: string) => {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@harbor.example' } });
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
-  // The page after sign-in suspends, so React needs an awaited `act`.
+  // Await `act`, because the page after sign-in suspends.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Come in' })));
 };
 

@@ -8,7 +8,7 @@ Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<type
 /** jsdom's interface for tests, which can change the page's URL. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
-/** Loads code that pages would load on demand. On a busy machine, that can take a while, and it must not fail a test. */
+/** Loads code that pages load on demand. On a busy machine, loading it during a test could exceed the timeout. */
 beforeAll(async () => {
   if (typeof window === 'undefined') return;
   // jsdom doesn't support media queries. Tests about a width replace this function.

@@ -30,7 +30,6 @@ export const areas = {
   },
   access: {
     files: ['engine/core/access/**/*.ts'],
-    // Include tests that compare JavaScript's results with SQL and with `npm run check`.
     tests: [
       'tests/engine/core/access/**/*.test.ts',
       'tests/engine/server/sql/compileCondition.test.ts',

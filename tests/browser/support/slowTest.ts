@@ -54,8 +54,8 @@ function delayMessages(wait: number): void {
 }
 
 /**
- * A test in which each response arrives at a random time, if `SLOW_ANSWERS` is set. This reveals race conditions. Tests that count requests
- * fail, because the browser's cache is off.
+ * Playwright's `test`, with random delays of all responses if `SLOW_ANSWERS` is set. The delays reveal race conditions. Tests that count
+ * requests fail, because the browser's cache is off.
  */
 export const test = base.extend({
   browser: [

@@ -20,7 +20,7 @@ const door = driven(
   }),
 );
 
-/** Runs a machine at random. Returns the report for each rule that was broken. */
+/** Runs a machine with random events. Returns a report for each broken rule. */
 function broken(machine: Driven): Record<string, string> {
   return Object.fromEntries(
     machineRules(machine, pool).flatMap(({ sentence, check }) => {

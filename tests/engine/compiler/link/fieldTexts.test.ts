@@ -48,7 +48,7 @@ function format(
   names = [...source.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name),
 ): string {
   const manifest: { title: Text } = { title: parseText(source) };
-  // Only the parts of a reference that `formatFieldTexts` reads.
+  // References with only the properties that `formatFieldTexts` reads.
   const references = names.map((name) => ({
     kind: 'path',
     name,

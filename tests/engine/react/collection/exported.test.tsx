@@ -32,7 +32,7 @@ afterEach(() => {
 
 async function exported(block: object, effect: object, state: Record<string, string> = {}): Promise<string> {
   const saved: Blob[] = [];
-  // jsdom's `Blob` can't be read.
+  // Use Node's `Blob`, because jsdom's `Blob` can't be read.
   vi.stubGlobal('Blob', Blob);
   vi.stubGlobal(
     'URL',

@@ -4,7 +4,6 @@ import { plainRuntime } from '../../../support/plainRuntime.ts';
 
 const fields = [{ name: 'year', label: 'Graduation year', type: 'year' }];
 
-/** Reads a table. Each string is a line with commas. */
 function read(lines: readonly string[], chosen: Record<string, string> = {}) {
   const rows = lines.map((text, index) => ({ line: index + 1, cells: text.split(',') }));
   const { below, columns, read: person } = readListTable(rows, fields, plainRuntime, chosen);

@@ -21,7 +21,7 @@ function explained({ description, $ref, allOf = [] }: Schema, definitions: Recor
   return parts.some((part) => part !== undefined && explained(part, definitions));
 }
 
-/** Returns the keys without a description, at any depth. */
+/** Returns the paths of all keys without a description. */
 function silent(schema: unknown, definitions: Record<string, Schema>, place: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => silent(part, definitions, place));
   if (typeof schema !== 'object' || schema === null) return [];

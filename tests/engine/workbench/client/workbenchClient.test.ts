@@ -161,7 +161,7 @@ describe('the client of the workbench', () => {
     const answer = hold();
     const typed = [type('P'), type('Pl'), type('Plo')];
     expect(requests).toHaveLength(1);
-    // Undo must not revert text that is typed later. So the client sends later text only after undo is done.
+    // The client must wait for undo before it sends text that is typed later. Otherwise, undo would revert that text.
     const undone = client.step('undo');
     typed.push(type('Plot'), type('Other', 'note'), type('Others', 'note'));
     answer();

@@ -4,7 +4,7 @@ import { typedNumber } from '../../../../../engine/core/fields/typedNumber.ts';
 import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { field } from '../../../react/forms/formFields.ts';
 
-/** Text that a user types, and the stored value or the error message. */
+/** A user's input, and the resulting value or error message. */
 export type Spelling = { entered: unknown } & ({ value: unknown } | { refused: string });
 
 /** Inputs that a field accepts or rejects. */

@@ -18,7 +18,7 @@ const list = {
 async function show(...args: Parameters<typeof showManifest>) {
   // Await `act`, because it lets suspended components render.
   await act(async () => void showManifest(...args));
-  // Wait for the blocks' code, which the first test loads.
+  // Wait for the blocks, whose code loads on demand.
   await screen.findByText(/^(?:Leeks|Beets|No plots)$/);
 }
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
