@@ -7,7 +7,7 @@ import { refersTo } from './references.ts';
 /** The path of one person's id, or the owners of all matching records. */
 export type NotificationReceiver = string | { ownersOf: string; where?: Condition | undefined };
 
-/** A record to add for other people, such as "Anna replied to your post". */
+/** A rule that adds a record for other people, such as the notification "Anna replied to your post". */
 export interface RecordNotification {
   on: 'add' | 'change' | 'remove';
   when?: Condition | undefined;

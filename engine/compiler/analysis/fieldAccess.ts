@@ -148,10 +148,10 @@ function listConditions(value: OperationValue): Condition[] {
   return casesIn(value).flatMap(({ when }) => (when ? [when] : []));
 }
 
-/** Reports a required field if a viewer may add or change records but can never read or set the field. */
+/** Reports each required field that a viewer must fill in but can never read or set. */
 export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
-  /** Returns the first viewer who may do the operation but can never meet `rule`. */
+  /** Returns a viewer who may add (or change) records but never meets `rule`. */
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
     const allowed = granted[operation];
     if (!allowed || !rule) return undefined;

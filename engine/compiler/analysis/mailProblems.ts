@@ -18,7 +18,7 @@ interface Queueing {
   /** The collection with the recipients: the owner of each record gets the email. */
   of: string;
   path: Path;
-  /** The scope of `to.where`. */
+  /** The scope for evaluating `to.where`, the condition for recipients. */
   known: QueryableScope;
   /** The scope of the email's values. */
   around: QueryableScope;
@@ -48,7 +48,7 @@ export function queueProblems(step: OperationStep, { path, known, around, mails 
   ];
 }
 
-/** Checks the values that are queued with an email. */
+/** Checks the values passed to an email, and reports missing values. */
 export function mailValueProblems(
   mail: MailManifest | undefined,
   values: Readonly<Record<string, OperationValue>>,
@@ -64,10 +64,7 @@ export function mailValueProblems(
   ];
 }
 
-/**
- * Checks the values in the server's own emails. Also checks that the database can evaluate `wanted`, the condition for sending someone an
- * email.
- */
+/** Checks the values in the server's own emails, and the condition `wanted` for sending someone an email. */
 export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<ParsedManifests, 'mail'>, portal: CheckedForLive): Problem[] {
   return manifests.flatMap(({ kind, name, source }) => {
     const parsed = kind === 'mail' ? mail.get(name) : undefined;

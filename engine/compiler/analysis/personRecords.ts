@@ -49,7 +49,7 @@ type Place = AccessContext & Pick<AccessFinding, 'path'>;
 function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): AccessFinding[] {
   const unknown = unstoredProblem(entity, name, { path, known: queryableScope(entity, portal) });
   const user = queryableScope(portal.userEntity, portal);
-  // A value is also computed outside of requests, where `viewer`, `domain`, and `features` don't exist.
+  // Without a request, there is no `viewer`, `domain`, or `features`.
   const known = { ...user, fields: user.fields.filter((field) => field.name !== '_owner'), viewer: [], domain: [], features: [] };
   const unreadable = valueProblems(value, path, known);
   const field = entity.fields.find((candidate) => candidate.name === name);
@@ -71,7 +71,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
   });
 }
 
-/** Returns the user field that the value copies unchanged. */
+/** Returns the user field that `value` copies: for `row.email`, the field `email`. */
 function findSource(value: OperationPlainValue, { userEntity }: CheckedForLive): Field | undefined {
   return typeof value === 'string' ? userEntity.fields.find(({ name }) => value === `row.${name}`) : undefined;
 }
@@ -86,7 +86,6 @@ function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
   return isSame && isChosen && limits.every((limit) => target[limit] === undefined || target[limit] === source[limit]);
 }
 
-/** Returns true if a literal suits the field. Accepts computed values, because their type depends on the fields they read. */
 function literalFits(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
   if (value === null || typeof value === 'object') return true;
   if (typeof value !== findFieldType(field, runtime).basic) return false;

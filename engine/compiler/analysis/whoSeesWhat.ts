@@ -21,7 +21,7 @@ export interface PortalViewer {
   domain: string;
   /** The user's known fields. `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
-  /** The variants where this group has the same access as on `domain`. */
+  /** Variants that give this group the same access as the variant `domain`. */
   alike: readonly string[];
 }
 
@@ -66,9 +66,9 @@ export interface WhoSeesWhat {
   ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;
   /** Explains why a viewer meets a condition or doesn't. An unknown value counts as missing. */
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
-  /** Returns the values that the sign-in rules assign to a user field. Returns `undefined` if they can't be listed. */
+  /** Returns the values that the sign-in rules can give a user field, or `undefined` if they aren't known. */
   valuesOf: (field: string) => readonly unknown[] | undefined;
-  /** Returns true if the case at `index` of the field's sign-in rules can apply. */
+  /** Returns true if the sign-in rule at `index` for a user field can apply to anyone. */
   isReached: (field: string, index: number) => boolean;
 }
 

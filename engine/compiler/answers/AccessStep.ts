@@ -16,7 +16,7 @@ import { clauseWords, openClauseWords } from '../../core/conditions/clauseWords.
 export interface ExplainedClause {
   depth: number;
   sentence: string;
-  /** `perhaps` if it depends on the record, the page, the day, or the email. */
+  /** `perhaps` if the answer depends on the record, the page, the day, or the email. */
   answer: Answer;
   file: string;
   line: number;
@@ -39,7 +39,7 @@ export interface ExplainContext {
   visibility: Visibility;
 }
 
-/** Evaluates a condition. Returns the answer with the condition's clauses and location. */
+/** Evaluates a condition, and explains each of its clauses. */
 export function accessStep(what: string, condition: unknown, manifest: Manifest, path: Path, context: ExplainContext): AccessStep {
   const { portal, visibility } = context;
   // The cast is safe, because all conditions in a checked portal are valid.
@@ -48,7 +48,6 @@ export function accessStep(what: string, condition: unknown, manifest: Manifest,
   return { what, answer: evaluateFormula(toFormula(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
 }
 
-/** Adds a clause's file and line. If a value isn't known, the sentence says which value is required. */
 function explainClause(clause: Clause, at: { manifest: Manifest; path: Path }, context: ExplainContext): ExplainedClause {
   const { portal, visibility } = context;
   const owner = findOwner(clause, context);

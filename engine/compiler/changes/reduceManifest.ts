@@ -54,7 +54,7 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
   return made;
 }
 
-/** Returns a string for the unknown part of a condition. Equivalent conditions have the same string. */
+/** Returns a key for a condition. Conditions that are equivalent for the viewer have the same key. */
 export function meaningFor(condition: unknown, { visibility, portal, meanings }: ReductionContext): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
@@ -86,8 +86,9 @@ export function canOpen(address: string, context: ReductionContext): boolean {
 }
 
 /**
- * Reduces `value` to the parts that the viewer sees. `written` is the JSON of `value`. `start` is the path of `value`. Returns `undefined`
- * if nothing is left.
+ * Reduces `value` to the parts that the viewer sees. Returns `undefined` if the viewer sees nothing.
+ * @param written The JSON of `value`.
+ * @param start The path of `value`.
  */
 export function reduceValue(
   value: unknown,
@@ -210,7 +211,7 @@ export function userField(path: string, { userEntity }: CompiledPortal): string 
   return field && JSON.stringify(field);
 }
 
-/** Returns the parts of a user field that affect how the field appears in text. */
+/** Returns the settings of a user field that affect its text, such as its choices. */
 function userFormat(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return (

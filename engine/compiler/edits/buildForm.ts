@@ -35,7 +35,7 @@ interface Making extends Parts {
   conditions: Omit<FormCondition, 'sentence' | 'passes'>[];
 }
 
-/** Returns an entry's form. If the path leads into the file of a part or card, returns a form for that file. `today` is an ISO date. */
+/** Returns the form for an entry. `today` is an ISO date. */
 export function buildForm(edited: EditedPortal, file: string, path: Path, today?: string): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
@@ -198,7 +198,7 @@ function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
-/** Lets users choose a collection for `count`, although the schema also allows lists. */
+/** Shows `count` as a choice of collections, although the schema also allows lists. */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
   const isCount = key === 'count' && schema !== undefined && unwrapSchema(schema).kind === 'value';
   return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;

@@ -89,7 +89,7 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
   if ('mistake' in entry) return [];
   const own = listTexts(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
   const entity = findReach(entry, edited).entity;
-  // A column written as `"status"` shows the label of the field `status`.
+  // A column's text can be a field name: `"status"` shows the label of the field `status`.
   const labels = own.flatMap((leaf) => {
     const isField = entity?.fields?.some(({ name }) => name === leaf.text);
     return entity && isField ? [{ ...leaf, text: fieldLabel(entity, leaf.text, checked), rank: leaf.rank + 1 }] : [];

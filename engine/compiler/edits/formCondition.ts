@@ -27,7 +27,7 @@ export function formCondition(
   if (!isObject(value)) return { ...place, sentence: '' };
   const words = conditionWords(value, { path: pathWords, side: sideWords });
   const keys = Object.keys(value);
-  // A single group doesn't need parentheses.
+  // Omit the outer parentheses of a single group.
   const isGroup = keys.length === 1 && (keys[0] === 'any' || keys[0] === 'all');
   const passes = countRecords(value as Condition, facts) ?? describeViewers(value, facts);
   return { ...place, sentence: sentence(isGroup ? words.slice(1, -1) : words), ...(passes !== undefined && { passes }) };

@@ -13,7 +13,7 @@ export interface MoneyEnv {
 
 const formattedOnce = createMemory<unknown>();
 
-/** Adds the portal's currency to amounts in texts (`{row.total, number, money}`). Doesn't modify the cached `parsed`. */
+/** Formats amounts in texts (`{row.total, number, money}`) in the portal's currency. Doesn't modify `parsed`. */
 export function withMoney(parsed: ParsedManifests, manifests: readonly Manifest[], env: MoneyEnv): ParsedManifests {
   const all: Record<string, Map<string, unknown>> = { ...parsed };
   for (const manifest of manifests) {
@@ -23,7 +23,7 @@ export function withMoney(parsed: ParsedManifests, manifests: readonly Manifest[
     const made = formattedOnce(manifest, [read, env.currency, env.locale], () => formatMoney(read, env));
     if (made !== read) all[kind] = new Map(all[kind]).set(name, made);
   }
-  // The types stay the same, because only elements of parsed texts change.
+  // `formatMoney` doesn't change the types of values.
   return all as ParsedManifests;
 }
 

@@ -28,7 +28,7 @@ function removeLogged<Part extends Parts>(part: Part): Part {
   const opens = ({ effect, dialog }: Entry) => effect === 'open' && typeof dialog === 'string' && removedDialogs.has(dialog);
   const openers = findNames(part.actions, (entry) => [entry].flat().some(opens));
   const whole = prune(pruned, openers, loggedForms);
-  // Leaving out entries doesn't change the type.
+  // `prune` only removes entries, so the type is the same.
   return { ...(whole as Part), actions: without(part.actions, new Set([...logged, ...openers])) };
 }
 

@@ -36,7 +36,7 @@ export interface EntityNames {
   fields: readonly FieldNames[] | undefined;
   collection: string | undefined;
   single: boolean;
-  /** True if the entity has an address for each record (`to`). */
+  /** True if each record has its own address (`to`). */
   hasAddress: boolean;
 }
 

@@ -28,7 +28,7 @@ export function textReferences(source: unknown, path: Path, context: ReferenceCo
 interface Argument {
   name: string;
   cases?: string[];
-  /** True if the text inserts the value without a format. */
+  /** True for a placeholder without a format, such as `{name}`. */
   inserted?: boolean;
 }
 
