@@ -37,7 +37,7 @@ export function rowPredicate(
   if (condition === undefined) return always;
   const pageScope = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
-  // For list fields, `sameAs` means "contains", so don't replace the operand with a literal.
+  // On a list field, `sameAs` means "contains", not "equals".
   const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && findFieldType(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
@@ -72,13 +72,12 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // Keep the name of a gate or rule that the data source can evaluate.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...otherGates } = gates;
     return rowPredicate(inner, scope, otherGates, fields, runtime) ?? unsupported();
   }
 
-  /** Evaluates a test that reads nothing from the records. */
+  /** Evaluates a test on the page. The test must not read `row`. */
   function evaluateNow({ path, of, written }: NodeOf<'test'>): Condition {
     if (of.some((comparison) => listReads(comparison).some((read) => read.startsWith('row.')))) return unsupported();
     // `written` came from a valid condition.
@@ -130,7 +129,7 @@ export function rowPredicate(
     const value = limitIn(operand, pageScope);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
-    // Reject text that the data source would treat as a path.
+    // Reject a string that the data source would read as a path, such as `row.name`.
     if (!mayBeText || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
     return typeof value === 'string' ? question : never;
   }
@@ -144,7 +143,7 @@ export function rowPredicate(
 }
 
 function unchanged({ path, key, operand }: Comparison): Condition {
-  // The operand came from a valid condition.
+  // The operand came from a valid condition, so the test is valid.
   return { [path]: (key === undefined ? operand : { [key]: operand }) as Test };
 }
 

@@ -18,7 +18,7 @@ export function filterRows<R>(rows: readonly R[], where: Condition | undefined, 
   const ofRows = cache.get(rows) ?? new WeakMap<Condition, CachedRows>();
   cache.set(rows, ofRows);
   const known = ofRows.get(where);
-  // `known.rows` contains only entries of `rows`, so the type is the same.
+  // `known.rows` contains some of `rows`, so it has the same type.
   if (known && known.gates === gates) return known.rows as readonly R[];
   const matching = selectRows(rows, where, scope, gates);
   ofRows.set(where, { rows: matching, gates });

@@ -2,7 +2,7 @@ import type { DataSource, QueryableSource } from './DataSource.ts';
 import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
-/** Adds the method `query` to a source that opens on first use. */
+/** Adds the method `query` to a data source that has none. The first query opens the source. */
 export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(source: Source): Source & Pick<QueryableSource, 'query'> {
   const { query, open } = source;
   return { ...source, query: query ?? ((request) => lazyQuery(async () => liveQuery((await open?.()) ?? {}, request))) };
@@ -18,7 +18,7 @@ export function lazyQuery(open: () => Promise<LiveQuery>): LiveQuery {
       if (query) return query.subscribe(listener);
       let stop: (() => void) | undefined;
       let isOver = false;
-      // If opening fails, `load` reports the error.
+      // Ignore a failure to open here, because `load` reports the error.
       opened().then(
         (openedQuery) => (stop = isOver ? undefined : openedQuery.subscribe(listener)),
         () => undefined,

@@ -16,7 +16,7 @@ export function createPositions(onMissed: () => void) {
       const before = current;
       return (at: string | null | undefined): void => {
         if (current === undefined) read.add(at ?? unknown);
-        // The stream has reconnected since the request.
+        // The stream reconnected while the request was running.
         else if (before !== current && at !== current) onMissed();
       };
     },

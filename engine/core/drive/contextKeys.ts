@@ -6,7 +6,7 @@ import { findReachableStates, collectValues } from './shortestRuns.ts';
 
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
-/** Returns the keys in `keys` that the machine's context never contains. */
+/** Returns the keys that never appear in the machine's context. */
 export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);
   const missing = () => keys.filter((key) => !found.has(key));

@@ -52,7 +52,7 @@ function describeBroken(records: readonly unknown[], { name, fields, derived = {
   return undefined;
 }
 
-/** Returns true if a value is valid although its `typeof` isn't `basic`: a list, or a missing or blank value. */
+/** Returns true for missing and blank values, and for lists if `basic` is `list`. */
 function hasType(value: unknown, basic: FieldType['basic']): boolean {
   return value === undefined || value === null || (basic === 'list' && Array.isArray(value)) || isBlank(value);
 }

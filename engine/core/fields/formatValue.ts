@@ -8,7 +8,7 @@ export function formatField(value: unknown, field: Field, runtime: Runtime, opti
 }
 
 export interface ValueFormat extends FormatOptions {
-  /** Overrides the field's own type. */
+  /** Formats the value as this type instead of the field's own type. */
   format?: Field['type'];
 }
 

@@ -111,7 +111,7 @@ interface ReachableFrames {
   includes: (address: string) => boolean;
 }
 
-/** Returns the frames that the viewer can reach through links, starting with the outermost ones. */
+/** Returns the frames that the viewer can reach by following links from the outermost frames. */
 function findReachableFrames({ frames, navigation }: SearchModule, { scope, domain, manifests }: SearchOptions): ReachableFrames {
   const all = frames.filter(({ path }) => mayPass(path, scope, manifests));
   const frameOf = (address: string) => {
