@@ -56,9 +56,7 @@ export function current<Value>(id: string, initial: Value): Value {
   return published.has(id) ? (published.get(id) as Value) : initial;
 }
 
-/**
- * Returns the latest value published under `id`. If there is none, returns `initial`. The id is `portal` for manifests, or a screen's file.
- */
+/** Returns the latest value published under `id`, or `initial`. The id is `portal` or a screen's file. */
 export function useLive<Value>(id: string, initial: Value): Value {
   return useAnnounced(() => current(id, initial));
 }
@@ -70,7 +68,7 @@ export function useAnnounced<Value>(read: () => Value): Value {
 
 type PartCode<Mark> = Pick<ScreenModule, 'validators'> & { mark: ((part: object, places: Mark) => void) | undefined };
 
-/** Combines a screen's or layout's values with code, for the dev server. */
+/** Adds validators and manifest places to a screen or layout, for the dev server. */
 export function livePart<Places>(
   file: string,
   { exports, places }: { exports: object; places: Places },
@@ -86,7 +84,7 @@ export function livePart<Places>(
 type Loaded = 'layouts' | 'routes' | 'standalone' | 'search' | 'fixtures' | 'phrase';
 type Phrases = Readonly<Record<string, PlainText>>;
 
-/** The dev server's manifests without their code. Modules are represented by their ids. */
+/** The dev server's manifests as plain data, with ids instead of modules. */
 interface ManifestsValues extends Omit<PortalManifests, Loaded> {
   phrases?: Phrases;
   layouts: [entry: PortalManifests['layouts'][number], shell: string | null][];
@@ -99,12 +97,12 @@ interface ManifestsCode extends Pick<PortalManifests, 'fixtures'> {
   phraseFormatter?: (phrases: Phrases, locale: string) => NonNullable<PortalManifests['phrase']>;
 }
 
-/** Combines the manifests' values with code, for the dev server. */
+/** Builds `PortalManifests` from plain data and code, for the dev server. */
 export function liveManifests(
   { phrases, layouts, routes, standalone, search, ...about }: ManifestsValues,
   { fixtures, phraseFormatter }: ManifestsCode,
 ): PortalManifests {
-  // The dev server creates an `id` only for a module of the right type.
+  // Each id in the dev server's data belongs to a module of the expected type.
   const screen = (id: string) => loader(id) as () => Promise<ScreenModule>;
   const shell = (id: string) => loader(id) as () => Promise<ShellModule>;
   return reuseUnchanged('portal', {

@@ -7,7 +7,7 @@ import type { Assets } from './withRecordOptions.ts';
 // Loaded on demand, because public pages don't need this code.
 const load = () => import('./withRecordOptions.ts');
 
-/** Returns a screen's assets, with choices for each field that refers to records. */
+/** Adds choices to the screen's record fields: one choice for each record. */
 export function useRecordOptions<Module extends Assets>(module: Module): Module {
   const { titles, titlesWhen } = module;
   const holds = useHolds();

@@ -39,10 +39,7 @@ export interface FormViewProps {
   /** True to show the button as busy and disable it. */
   busy?: boolean;
   renderPreview?: (data: FormData) => ReactNode;
-  /**
-   * Gets the parsed data, the action of the pressed button (unless it's the main button), and the edited record. Resolves to true on
-   * success.
-   */
+  /** Submits the parsed data. `action` is missing for the main button. Resolves to true on success. */
   onSubmit: (data: FormData, action?: string, opened?: OpenedRecord) => Promise<boolean>;
   /** Called with the validation problems that the form shows next to its fields. */
   onRefused?: (problems: readonly FieldProblem[]) => void;
@@ -95,7 +92,6 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     return done;
   };
   const { run, edited, isBusy } = useSubmit(busy, work);
-  // A form must rerender on each keystroke only if it has one of these features.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const showRefused = (problems: readonly FieldProblem[]) => {
     messages.show(collectMessages(problems, prefix));
@@ -138,7 +134,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.show(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // Don't clear the form after a button such as “Save as draft”, or if the user typed while submitting.
+    // The fields to keep after this button. `undefined` keeps all fields.
     const keptFields = action === undefined ? (form.resets ? [] : undefined) : form.also?.find((other) => other.do === action)?.keeps;
     if (!done || keptFields === undefined || isTypedSince.current) return;
     startNext(rjsf.current, keptFields);

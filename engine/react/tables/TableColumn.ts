@@ -16,7 +16,7 @@ export interface ValueIcon {
 export interface TableColumn {
   /** The column as written in the manifest. */
   column: Column;
-  /** The field's name. If there is no field, or two columns have the same field, a name such as `column-4`. */
+  /** The name of the column's field. Without a field, or if two columns have the same field, a name such as `column-4`. */
   id: string;
   header: string;
   align: FieldType['align'];

@@ -3,7 +3,7 @@ import { uiPhrases } from './uiPhrases.ts';
 
 export interface SkeletonProps {
   lines?: number;
-  /** With `facts`, the placeholder is as tall as the `details` block, so that the content below doesn't move when the block appears. */
+  /** With `facts`, the placeholder is as tall as a `details` block. */
   look?: 'facts';
 }
 

@@ -10,7 +10,7 @@ export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: Col
   return { scheme: useSyncExternalStore(subscribe, chosenScheme, () => 'system' as const), setScheme };
 }
 
-/** Reads the scheme from the attribute that the style sheet uses. */
+/** Reads the scheme from the `data-scheme` attribute of `<html>`. */
 function chosenScheme(): ColorScheme {
   const { scheme } = document.documentElement.dataset;
   return scheme === 'light' || scheme === 'dark' ? scheme : 'system';

@@ -49,7 +49,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
       const isOwnClose = ownCloses.current > 0;
       if (isOwnClose) ownCloses.current -= 1;
       if (isOwnClose || !open || event.currentTarget.open) return;
-      // Open the dialog again, because `onClose` decides whether to close it.
+      // The browser has closed the dialog. Reopen it, because `onClose` decides whether to close it.
       if (event.currentTarget.isConnected) event.currentTarget.showModal();
       requestClose.current();
     },

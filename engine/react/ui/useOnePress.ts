@@ -7,7 +7,7 @@ const ignoredAfter = 500;
 const last: { press?: UIEvent; changed: number } = { changed: 0 };
 let isWatching = false;
 
-/** Stores the last press and the time of the last change. An event's `timeStamp` is exact even if the handler runs late. */
+/** Starts recording the last press and the time of the last change. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;

@@ -5,7 +5,7 @@ import { useText } from '../../context/useText.ts';
 import { Seal } from '../../ui/Seal.tsx';
 import type { HeaderProps } from './headerSchema.ts';
 
-/** A public page's header. Accessibility checks ignore the faint logo mark, because the mark is behind the button. */
+/** A public page's header. */
 export default function HeaderBlock({ id, title, mark }: HeaderProps) {
   const textOf = useText();
   const holds = useHolds();

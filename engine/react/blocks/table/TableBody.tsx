@@ -36,7 +36,7 @@ export interface TableBodyProps {
   table: Table;
   columns: readonly TableColumn[];
   shown: ShownColumns;
-  /** True once the width has been measured. The columns depend on the width, so the grid isn't created earlier. */
+  /** True once the width has been measured. The grid needs the width to choose its columns. */
   isMeasured: boolean;
   actionsLabel: string;
   actionWords: TableViewProps['actionWords'];

@@ -19,7 +19,7 @@ export function TextareaWidget(props: WidgetProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        // Click the button instead of submitting, so that nothing happens while the button is disabled.
+        // Click the button instead of submitting, because a disabled button ignores clicks.
         event.currentTarget.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
       }}
       className={`${controlClasses} field-sizing-content max-h-[70dvh]`}
