@@ -61,7 +61,7 @@ export class DiskReserve {
       const part = Buffer.alloc(megabyte, 'room ');
       for (let written = 0; written < reserved; written += part.length) writeSync(file, part);
     } catch {
-      // Another program has taken the space, so the file is too short.
+      // Writing failed, so the file is too short.
       rmSync(this.#file, { force: true });
     } finally {
       closeSync(file);

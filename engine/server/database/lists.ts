@@ -6,7 +6,7 @@ interface StoredList {
   people: readonly object[];
   /** The lines of the imported table. The server parses them again when the user changes a column's meaning. */
   rows: readonly object[];
-  /** Default values for the fields of each person. */
+  /** The default field values of all people in the list. */
   usual: object;
 }
 

@@ -116,7 +116,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
 
   /** Reports changed records to the viewers who may read them. */
   function notifyRecords(change: CollectionChange): void {
-    // Pages show the number of unpublished changes, which may be different now.
+    // A change to a draft can affect the number of unpublished changes that pages show.
     if (drafts.has(change.collection)) notify(publicationsCollection);
     if (change.collection === 'people') notify(secondFactorRules);
     if (!change.entries) return notify(change.collection);

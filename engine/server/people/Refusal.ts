@@ -68,7 +68,7 @@ type Texts = typeof refusedPhrases.texts;
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly reason: Reason;
-  /** Properties of the response, such as `fields` or the current record. */
+  /** More properties of the response's body, such as `fields` or the current record. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   private readonly messages: readonly RefusalMessage[];

@@ -83,7 +83,7 @@ export interface Who {
 }
 
 export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
-  // The user entity has all fields of `User`.
+  // A record of the user entity has all fields of `User`.
   const known = user as User | undefined;
   const viewer = toViewer(known, known && personName(known.name));
   const { settings } = portal;

@@ -167,7 +167,7 @@ export function createInvitations(
    */
   function newLink(who: Who, id: string, options: InviteOptions): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
-      // Block changes to users until the link is stored, because a change withdraws only stored links.
+      // Lock the users until the link is stored. A change to a user withdraws only stored links.
       await lockPeople(client);
       const person = await readFields(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();

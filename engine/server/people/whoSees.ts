@@ -24,7 +24,7 @@ export const whoSeesMe = 'whoSeesMe';
 export interface FieldReaders {
   field: Field;
   readers: readonly PersonRow[];
-  /** Reasons, such as `Member: anyone whose Role is Officer.` */
+  /** Reasons for the readers' access, such as `Member: anyone whose Role is Officer.` */
   reasons: readonly string[];
 }
 
@@ -33,12 +33,12 @@ interface Place {
   label: string;
   read: Condition;
   recordOf: (person: PersonRow) => Row;
-  /** Returns the names of the fields that show `personField`. */
+  /** Returns the names of the fields that contain the value of `personField`. */
   shows: (personField: string) => readonly string[];
   access: ServedPortal['access'][string] | undefined;
 }
 
-/** Returns the readers of each of a person's fields. `stored` contains the person's own records, keyed by collection. */
+/** Returns the people who can read each field of a person. `stored` contains the person's records, keyed by collection. */
 export function whoSees(
   portal: ServedPortal,
   people: readonly PersonRow[],
@@ -131,7 +131,7 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
 
 /** Returns the reason why someone may read a record, such as `whose Role is President or Officer`. */
 function writeClause(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
-  // Ignore clauses inside a condition that is false.
+  // The depth of the latest false clause. Clauses inside a false clause are ignored.
   let closed = Infinity;
   const clauses = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {
     if (depth > closed) return false;

@@ -26,11 +26,11 @@ export interface SqlContext {
   row?: string | undefined;
   /** SQL for scope roots such as `input`, keyed by root. */
   given?: Readonly<Record<string, string>>;
-  /** Writes values into the SQL. The default writes literals, which must not come from a request. */
+  /** Converts values to SQL, as literals by default. Values from requests must not become literals. */
   values?: SqlValues;
 }
 
-/** The context for policies. Each expression runs once per statement. */
+/** The context for policies. PostgreSQL runs each subquery only once per statement. */
 export const policyContext = (runtime: Runtime): SqlContext => ({
   runtime,
   viewer: '(select portal.viewer())',
@@ -116,7 +116,7 @@ function compileGroup(recordConditions: readonly RecordCondition[], how: 'all' |
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, or `any` if it isn't known. */
   type: 'text' | 'number' | 'boolean' | 'list' | 'any';
-  /** The meaning of NULL: `null`, or `nothing` for a missing key. Not set if the SQL is never NULL. */
+  /** The meaning of SQL NULL: JSON `null`, or `nothing` for a missing key. Not set if the SQL is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
   /** True if the database sorts the value in the same way as JavaScript. */
@@ -217,7 +217,7 @@ function compileOrder(sign: '>' | '>=' | '<' | '<=') {
   return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): CompiledTest => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every((side) => side.type === type || side.type === 'any');
-    // JavaScript compares UTF-16 code units, and the database compares characters. For a `plain` string, both give the same result.
+    // JavaScript sorts by UTF-16 code unit, and the database by character. For `plain` strings, the order is the same.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
     const tests = [
       mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',

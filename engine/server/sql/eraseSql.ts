@@ -112,7 +112,7 @@ function eraseAudit(of: string, filter: string, { fields, kept = [] }: { fields?
        entries := entries + found;`;
 }
 
-/** Returns the fields that stay in the audit log: ids of records, which aren't personal. */
+/** Returns the names of fields that stay in the audit log, because they contain only ids. */
 function keptFields({ fields }: TableEntity): string[] {
   return ['id', ...fields.filter(({ type }) => type === 'record').map(({ name }) => name)];
 }

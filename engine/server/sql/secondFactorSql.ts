@@ -5,7 +5,7 @@ import type { LivePortal } from './LivePortal.ts';
 /** The state of a user's second factor: `on`, or `missing` if the user needs a second factor. */
 export const secondFactorField = 'secondFactor';
 
-/** Returns SQL for viewer values that apply until a required code is entered, such as a lower role. `u` is the user's row. */
+/** Returns SQL for the viewer's values, such as a lower role, before a required code is entered. `u` is the user's row. */
 export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): string {
   const { secondFactor } = settings.signIn;
   if (!secondFactor) return `'{}'::jsonb`;
