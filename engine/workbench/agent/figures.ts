@@ -25,7 +25,7 @@ export interface PageFigure extends FoundValue {
 interface FoundValue {
   value: Value;
   place: MarkedPlace;
-  /** The manifest entry with the figure's format, such as a table's column. */
+  /** The figure's format, from a manifest entry such as a table's column. */
   look: ValueFormat;
   /** For a figure in a chart, the indexes of its point and series. */
   at?: { point: number; series: number };
@@ -50,15 +50,14 @@ export function resultIn(value: Value, around: ComponentContext, scope: Scope): 
   }
 }
 
-/** Formats a result the same way as the figure on the page. */
 export function formatFigure({ value, look, around, fiber }: PageFigure, result: unknown, part: Value = value): string {
   const fieldsOf = fieldsWithin(fiber.memoizedProps ?? {}, around);
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
 }
 
-/** Returns `fieldsOf`, extended with the fields of `row` in tables and charts. */
+/** Returns the fields of scope roots. Like `fieldsOf`, but knows `row` in tables and charts. */
 function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: ComponentContext): FieldsOf {
-  // In a table's cell, `row` is the record that the cell belongs to.
+  // In a table's cell, `fields` contains the fields of `row`.
   if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));
   if (!isRecord(chart)) return fieldsOf;
   return (of) => fieldsOf(of === 'row' || of === 'group.rows' ? String(chart['of']) : of);
@@ -66,7 +65,7 @@ function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: ComponentC
 
 function figuresOfFiber(fiber: Fiber): PageFigure[] {
   const props = fiber.memoizedProps ?? {};
-  // Skip the component of a whole block, because its child components show the figures.
+  // Skip blocks, because their child components show the figures.
   if (typeof props['block'] === 'string') return [];
   const around = readComponentContext(fiber);
   if (!around) return [];
@@ -130,7 +129,6 @@ function entryFigures(entry: Props, scope: Scope): (Omit<FoundValue, 'look'> & {
   });
 }
 
-/** Returns the figures of a table's column or of a piece of text. */
 function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue & { label: unknown })[] {
   const own = isRecord(written) ? written : {};
   const place = placeOfValue(written) ?? nearestPlace(fiber);
@@ -171,7 +169,7 @@ function chartFigures(chart: Props, data: Props, inScope: (over: unknown) => Sco
     listed(chart['series']).flatMap((one, series) => {
       const place = placeOfValue(one);
       if (!place) return [];
-      // An object with a place comes from a chart's manifest, so it is a valid series.
+      // `one` has a place in a manifest, so it's a valid series.
       const value = seriesValue(one as Parameters<typeof seriesValue>[0]);
       const label = [labels[series], String(point['label'])].join(', ');
       return [{ value, place, look: chart, label, at: { point: at, series }, scope: inScope(point['place']) }];

@@ -40,7 +40,7 @@ export function openTextInput(element: Element, host: Element, text: string, typ
   };
   const follow = () => {
     if (!isOpen) return;
-    // Don't move the input after the page has removed the element.
+    // After the page has removed the element, leave the input where it is.
     if (element.isConnected) {
       const { left, top, width } = element.getBoundingClientRect();
       const room = document.documentElement.clientWidth - left - 4;

@@ -9,16 +9,16 @@ export interface MarkedSource {
   isBlock: boolean;
 }
 
-/** Goes up from an element to its block. Returns the manifest values in the props of each component on the way. */
+/** Walks from an element up to its block, and collects the manifest values in each component's props. */
 export function markedProps(element: Element): MarkedSource[][] {
   const found: MarkedSource[][] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // Skip the component of a whole block. The components inside it get the parts of the block's manifest.
+    // Skip the block's own component. The components inside it get parts of the manifest.
     if (typeof props['block'] === 'string') continue;
     const marked = Object.entries(props).flatMap(([name, value]): MarkedSource[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
-      // `placeOfValue` returns `undefined` for anything but objects.
+      // `value` has a place in a manifest, so it's an object.
       return place ? [{ value: value as object, place, isBlock: name === 'block' }] : [];
     });
     if (marked.length > 0) found.push(marked);

@@ -17,7 +17,7 @@ import { fibersFrom } from './fibers.ts';
 import type { PageFigure } from './figures.ts';
 import { createEnv } from './surroundings.ts';
 
-/** Returns a function that finds a formula by its path, such as `values.total` or `row.total`. */
+/** Returns a function that finds a formula by its path, such as `values.total`. */
 export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionOf {
   const named = namedValues({ fiber });
   const { derived } = around.portal.manifests;
@@ -35,12 +35,12 @@ export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionO
   };
 }
 
-/** Returns the `values` of all blocks around a figure, keyed by name. */
+/** Returns the `values` of all blocks that contain a figure, keyed by name. */
 function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
   const named = new Map<string, Value>();
   for (const { memoizedProps } of fibersFrom(fiber).toReversed()) {
     const values = memoizedProps?.['values'];
-    // Skip `values` that aren't from a manifest.
+    // Skip props that are named `values` but aren't from a manifest.
     if (typeof memoizedProps?.['block'] === 'string' || placeOfValue(values) === undefined) continue;
     for (const [name, value] of Object.entries(values as Readonly<Record<string, Value>>)) named.set(name, value);
   }

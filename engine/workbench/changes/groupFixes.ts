@@ -30,7 +30,6 @@ export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   });
 }
 
-/** The codes of problems about unused things. */
 const leftOver: ReadonlySet<string> = new Set(['unused', 'unread']);
 
 function labelGroup(name: string, fixes: readonly FixOfProblem[]): string {

@@ -4,7 +4,7 @@ const many = 3;
 export interface SentenceGroup {
   /** A summary of similar sentences. If there is only one sentence, the sentence itself. */
   text: string;
-  /** The indexes of the group's sentences. */
+  /** The indexes of the group's sentences in the list of all sentences. */
   members: readonly number[];
   /** True if all sentences describe the same replacement, such as `“Plots” is now “Beds”`. */
   isReplacement: boolean;

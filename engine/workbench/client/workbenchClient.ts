@@ -27,10 +27,7 @@ export interface WorkbenchClient {
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
   /** Waits for pending edits, and then undoes or redoes one step. Fails with 409 if the draft isn't at `revision` anymore. */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
-  /**
-   * Waits for pending edits, and then runs the commands as one revision. With `typed`, a new text replaces an earlier text for the same
-   * field, unless the earlier text has already been sent.
-   */
+  /** Waits for pending edits, and then runs the commands as one revision. With `typed`, replaces unsent text for the same field. */
   edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
   /** Returns the revision of this page's last change, not counting typing. Returns `Infinity` while the change is being sent. */
   lastActionRevision: () => number;
@@ -38,7 +35,7 @@ export interface WorkbenchClient {
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
-/** Typed text that the client hasn't sent yet. More typing replaces `commands`. */
+/** Unsent typed text. `commands` changes while the user types. */
 interface WaitingText {
   commands: readonly Command[];
   label: string;
@@ -83,7 +80,7 @@ export function createWorkbenchClient({ token, fetch, listen, watchVisibility }:
     let disconnect: (() => void) | undefined;
     const connect = () =>
       listen(`/api/events?token=${encodeURIComponent(token)}`, {
-        // The page and the server have the same version, so they use the same protocol.
+        // The page and the server have the same version, so the message is a `WorkbenchState`.
         state: (text) => update({ connection: 'open', state: JSON.parse(text) as WorkbenchState }),
         lost: () => void checkConnection(),
       });
@@ -115,7 +112,7 @@ export function createWorkbenchClient({ token, fetch, listen, watchVisibility }:
       // A request succeeded, so the server isn't gone.
       if (response.ok && snapshot.connection === 'gone' && snapshot.state) update({ connection: 'open' });
       const revision = response.headers.get('x-revision');
-      // The page and the server have the same version, so each path has one type of response.
+      // The page and the server have the same version, so the response has the expected type.
       if (response.ok && !mistakeIn(content))
         return { ok: true, value: content as Value, ...(revision !== null && { revision: Number(revision) }) };
       return {
@@ -138,7 +135,7 @@ export function createWorkbenchClient({ token, fetch, listen, watchVisibility }:
         return found;
       });
     answers.set(path, request);
-    // The page and the server have the same version, so each path has one type of response.
+    // The page and the server have the same version, so the response has the expected type.
     return request as Promise<ClientResult<Value>>;
   }
 
@@ -207,7 +204,7 @@ export function createWorkbenchClient({ token, fetch, listen, watchVisibility }:
   };
 }
 
-/** Returns a key for the places that the commands change. Commands with the same key overwrite each other. */
+/** Returns a key for commands. Commands that overwrite each other have the same key. */
 function listPlaces(commands: readonly Command[]): string {
   return JSON.stringify(commands.map((command) => (command.do === 'set' ? [command.file, command.path] : command)));
 }

@@ -43,12 +43,12 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
   const { shown, folded } = useShownFields(form?.fields ?? []);
   const heading = useRef<HTMLHeadingElement>(null);
   const [converted, setConverted] = useState<number>();
-  // The converted entry has a new form, perhaps without the control that had the focus. Move the focus to the heading.
+  // Converting an entry can remove the focused control, so focus the heading.
   const isConverted = converted !== undefined && entry.revision >= converted;
   useEffect(() => {
     if (isConverted) heading.current?.focus();
   }, [isConverted, converted]);
-  // After a removal, move the focus to the heading. For entries of a list, `EntryList` moves the focus.
+  // After a removal, focus the heading. In a list, `EntryList` manages the focus.
   useFocusAfterRemoval(removed, form !== undefined && removed !== undefined && entry.revision >= removed.revision, () => heading.current);
   if (mistake && connection !== 'open')
     return (

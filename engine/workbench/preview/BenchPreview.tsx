@@ -20,7 +20,7 @@ export default function BenchPreview() {
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
-  // Call this hook before `previewLink.as`, so that the preview's address changes before the viewer.
+  // Call this hook before the effects below, because the preview's address must change before the viewer.
   const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
   useEffect(() => previewLink.as(viewer), [viewer]);
   useEffect(() => previewLink.pick(isPicking), [isPicking]);
@@ -52,7 +52,7 @@ export default function BenchPreview() {
   }, [isPicking, set]);
 
   const shows = state?.preview.shows;
-  // Until the list of variants has loaded, use `localhost`, which shows one of the variants.
+  // If the variants can't be loaded, use `localhost`, which shows one of the variants.
   const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin.replace('{host}', 'localhost'));
   return (
     <div className="wb-preview">

@@ -10,7 +10,7 @@ import type { Preview } from './usePreview.ts';
 /** When the user opens a screen's file, shows the screen in the preview. */
 export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }: Preview): {
   isFirstPageUnknown: boolean;
-  /** Shows the open file's screen as a viewer who can open it. Calls `notShown` if the preview stays the same. */
+  /** Shows the screen of the open file, as a viewer who can open it. Calls `notShown` if the preview doesn't change. */
   showAgain: (shown: string, notShown: () => void) => void;
 } {
   const client = useClient();

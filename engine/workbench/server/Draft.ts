@@ -28,7 +28,6 @@ export type DraftEvent =
 export type StoreEvent = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
-  /** The files that events have changed, keyed by path. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
   /** Undone revisions. Redo restores the last revision. */

@@ -1,4 +1,4 @@
-/** A change to a file, as one replaced part: `cut` became `put` at the index `at`. */
+/** A change to a file: at the index `at`, `put` replaces `cut`. */
 export interface FileChange {
   file: string;
   at: number;
@@ -6,7 +6,7 @@ export interface FileChange {
   put: string;
   isNew?: true;
   isGone?: true;
-  /** Set if another program changed the file after an undo. Redoing is a conflict, with `text` as the base. */
+  /** Set if another program changed the file after an undo. A redo then causes a conflict, with `text` as the base. */
   over?: { text: string | null };
 }
 

@@ -56,7 +56,7 @@ export function figureAnswer(
   { file, path, value }: { file: string; path: Path; value: string },
 ): FigureAnswer | Mistake {
   try {
-    // The preview sends only values from manifests.
+    // The preview sent `value`, which comes from a manifest.
     return describeFigure(checked, { file, path, value: JSON.parse(value) as Value });
   } catch {
     return { mistake: 'This figure can’t be explained. Reload the preview and pick the figure again.' };

@@ -19,7 +19,7 @@ export interface PreviewViewer {
 /** Messages to the preview, sent with `postMessage`. */
 export type ToPreview =
   | { workbench: 'pick'; on: boolean }
-  /** Sets the viewer and reloads the page, at `address` if there is one. */
+  /** Changes the viewer, and then reloads the page or opens `address`. */
   | ({ workbench: 'as'; address?: string } & PreviewViewer)
   | { workbench: 'go'; address: string }
   /** Sets the color scheme. With `null`, the page follows the system or its own switch. */
@@ -101,9 +101,9 @@ export interface DrivenSimulation {
   machine: string;
   states: readonly string[];
   context: unknown;
-  /** The run's input. Decides which flow on a page shows the simulation. */
+  /** The run's input, which selects the flow that shows the simulation. */
   input: Readonly<Record<string, unknown>>;
-  /** The values that the tester has entered in the run. The flow's forms show them. */
+  /** The values that the tester has entered. The flow's forms show these values. */
   entered: Readonly<Record<string, unknown>>;
 }
 
@@ -139,12 +139,12 @@ export type FromPreview =
   | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** The page has sent an event to the driven machine. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** The page shows the driven machine in `count` flows. `number` is from the last `drive` message. */
+  /** The page shows the driven machine in `count` flows, after the `drive` message with this `number`. */
   | {
       workbench: 'shown';
       count: number;
       number: number;
-      /** The input of the first flow that shows the driven machine. */
+      /** The input of the first flow on the page that shows the driven machine. */
       input?: Readonly<Record<string, unknown>>;
     }
   /** The page has changed a record. */

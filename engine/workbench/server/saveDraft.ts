@@ -77,7 +77,7 @@ export async function saveDraft(
   const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
   workbench.updateFiles(texts.keys());
   if (draft.conflicts().length > 0) return saveDraft(workbench, request);
-  // If nothing is left, another request has just saved everything.
+  // If no file is left to save, another request has just saved the draft.
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);

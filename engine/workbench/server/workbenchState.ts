@@ -46,7 +46,7 @@ export async function workbenchState(
       .filter((file) => !isPictureFile(file))
       .sort(byOriginal)
       .map((file) => ({ ...createEntry(file, sources), state: draft.stateOf(file) }))
-      // Unchanged scenarios are only listed in *Drive*.
+      // Leave out unchanged scenarios, which the *Drive* panel lists.
       .filter(({ file, state }) => state !== 'same' || !file.startsWith(scenarioFolder)),
     problems: checked ? ordered.slice(0, most).map((problem) => toDiagnostic(problem, checked, fixesOf)) : [],
     problemCount: { errors, warnings: problems.length - errors },
@@ -97,7 +97,7 @@ function byOriginal(one: string, other: string): number {
 function createEntry(file: string, sources: ReadonlyMap<string, Source>): Omit<FileEntry, 'state'> {
   const over = overlaidFile(file);
   if (over !== undefined) {
-    // An overlay can't be renamed without its original.
+    // Only the original of an overlay can be renamed.
     const { renames: _, ...entry } = createEntry(over, sources);
     return { ...entry, file, over };
   }
@@ -106,7 +106,7 @@ function createEntry(file: string, sources: ReadonlyMap<string, Source>): Omit<F
   const known = kindOfFile(file, source?.value);
   const { kind, name } = known ?? { kind: 'unknown', name: file };
   const renames = known && definedByFile(known.kind);
-  // In a card or a sample record, `title` is a field of a record.
+  // In cards and sample records, `title` is a field, not the file's title.
   const own = nameless.has(kind) ? undefined : plainTitle(source?.value);
   const title = own ?? (isObject(source?.value) && isPage.has(kind) ? fileWords(name) : undefined);
   return { file, kind, name, ...(renames !== undefined && { renames }), ...(title !== undefined && { title }) };

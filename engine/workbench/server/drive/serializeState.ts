@@ -10,7 +10,7 @@ import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState
 import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/** Describes the state of a run after `at` steps. `payloads` are typed by the tester, and `pool` contains examples from scenarios. */
+/** Describes a run's state after `at` steps. `payloads` come from the tester, and `pool` from scenarios. */
 export function serializeState(
   { steps }: PlayedRun,
   at: number,
@@ -98,7 +98,6 @@ function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { 
   return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
 }
 
-/** Returns the states after the event, or `{}` if the machine throws. */
 function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
   try {
     return { to: getActiveStates(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };
