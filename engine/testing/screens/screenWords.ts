@@ -26,14 +26,14 @@ interface Part {
 
 type Linked = Pick<Links, 'actions' | 'forms' | 'tables'>;
 
-/** A state in which conditions and messages are evaluated. Only the state's name is known. */
+/** The scope for evaluating conditions and messages. Contains only a state's name. */
 interface Place {
   path: 'flow.state' | 'session.state';
   state: string;
   gates: Gates;
 }
 
-/** An invented state. Wording that appears even in this state doesn't depend on the machine's state. */
+/** A state that doesn't exist. Texts that appear even in this state don't depend on the state. */
 const nowhere = '·';
 
 /**
@@ -88,7 +88,7 @@ function wordsOfState(part: Part, place: Place, elsewhere: Place): string[] {
   const busy = isBusy ? texts(form['submitBusy'], place) : [];
   const own = textOf(part.part);
   const words = texts(own, place);
-  // Leave out buttons, because a button's label belongs to the transition that it triggers.
+  // Do this only for blocks, because a button's label belongs to a transition.
   if (typeof part.part['block'] === 'string' && answer(whens, elsewhere) === 'no') return [...words, ...busy];
   const usual = texts(own, elsewhere);
   return [...words.filter((text) => !usual.includes(text)), ...busy];

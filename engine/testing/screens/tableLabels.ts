@@ -5,9 +5,7 @@ export interface TableLabels {
   texts: ReadonlyMap<string, string>;
 }
 
-/**
- * Reads the quoted labels in a machine's table: the button labels in `sent by` and, for states that code renders, the text in `seen as`.
- */
+/** Reads the quoted labels in a machine's table: button labels in `sent by`, and screen texts in `seen as`. */
 export function tableLabels(table: string): TableLabels {
   const sections = markdownTables(table);
   const labels = (title: string, key: string, column: string, start: string) =>

@@ -7,7 +7,7 @@ import { readingName, readingsEvents, wholePage, type NewValues } from './pageRe
 export interface OpenPages {
   /**
    * Updates modules in open pages without a reload.
-   * @param values New values of modules (JSON, keyed by id). Modules without new values are reloaded.
+   * @param values New values of modules (JSON, keyed by id). Other modules are loaded again.
    */
   replace: (ids: readonly string[], values?: ReadonlyMap<string, string>) => void;
   reload: () => void;
@@ -63,7 +63,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
         ids.filter((id) => !values.has(id)),
         (updates) => hot.send({ type: 'update', updates }),
       );
-      // Send the versions after the updates. A page requests modules only if the page missed the updates.
+      // Announce the new versions last. A page that still has older versions requests the modules.
       hot.send(readingsEvents.announce, readings);
     },
     reload() {

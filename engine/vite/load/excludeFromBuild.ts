@@ -17,10 +17,7 @@ export function excludeFromBuild(key: string, appliesTo: (environment: { consume
   };
 }
 
-/**
- * Removes `key` from a TypeScript module without moving other code. Throws if the argument of `defineBlock`, for example, isn't an object
- * literal.
- */
+/** Removes `key` from calls such as `defineBlock({ … })`, without moving other code. Throws if the argument isn't an object literal. */
 export function withoutKey(code: string, file: string, key: string): string {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) return code;
