@@ -13,7 +13,7 @@ export async function complete({ account, period, difference }: Completion, port
   const { data, clock, notice, phrase } = ports;
   const { id, row: summary, others } = await loadSummary({ account, period }, data);
   const [accountRow] = (await data.list('accounts')).filter((row) => row.id === account);
-  // `reopen` restores `reconciledBefore`. If a period is complete, copy the period's `reconciledBefore`.
+  // Keep `reconciledBefore` from an earlier completion, so that `reopen` can restore it.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
   const reconciledBefore = earlier?.reconciledBefore ?? accountRow?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });
