@@ -70,7 +70,7 @@ for (const { title, open } of process.env['TEST_ALL'] && hasPostgres ? [embedded
     }
   });
 
-/** Opens a page on this person's own server. */
+/** Opens a path on the server that the page already uses. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
 }
@@ -96,7 +96,7 @@ async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: r
   }
   await visit(ann, '/dashboard/members');
   await expect(main.getByText('6 brothers are listed.')).toBeVisible();
-  // `pages` contains five pages.
+  // Five people have joined, so the first three pages exist.
   return pages.slice(0, 3) as [Page, Page, Page];
 }
 

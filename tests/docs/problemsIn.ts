@@ -5,6 +5,6 @@ import { engineVocabulary } from '../support/vocabulary.ts';
 
 export async function problemsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), engineVocabulary);
-  // Ignore unused names, because another recipe may link to a recipe's screen.
+  // Ignore unused names, such as a screen that only another recipe links to.
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }

@@ -34,7 +34,7 @@ export function labelSnippet({ file, at = '', text }: Snippet): string {
   return `${file}${at} ${text.replaceAll(/\s+/g, ' ').slice(0, 40).trim()}`;
 }
 
-/** Returns the text of an empty file, with `$schema` if `wanted` starts with `$schema`. */
+/** Returns the text of an empty JSON file. Copies `$schema` if it's the first key of `wanted`. */
 export function begun(wanted: unknown): string {
   const [[key, schema] = []] = Object.entries(wanted ?? {});
   return JSON.stringify(key === '$schema' ? { $schema: schema } : {});

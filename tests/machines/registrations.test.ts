@@ -20,7 +20,7 @@ const capacity = 2;
 const clock = fixedClock('2026-11-21T12:00');
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Creates a portal with dialogs. Tests end its delays and make writes fail. */
+/** Creates a portal with dialogs. Tests control its delays and can make writes fail. */
 function portal() {
   const waiting: { end: () => void; dialog: number }[] = [];
   const memory = createMemorySource(
@@ -83,7 +83,7 @@ const move = fc.oneof(
 
 type Portal = ReturnType<typeof portal>;
 
-/** Opens four dialogs of a flow and makes the moves. After each move, waits for the effects and calls `holds`. */
+/** Makes the moves in four dialogs of a flow. After each move, waits for the effects and calls `holds`. */
 async function run(
   flow: Flow<AnyStateMachine>,
   input: object,

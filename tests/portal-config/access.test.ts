@@ -28,7 +28,7 @@ const people = [
 ];
 type Person = (typeof people)[number];
 
-/** The kinds of records in the table. Each function returns the fields to change in a collection's first sample. `me` is the viewer. */
+/** The kinds of records to test. Each function returns the fields that differ from the collection's first sample. */
 const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   any: () => ({}),
   'for everybody': () => ({ audience: 'all' }),
@@ -134,11 +134,10 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
     );
     await applyPlan(database.owner, planChanges({ ...portal, access: several }, await readCatalogue(database.owner)));
     await loadSamples(database, portal, sampleClock);
-    // Each test of a registration takes a seat.
+    // Provide enough seats for the registrations in all tests.
     await database.owner.query('update portal.events set capacity = 10000');
     for (const person of people) await addPerson(database, person);
     await database.owner.query(probe);
-    // Mentorships need mentors.
     await database.owner.query(
       `insert into portal.mentors (id, name, role, industry) select id, id, 'Mentor', 'Other' from unnest($1::text[]) id`,
       [[...people, stranger].map(({ id }) => id)],
@@ -203,7 +202,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
       );
       const found: Record<string, unknown> = {};
       const fields: { field: string; shown: number; wanted: number }[] = [];
-      // A visitor has no records, so use the first person's records.
+      // For a visitor, try another person's records.
       const eyes = me ?? people[0] ?? stranger;
       const begins = `probe ${eyes.id} `;
       await dryRun(database, { domain: variant, ...(me && { session: me.id }) }, async (client) => {

@@ -112,11 +112,10 @@ describe('the erasure of a person', () => {
     expect(status).toBe(201);
     expect(await rowsWith(chapter, secretWords)).toEqual([]);
     expect((await send('GET', '/api/auth/verify', 'erna2')).status).toBe(401);
-    // Two officers save a form that they opened before the erasure.
+    // A form that an officer opened before the erasure can't be saved anymore.
     expect((await send('PATCH', '/data/people/erna', 'pia', { set: { location: 'Elsewhere' } })).status).toBe(404);
     expect((await send('PATCH', '/data/adminMembers/erna', 'olaf', { set: { major: 'History' } })).status).toBe(404);
 
-    // The erasure keeps payments to the chapter, and other people's replies.
     expect(await chapter.record('payments', 'dues-erna')).toMatchObject({ memberName: 'Former member', amount: '8500' });
     expect(await chapter.record('registrations', registration)).toMatchObject({ memberName: 'Former member', amountPaid: '2500' });
     expect(await query(`select id from portal.registrations where "eventId" = $1`, [free])).toEqual([]);

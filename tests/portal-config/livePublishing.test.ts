@@ -9,7 +9,7 @@ const colors = { id: 'colors', primary: '#0055aa', secondary: '#101010', accent:
 describe('publishing in the live portal', () => {
   let chapter: LiveChapter;
   let content: PublishedContent;
-  /** The published content of a second server that uses the same database. */
+  /** The published content on a second server with the same database. */
   let elsewhere: PublishedContent;
   beforeAll(async () => {
     chapter = await openLiveChapter();
@@ -74,7 +74,7 @@ describe('publishing in the live portal', () => {
     }
     for (const as of ['olaf', 'pia']) {
       expect(await send('GET', '/data/fileStorage', undefined, as)).toMatchObject({ status: 200 });
-      // These people may test the storage, but this server stores no files.
+      // Olaf and Pia may test the storage, but this server stores no files.
       expect(await send('PATCH', file, { set: { state: 'tested' } }, as)).toMatchObject({ status: 409 });
     }
   });

@@ -1,7 +1,4 @@
-/**
- * True in `npm run test:all`. Tests with many similar cases then try all of them, instead of a fixed sample. The sample must contain each
- * kind of case that the test is about.
- */
+/** True in `npm run test:all`. Tests then try all cases instead of a sample. The sample must contain each kind of case. */
 export const isFull = process.env['TEST_ALL'] === '1';
 
 /** Returns how many cases to try: `full` in `npm run test:all`, otherwise `sample`. */

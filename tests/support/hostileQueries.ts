@@ -35,7 +35,7 @@ export function hostileQueries(): Hostile[] {
   const figure = (name: string, query: object, status: number) => asks(name, JSON.stringify([query]), [status], 'figures');
   return [
     ...sql.flatMap((text) => [
-      // SQL inside a value does no harm.
+      // The server treats SQL in a value as text.
       part('SQL as value', { where: { 'row.title': text } }, 200),
       part('SQL as bound', { where: { 'row.title': { gte: text } } }, 200),
       part('SQL as part', { where: { 'row.title': { contains: [text] } } }, 200),

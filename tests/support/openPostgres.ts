@@ -57,7 +57,7 @@ export function openSharedPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('shared', async ({ administratorUrl }) => shareConnection(administratorUrl), prepared);
 }
 
-/** @param kind Distinguishes databases that have the same contents but different owners. */
+/** @param kind Databases of different kinds don't share a template, because their owners differ. */
 async function openOnServer(kind: string, open: (addresses: Addresses) => Promise<Database>, prepared?: Prepared): Promise<Database> {
   const { drop, ...addresses } = await createPostgres(prepared && (await templateOf(kind, open, prepared)));
   const database = await open(addresses);

@@ -48,7 +48,7 @@ export default class MutantRunner extends VitestTestRunner {
   }
 }
 
-/** In reruns, all tests use this id, so that Stryker doesn't count the coverage twice. */
+/** All reruns share this test id, so that Stryker doesn't count the coverage twice. */
 const again = 'again';
 const found = new Set<string>();
 const atLoad = new Set<string>();

@@ -112,7 +112,7 @@ export function formHand(officer: Officer): FormHand {
     await expect(entry.getByText(file, { exact: true })).toBeVisible();
     await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(entry.getByRole('navigation', { name: 'Where this is' }).getByRole('button')).toHaveCount(crumbs.length);
-    // Wait for the latest form, because list items can move.
+    // Wait for the form's latest revision, because list items can move until then.
     await expect.poll(async () => Number(await entry.locator('.wb-form').getAttribute('data-revision'))).toBeGreaterThanOrEqual(done);
   }
 

@@ -4,7 +4,7 @@ import { ownConnection } from './ownConnection.ts';
 /** The ports of the portals that are running, keyed by folder. */
 const ports = new Map<string, string>();
 
-/** Builds and serves a portal before the tests of a file. Other files of the run use the same server. */
+/** Builds and serves a portal before a file's tests. All test files share the portal's server. */
 export function servedBeforeAll(folder: string): void {
   test.beforeAll(async () => {
     const answer = await fetch(`http://127.0.0.1:${process.env.PORTALS_PORT}/${folder}`, { headers: ownConnection });

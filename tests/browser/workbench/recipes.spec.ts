@@ -47,7 +47,7 @@ async function replaceText(officer: Officer, file: string, text: string): Promis
   await page.keyboard.insertText(text);
 }
 
-/** The recipes in three groups. The last group is entered in the text editor. */
+/** The recipes of the three tests. The last test uses the text editor. */
 const parts = [0, 1, 2].map((part) => walked.filter((_, index) => index % 3 === part));
 
 test.describe('without the preview', () => {
@@ -84,7 +84,7 @@ test.describe('without the preview', () => {
     });
 });
 
-// Only `npm run test:all` runs this test. `npm test` covers its dialogs in addTo.test.ts and tasks-acts.spec.ts.
+// `npm test` skips this test. addTo.test.ts and tasks-acts.spec.ts cover its dialogs.
 inFull(() => {
   test('forms alone can create a role, its area, and a button that acts', async ({ page }) => {
     const officer = new Officer(page, workbench);

@@ -11,7 +11,7 @@ import { plotsPortal } from '../../support/plotsPortal.ts';
 import { tempPortal } from '../../support/tempPortal.ts';
 import { vocabularyWith } from '../../support/vocabulary.ts';
 
-/** A block that shows records, uses a key of the page's state, and adds two roots to the scope. */
+/** The schema of a block with records, page state, and its own scope roots. */
 const weatherSchema = (blocks: ChildBlocks) =>
   z
     .strictObject({

@@ -14,7 +14,7 @@ export interface Stage {
   close: (page: Page) => Promise<void>;
   /** Sends an event by clicking a control, using another tab, or changing a record. Does nothing without a control for the event. */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
-  /** Ends a running effect, and waits until the page has reached the state of `simulation`. */
+  /** Ends a running effect. Waits until the page shows the state of `simulation`. */
   answer: (page: Page, effect: string, answer: Answer, simulation: SimulationState) => Promise<void>;
   /** Checks that the page shows the machine's state. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;

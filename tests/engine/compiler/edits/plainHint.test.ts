@@ -30,7 +30,7 @@ test.each([
 function schemasIn(schema: z.core.$ZodType, seen: Set<z.core.$ZodType>): Set<z.core.$ZodType> {
   if (seen.has(schema)) return seen;
   seen.add(schema);
-  // Every schema that zod creates is one of $ZodTypes.
+  // `$ZodTypes` is the union of all schema types.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const inside: readonly (z.core.$ZodType | undefined)[] = [
     ...('innerType' in def ? [def.innerType] : []),
@@ -50,7 +50,7 @@ test('no hint in a form mentions JSON, file names, or keys', () => {
   for (const schema of Object.values(kindSchemas(engineVocabulary))) schemasIn(schema, seen);
   const hints = [...new Set([...seen].map(schemaHint))].filter(Boolean);
   expect(hints.length).toBeGreaterThan(500);
-  // Ignore names after a colon or “such as”, because they are examples of input.
+  // Ignore examples of input, such as names after a colon.
   const isOfFiles = (hint: string) =>
     /[[{] *["[{]|"\w+":|\.(json|ts)\b/.test(hint) || /\b[a-z]+[A-Z]\w*/.test(hint.replaceAll(/(: |such as |or |\()\S+|\{[\w.]+\}/g, ''));
   expect(hints.filter(isOfFiles)).toEqual([]);

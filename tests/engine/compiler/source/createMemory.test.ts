@@ -8,7 +8,7 @@ test('a memory keeps the last two results of a key, so that two compilers can ta
   const ask = (part: string) => remembered(key, [part], () => make(part));
   expect(['own', 'live', 'own', 'live'].map(ask)).toEqual(['own', 'live', 'own', 'live']);
   expect(make).toHaveBeenCalledTimes(2);
-  // A third result replaces the least recently used one.
+  // `other` replaces `live`, the least recently used result.
   expect(['own', 'other', 'own', 'live'].map(ask)).toEqual(['own', 'other', 'own', 'live']);
   expect(make.mock.calls.flat()).toEqual(['own', 'live', 'other', 'live']);
 });

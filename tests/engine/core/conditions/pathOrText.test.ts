@@ -10,7 +10,7 @@ import { known, randomWorld } from '../../../support/randomConditions.ts';
 const field = (name: string) => ({ name, label: name, type: 'number' });
 const scope = { row: { found: 4, most: 3, 'a field': 3 }, numbers: { few: 3 } };
 
-/** Returns a condition that is true only if `limit` is a path. All paths have the value 3. */
+/** Returns a condition that holds only if `limit` is a path. Each path's value, 3, is less than `row.found`. */
 const limited = (limit: string) => ({ 'row.found': { gt: limit } });
 
 describe.each([

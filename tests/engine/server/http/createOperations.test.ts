@@ -5,7 +5,6 @@ import { createWho } from '../../../../engine/server/people/ServedPortal.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { moment, smallPortal } from '../../../support/smallServer.ts';
 
-/** Requests a report about `count` notes. */
 async function reported(count: number) {
   const all = Array.from({ length: count }, (_, index) => ({ row: { id: `n${index}` }, version: 1, place: index }));
   const records = {

@@ -44,7 +44,6 @@ function sideBySide(kind: 'value' | 'refused') {
   );
 }
 
-/** Returns the value that a form sends after a user has entered this spelling. */
 function sentAs(spelling: Spelling, { field, submitted }: Pick<SpellingTable, 'field' | 'submitted'>): unknown {
   return isSpelledOut(field) && 'value' in spelling ? spelling.value : (submitted.get(spelling.entered) ?? spelling.entered);
 }
@@ -114,7 +113,7 @@ describe.each(openTestDatabases)('different spellings of values, $name', ({ open
   test.each(spellingCases)(
     'the database accepts what a form makes of a %s, and refuses what a form refuses',
     async (type, { field, spellings, submitted }) => {
-      // A value reaches the table only if it has the column's JSON type.
+      // Skip values with the wrong JSON type, which never reach the table.
       const { basic } = findFieldType(field, plainRuntime);
       const testable = spellings.filter((spelling) => {
         const sent = sentAs(spelling, { field, submitted });

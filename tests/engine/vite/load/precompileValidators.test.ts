@@ -17,7 +17,7 @@ const textOf = (text: unknown) => String(text ?? '');
 let folder: string;
 
 beforeAll(() => {
-  // Inside node_modules, so that the module finds its packages.
+  // Use a folder inside node_modules, so that the module can import its packages.
   mkdirSync('node_modules/.tmp', { recursive: true });
   folder = mkdtempSync(join('node_modules/.tmp', 'validators-'));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choicePlaces } from '../../../../engine/vite/modules/choicePlaces.ts';
 import type { ParsedEntity, ParsedForm } from '../../../../engine/compiler/names/resolveFields.ts';
 
-// Only the keys that the function reads.
+// Contains only the keys that `choicePlaces` reads.
 const entity = {
   fields: [
     { name: 'id', label: 'Id', type: 'text' },

@@ -35,7 +35,7 @@ export class DraftRun {
   readonly seen = [new Map<string, string>(), new Map<string, string>()];
   shown = 0;
   count = 0;
-  /** The expected texts in the folder. */
+  /** The texts that the folder should contain, keyed by path. */
   readonly disk: Map<string, string>;
   preview: ReturnType<typeof shownPortal>;
 
@@ -125,7 +125,7 @@ export class DraftRun {
         this.shown = 0;
         for (const name of new Set([...before.keys(), ...files])) {
           const now = this.workbench.draft.text(name);
-          // If a restart changes a file's text in the draft, the new text must be the text in the folder.
+          // A restart may only replace a file's text with the text on disk.
           if (now !== (before.get(name) ?? null)) assert.equal(now, this.disk.get(name) ?? null);
         }
         for (const mine of conflicts) if (mine !== null) assert.ok([...this.workbench.draft.texts().values()].includes(mine));
@@ -158,7 +158,6 @@ export class DraftRun {
     draft.redo();
   }
 
-  /** Checks that the draft contains the folder's texts, and both texts of each conflict. */
   checkAgreement(): void {
     const { draft } = this.workbench;
     assert.deepEqual(new Map(draft.diskTexts()), this.disk);

@@ -132,7 +132,7 @@ const stateOf = (actor: ActorRefFrom<typeof registrationMachine>) => flowScope(a
 
 describe('the registration machine', () => {
   it.each(cells)('a registration in state %s on %s is in %s', async (from, event, to) => {
-    // The keys of `table` are states and events.
+    // `from` and `event` are keys of `table`.
     const { actor } = await ways[from as State]();
     expect(stateOf(actor)).toBe(from);
     actor.send(events[event as keyof typeof events]);

@@ -37,7 +37,7 @@ describe('a call of the live API', () => {
       async () => new Response('{"error":"No.","code":"forbidden"}', { status: 403, headers: { 'X-RateLimit-Remaining': '998' } }),
     );
     vi.stubGlobal('fetch', fetched);
-    // The flow uses no ports.
+    // `liveEndpointTest` doesn't use any ports.
     const actor = createActor(providedMachine(liveEndpointTest, {} as FlowPorts), { input: users }).start();
     actor.send({ type: 'TEST' });
     await waitFor(actor, (state) => state.matches('answered'));
