@@ -15,7 +15,7 @@ export const leadsSchema = addressSchema.describe(
   'The address of the link: `/fees?status=open`, `mailto:{row.email}`, or a list of cases. Viewers without access to that page do not see the link.',
 );
 
-/** The link of an item in a block. `true` uses the address from the record's entity. */
+/** A link's address, or `true` for the address that the record's entity defines. */
 export const toSchema = z
   .union([addressSchema, refersTo('ownAddress', z.literal(true))])
   .describe(

@@ -13,7 +13,7 @@ export const unsubscribeValue = 'unsubscribe';
 /** Values that every email can read as `values.NAME`. `address` is the URL of the recipient's variant. */
 export const mailValues: readonly string[] = ['address'];
 
-/** Values of the server's own emails. `by` is the person who created the link, and `name` is the recipient. */
+/** The values that the server's own emails can insert. `by` is the person who created the link, and `name` is the recipient. */
 export const ownMailValues: readonly string[] = ['link', 'days', 'hours', 'by', 'name'];
 
 export const mailSchema = z

@@ -19,7 +19,7 @@ export interface RecordFill {
   upTo: string;
   where: Condition;
   set: Readonly<Record<string, OperationValue>>;
-  /** The name of the email to send to the owners of the changed records. */
+  /** The name of an email to the changed records' owners. */
   queue?: string | undefined;
   values?: Readonly<Record<string, OperationValue>> | undefined;
 }

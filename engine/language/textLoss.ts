@@ -29,7 +29,7 @@ function hasStrayBrace(source: string): boolean {
   return false;
 }
 
-/** Returns an error code if a style has no effect or `Intl` rejects it. */
+/** Returns an error code for a style that has no effect or that `Intl` rejects, such as the style of a date. */
 function styleLoss(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];

@@ -10,13 +10,13 @@ import { createUnknownBranches, type UnknownBranches } from './UnknownBranches.t
 import { branchKey, replaceUnknowns } from './replaceUnknowns.ts';
 
 export interface SignInCases {
-  /** Returns the users that the sign-in rules can create in `domain`. Returns `undefined` if there are too many users. */
+  /** Returns each user that the sign-in rules can create in `domain`, or `undefined` if there are too many. */
   usersOf: (domain: Domain) => User[] | undefined;
   knownFields: ReadonlySet<string>;
   reached: ReadonlySet<string>;
 }
 
-/** Runs the sign-in rules as the browser does. Because the email is unknown, tries each condition on the email as both true and false. */
+/** Runs the sign-in rules for an unknown email: tries each condition on the email as true and as false. */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,
   runtime: Runtime,

@@ -2,7 +2,7 @@ import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { viewerWords } from '../analysis/viewerWords.ts';
 import type { Answer, PortalViewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 
-/** The answers for each address and gate: one per viewer, in the same order as `viewers`. */
+/** The viewers' access to addresses and gates. `answers` has one entry per viewer, in the order of `viewers`. */
 export interface Matrix {
   viewers: { words: string; domain: string; alike: readonly string[]; user: PortalViewer['user'] | null }[];
   addresses: { address: string; answers: Answer[] }[];

@@ -3,7 +3,7 @@ import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { meaningFor, canOpen, userField, type ReductionContext } from './reduceManifest.ts';
 
-/** The parts of a manifest that depend on the viewer, without duplicates. */
+/** The conditions, paths, and addresses in a manifest that can have different results for different viewers. */
 interface Questions {
   conditions: ReadonlySet<unknown>;
   paths: ReadonlySet<string>;

@@ -20,7 +20,7 @@ export interface TrailStep {
 
 export interface Difference {
   how: 'changed' | 'added' | 'removed' | 'moved';
-  /** The steps to the difference, outermost first. A list entry's key is its new index or, if it was removed, its old index. */
+  /** The path to the difference. A removed list entry has its old index, and any other entry has its new index. */
   trail: readonly TrailStep[];
   before: Node | undefined;
   after: Node | undefined;

@@ -53,12 +53,12 @@ export function additionsTo(place: Place): Additions {
   return [...names, ...texts, ...(made === undefined ? [] : [{ label: singular(key), value: made }])];
 }
 
-/** Returns the object that contains the place's list. */
+/** Returns the object that contains the edited list. */
 function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
-/** Returns a function that tests whether an entry can be added to the list without breaking the object around it. */
+/** Returns a function that tests if an object stays valid when an entry is added to its list. */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = findOwner(place);
   const ownerValue = withoutNotes(owner?.value);
@@ -75,10 +75,7 @@ export function withoutNotes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));
 }
 
-/**
- * Returns true if this kind of block isn't allowed here. Parts and cards can't contain dialogs, because a dialog's id must be unique on a
- * screen.
- */
+/** Returns true for a dialog in a part or card, because a dialog's id must be unique on a screen. */
 function isForbidden(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }
@@ -115,7 +112,7 @@ function remainingValues({ entity }: Reach, name: unknown, value: readonly unkno
   return values.filter((one) => !existing.has(one)).map((one) => ({ label: one, value: { value: one, label: one } }));
 }
 
-/** Offers a new record that contains only its first field, such as `{ name: 'New' }`. */
+/** Suggests a record such as `{ name: 'New' }`, which has only the first field. */
 function fixedRecord(fields: unknown): Additions {
   const [first] = Array.isArray(fields) ? fields.map(nameOfEntry) : [];
   return typeof first === 'string' ? [{ label: 'Entry', value: { [first]: 'New' } }] : [];

@@ -77,7 +77,7 @@ function chooseSimilar({ suggestion, side, file }: Problem, { path, value }: Ent
   return similar === undefined ? [] : [{ label: `Change to "${short(similar)}"`, command: { do: 'set', file, path, value: similar } }];
 }
 
-/** Returns the command that changes the file's text to `made`. */
+/** Returns a command that replaces the value at `path` with its value in the text `made`. */
 function commandTo(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);
@@ -115,8 +115,7 @@ function textsIn(value: unknown): Set<string> {
 /** If part of a live file refers to a missing name or changes a missing entry, offers to remove that part. */
 function removeBroken({ code, file, missing: key }: Problem, path: Path): Fix[] {
   if (!file.startsWith(liveFolder) || !(code.startsWith('unknown-') || key !== undefined) || path.length === 0) return [];
-  // In a file such as operations.json, offer to remove the whole operation or access rule. The rest would make no sense without the part
-  // that has the problem.
+  // In files such as operations.json, remove the whole operation or access rule, because half of one makes no sense.
   const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableInOverlay(path);
   const last = place?.at(-1);
   if (place === undefined || last === undefined) return [];

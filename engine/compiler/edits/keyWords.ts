@@ -101,7 +101,6 @@ export function entryTitle(value: unknown, index: number): string {
     const kind = value['block'] ?? value['effect'];
     if (typeof kind === 'string') return name === undefined || name === kind ? keyWords(kind) : `${keyWords(kind)}: ${name}`;
     if ('use' in value) {
-      // Remove the punctuation at the end, because a comma follows.
       const text = summarizeValue(value['use']).replace(/[.!?]$/, '');
       return value['when'] === undefined ? `${text}, always` : `${text}, when ${summarizeValue(value['when'])}`;
     }
@@ -133,7 +132,7 @@ export function fileWords(name: string): string {
 /** Returns a file's title, label, or name. Skips text that inserts values. */
 export function plainTitle(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
-  // In an entity, `title` is the name of a field.
+  // An entity's `title` isn't text: it names a field.
   const title = 'label' in value && Array.isArray(value['fields']) ? undefined : value['title'];
   const texts = [title, value['label'], value['name']].filter((text) => typeof text === 'string');
   return texts.find((text) => !text.includes('{'));

@@ -14,9 +14,9 @@ export interface TextPlace {
   file: string;
   path: Path;
   text: string;
-  /** The key that contains `text`, as words. */
+  /** The string's key in words. */
   key: string;
-  /** `text` for strings that users see, `record` for text in a sample record, and `name` for ids, addresses, and so on. */
+  /** `text` for strings on screens, `record` for text in sample records, and `name` for other strings, such as ids. */
   use: 'text' | 'record' | 'name';
 }
 
@@ -39,13 +39,13 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
       const fields = recordTexts.get(known.name);
       return labeled(({ path, text: is }) => (fields?.has(lastKey(path)) && !isAddress(is) ? 'record' : 'name'));
     }
-    // Compare nodes, not paths, because the path to a single block can be written with or without an index.
+    // A single block has two paths, with and without an index, so compare nodes.
     const nodeOf = (path: Path) => {
       const { node, depth } = nodeAt(root, path);
       return depth === path.length ? node : undefined;
     };
     const shown = new Set(textsIn(schemas[known.kind], values.get(file) ?? nodeValue(root), []).map(({ path }) => nodeOf(path)));
-    // If a schema doesn't mark text, strings with spaces or a key in `textKeys` count as text.
+    // If a schema doesn't mark its text, a string with spaces counts as text. So does a string with a key such as `title`.
     const isLoose = own !== undefined || loose.has(known.kind);
     const isShown = ({ path, text: is }: { path: Path; text: string }) =>
       shown.has(nodeOf(path)) || (isLoose && !isAddress(is) && (/\s/.test(is) || textKeys.has(lastKey(path))));

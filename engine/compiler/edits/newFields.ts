@@ -12,9 +12,7 @@ export interface NewField {
   row: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Creates fields from the rows of an `adding` form. The first field is required. New lists of choices get names that start with `owner`.
- */
+/** Creates fields from the rows of a form. The first field is required. The names of new choice lists start with `owner`. */
 export function newFields(rows: unknown, owner: string, { edited }: Adding): NewField[] | Mistake {
   const fields: NewField[] = [];
   const lists = edited.checked.names.choices;

@@ -118,7 +118,7 @@ function createOption(value: unknown): FormOption {
     : { value: String(value), label: keyWords(String(value)) };
 }
 
-/** Returns a `choice` whose options include the current value. */
+/** Returns a `choice` control. Adds the current value to the options if it's missing. */
 export function choice(options: readonly FormOption[], value: unknown, open: boolean): Shown {
   const isThere = value === undefined || options.some((option) => option.value === value);
   const own = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value, label: String(value) }] : [];

@@ -39,7 +39,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   return path === fixed && fixed !== name ? checkBeginning(path, names) : checkRoute(name, names);
 }
 
-/** Checks that `"to": true` is used for a record whose entity has an address. */
+/** Checks `"to": true`, which needs a record whose entity has an address. */
 export function checkOwnAddress({ context: { rows } }: Reference, names: PortalNames): Finding[] {
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.hasAddress || (rows && !entity && !rows.name.includes('.'))) return [];
@@ -47,7 +47,7 @@ export function checkOwnAddress({ context: { rows } }: Reference, names: PortalN
   return [{ code: 'no-address', ...say`${whose}, so "to" can't be true; write an address${entity ? ', or add "to" to the entity' : ''}` }];
 }
 
-/** Checks the part of an address before its first inserted value. At least one screen's route must start with that part. */
+/** Checks an address that inserts values: `/boats/{row.id}` needs a route that starts with `/boats/`. */
 function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   if ([...routes].some((route) => route.startsWith(path))) return [];
   return [

@@ -68,7 +68,7 @@ export function crossReferences(
   ];
 }
 
-/** Returns all names. Of forms and tables, returns only the names, because few manifests depend on the contents. */
+/** Returns all names, but not the contents of forms and tables, because few manifests depend on the contents. */
 function namesWithoutContents({ forms, tables, ...rest }: PortalNames): unknown[] {
   return [...Object.values(rest), [...forms.keys()].join(), [...tables.keys()].join()];
 }

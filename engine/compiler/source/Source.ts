@@ -11,9 +11,9 @@ export interface Source {
   value: unknown;
   /** The syntax tree. `undefined` if the file is empty. */
   root: Node | undefined;
-  /** True if the file is valid JSON. Otherwise, `value` is only good enough to collect names. */
+  /** True if the file is valid JSON. If false, use `value` only to collect names. */
   readable: boolean;
-  /** The original locations of values from parts and cards. */
+  /** Maps each value from a part or card to the place that defines the value. */
   origins?: ReadonlyMap<object, Place>;
 }
 

@@ -25,7 +25,7 @@ export function parseSource(file: string, text: string): { source: Source; probl
 
 export type Parse = typeof parseSource;
 
-/** Creates a `parseSource` that caches the last two results for each file, for example without and with its overlay. */
+/** Creates a `parseSource` that caches the last two results for each file. */
 export function createParser(): Parse {
   const sources = new Map<string, readonly { text: string; parsed: ReturnType<Parse> }[]>();
   return (file, text) => {

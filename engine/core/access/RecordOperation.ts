@@ -13,7 +13,7 @@ export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input
   input: readonly Field[];
 }
 
-/** Returns a step's collection and effect. The collection is '' for an email to one person. */
+/** Returns a step's effect (`does`) and collection (`of`). For an email to one person, `of` is ''. */
 export function readSubject({ find, count, insert, update, remove, queue, to }: OperationStep): {
   of: string;
   does: 'find' | 'count' | 'insert' | 'update' | 'remove' | 'queue';
@@ -25,7 +25,7 @@ export function readSubject({ find, count, insert, update, remove, queue, to }: 
   return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
 }
 
-/** Returns what a step can read in addition to the viewer and the record: the operation's input, and the results of earlier steps. */
+/** Returns the names that only this step can read: the operation's `input`, and the results of earlier steps. */
 export function namesForStep(
   steps: readonly OperationStep[],
   index: number,

@@ -53,9 +53,9 @@ export interface UnsupportedCondition extends Message {
 type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 
 interface ParseContext {
-  /** The enclosing gates and rules, outermost first. */
+  /** The gates and rules around the current condition, outermost first. */
   enclosing: readonly string[];
-  /** The outermost gate or rule, where nested problems are reported. */
+  /** The outermost gate or rule. Problems inside the gate or rule are reported at this place. */
   outermost?: Place;
 }
 

@@ -9,7 +9,7 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an explanation: a comparison, or a heading for an `any`, `all`, `not`, gate, or rule. */
 export interface Clause {
-  /** The path within the condition, or within the gate or rule that contains this line. */
+  /** The path of `part` within its condition, gate, or rule. */
   at: ConditionPath;
   /** The part of the condition that this line explains. */
   part: ConditionTree;
@@ -72,7 +72,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     );
   }
 
-  /** Explains one item of `any` or `all`. An item with several entries gets its own heading. */
+  /** Explains an item of `any` or `all`. Adds a heading if the item has several entries. */
   function group(item: ConditionTree, place: Place): Verdict {
     if (item.kind !== 'entries' || item.of.length < 2) return walk(item, place);
     return addHeading(place, item, allSentences, () => walk(item, indented(place)));

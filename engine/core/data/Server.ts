@@ -46,8 +46,8 @@ export interface Server {
   /** Call this when the viewer changes, so that responses to the previous viewer's requests are ignored. */
   viewerChanged: () => void;
   /**
-   * Sets the collections that the viewer can read. Requests for other collections fail without being sent.
-   * @param confirmation Resolves when the list is up to date. Until then, requests for other collections wait.
+   * Sets the collections that the viewer can read. Requests for unlisted collections fail without being sent.
+   * @param confirmation Resolves when the list is up to date. Until then, requests for unlisted collections wait.
    */
   mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: {

@@ -64,7 +64,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
         }),
       );
       const { records, changed } = isRecord(result) ? result : {};
-      // Report changed collections right away. The stream would report them later.
+      // Report changed collections before the change stream does.
       if (Array.isArray(changed)) for (const collection of changed) report(String(collection));
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));
     },

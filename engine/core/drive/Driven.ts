@@ -35,7 +35,7 @@ interface DrivenWith {
 
 export function drivenFlow(name: string, registered: PortalFlow, { runtime, delays = {}, clock }: DrivenWith): Driven {
   const flow = flowIn(registered, runtime);
-  // The events of an arbitrary machine have no static type, but each has a list of fields.
+  // `flow.events` has no static type here, but each event has a list of fields.
   const fields = flow.events as Readonly<Record<string, readonly PayloadField[]>>;
   const guards = clock ? guardsAt(flow, delays, clock) : {};
   return { name, runtime, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };
@@ -51,7 +51,7 @@ function guardsAt(
     throw new Error(`"${port}" isn't available while a machine runs without a screen`);
   };
   const ports: FlowPorts = {
-    // The proxy throws on every access.
+    // Every function of this proxy throws.
     data: new Proxy({} as FlowPorts['data'], { get: (_, port) => without(`data.${String(port)}`) }),
     clock,
     delays,

@@ -6,7 +6,7 @@ import { evaluate, findRows } from './evaluate.ts';
 import { fieldReference, listReference, type ListReference } from './listCollections.ts';
 import type { ValueEnv } from './ValueEnv.ts';
 
-/** The records that a `count`, `sum`, or `get` reads. */
+/** The records behind a value such as `{ "count": "events" }`. */
 export interface CountedRecords extends ListReference {
   where: Condition | undefined;
   rows: readonly Row[];

@@ -14,10 +14,10 @@ import type { CollectionInView } from '../context/ViewContext.ts';
 import type { Question } from '../ui/Question.tsx';
 import type { Notify } from '../ui/NoticeContext.ts';
 
-/** Values for an action's effects, such as a form's data or a button's `with`. `row` is the current record's id. */
+/** Values for an action's effects: a form's data, a button's `with`, or the current record's id (`row`). */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The button that started the action. Confirmations and failure notices use its tone and label. */
+/** The button that started the action. Its tone and label appear in confirmations and failure notices. */
 export type ActionTrigger = Pick<Question, 'tone'> & {
   label?: string;
   /** The record that the submitted form edits. Set only if other users can change the record, too. */
@@ -56,7 +56,7 @@ export interface ActionEnv {
   fieldsOf: (collection: string) => readonly Field[] | undefined;
   /** The server that stores the records, or `undefined` for sample data. */
   remote?: Remote | undefined;
-  /** The rows in view, for an action above a table or list, such as an export. */
+  /** The rows of the surrounding table or list, for actions such as an export. */
   view: CollectionInView | undefined;
 }
 

@@ -33,7 +33,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const initials = String(readPath(scope, 'viewer.initials') ?? '');
-  // A press in the panel would be lost if the panel closed because a screen appears during the press.
+  // Don't close the panel while the viewer presses something in it, because the press would be lost.
   const isPressed = () => panel.current?.matches(':active') === true;
   useEffect(() => {
     if (!isPressed()) hide(panel.current);

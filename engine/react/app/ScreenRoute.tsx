@@ -15,7 +15,7 @@ export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalo
   const { manifests } = usePortal();
   const scope = useScope();
   const holds = useHolds();
-  // A screen for published records has one page per record, but no page at its own path.
+  // A screen with `each` has one page per published record, but no page at its own path.
   if (entry.each || !mayEnter(entry.path, scope, manifests)) return <NotFound />;
   if (entry.redirect && holds(entry.redirect.when)) return <Redirected to={entry.redirect.to} />;
   return <LoadedScreen entry={entry} standalone={standalone} />;

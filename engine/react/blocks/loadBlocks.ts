@@ -5,10 +5,7 @@ import { preloadGrid } from '../tables/preloadGrid.ts';
 
 export const loadStatCards = () => import('./stats/StatCards.tsx');
 
-/**
- * Loads the blocks for pages that require sign-in, and the code that runs actions. Also loads stat cards early, so that the cards don't
- * shift the layout.
- */
+/** Loads the blocks and the action code for pages that require sign-in. Includes stat cards, so that the layout doesn't shift. */
 export async function loadInsideBlocks() {
   void preloadActions();
   loadOnce(loadErrorViews).catch(() => undefined);

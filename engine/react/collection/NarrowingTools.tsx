@@ -13,7 +13,7 @@ export interface NarrowingToolsProps {
   children: ReactNode;
 }
 
-/** A collection's search and filters in a row. On a phone, the filters are behind a button that shows how many are set. */
+/** A collection's search and filters. On a phone, a button opens the filters and shows how many are set. */
 export function NarrowingTools({ searchBox, chosen, label, children }: NarrowingToolsProps) {
   const phrase = usePhrases(collectionPhrases);
   const isPhone = useMediaQuery(phone);

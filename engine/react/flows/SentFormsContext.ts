@@ -3,7 +3,7 @@ import type { createSentForms, SentForms } from './createSentForms.ts';
 
 export interface LiveFlows {
   create: typeof createSentForms;
-  /** Renders a flow's blocks, and calls `onEvent` before each event that they send. */
+  /** Renders `blocks`, and calls `onEvent` before each event that the blocks send. */
   observeEvents: (onEvent: SentForms['sent'], blocks: ReactNode) => ReactNode;
 }
 

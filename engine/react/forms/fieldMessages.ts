@@ -4,7 +4,7 @@ import { drawMessage } from './drawMessage.ts';
 /** Validation messages, keyed by input id. They are rendered without React, because rerendering a long form is slow. */
 export interface FieldMessages {
   show(messages: ReadonlyMap<string, string>): void;
-  /** Removes the messages of the edited input and of the inputs inside it. */
+  /** Removes the messages of an input and of any inputs inside it. */
   clear(id: string): void;
   /** Shows the input's messages in `place`, the field's element. Returns a function that detaches the element. */
   attach(id: string, place: Element): () => void;

@@ -16,7 +16,7 @@ export interface GridColumnOptions {
   widthOf: (column: TableColumn) => number;
   /** The header and width (in pixels) of the column with row actions. `undefined` without actions. */
   actions: { header: string; width: number } | undefined;
-  /** The id of the column whose values are links. */
+  /** The id of the column that links to each row's address. */
   title?: string | undefined;
   /** The header of the checkbox column, or `undefined` if there is none. */
   selects: string | undefined;
@@ -71,7 +71,7 @@ function wrapping(column: TableColumn): string {
   return isTextCell(column) && column.align === 'start' ? 'ag-two-lines' : '';
 }
 
-/** Returns true for a column of plain text, which the grid renders without a component. */
+/** Returns true if a column shows only plain text, so that its cells need no component. */
 export function isTextCell(column: TableColumn): boolean {
   const { pieces, icons, details, avatar } = column;
   return !pieces && avatar === undefined && !isBadge(column) && details.length === 0 && Object.keys(icons).length === 0;

@@ -53,7 +53,7 @@ export function useSelection({ rowActions }: Table, rows: readonly Row[], column
   );
 }
 
-/** Returns the key that identifies a record. A record with an id stays selected when it changes. */
+/** Returns the record's id, so that a changed record stays selected. */
 function readKey(row: Row): unknown {
   return row.id ?? row;
 }

@@ -31,7 +31,7 @@ export interface TableSpace {
   scrolls: boolean;
   /** The width of the columns for actions and checkboxes, in pixels. */
   toolsWidth: number;
-  /** The `toolsWidth` for actions with labels. `undefined` if the actions never have labels. */
+  /** The width in pixels of the columns for actions and checkboxes if the actions show labels. */
   labeledToolsWidth: number | undefined;
   /** True to hide columns that have the same value in all rows. */
   collapses: boolean;

@@ -39,7 +39,7 @@ export async function listPeople(client: Queries, id?: string): Promise<Person[]
     [id ?? null],
   );
   return rows.map(({ fields, version, sessions, seen }) => ({
-    // The table has an `id` column, so `fields` contains an id.
+    // `fields` contains all columns of the table, including `id`.
     fields: withoutNulls(fields) as Person['fields'],
     version: Number(version),
     sessions: Number(sessions),
@@ -110,7 +110,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** The author of a change to a user, and of all changes that follow from it, for the audit log. */
+/** The author of a change to a user, for the audit log. */
 export interface Actor {
   id?: string;
   name: string;

@@ -39,7 +39,7 @@ export async function findPublication(client: Queries, id?: string): Promise<Pub
     `select ${columns}, content from live.publications where $1::bigint is null or id = $1 order by publications.id desc limit 1`,
     [id ?? null],
   );
-  // Only the server writes this column, from a value of this type.
+  // The server writes only `PublishedRecords` to this column.
   return rows[0] && { ...toPublication(rows[0]), content: rows[0]['content'] as PublishedRecords };
 }
 

@@ -45,7 +45,7 @@ export async function putPendingKey(client: Queries, person: string, pending: st
   );
 }
 
-/** Starts using the pending key. `step` is the time step of the entered code. Returns false if `pending` isn't the pending key. */
+/** Makes `pending` the key in use. Returns false if it's no longer pending. `step` is the time step of the entered code. */
 export async function confirmKey(client: Queries, person: string, pending: string, step: number, codes: NewCodes): Promise<boolean> {
   const { rowCount } = await client.query(
     `update auth.second_factor set key = pending, pending = null, since = now(), last_step = $3, recovery = $4, shown = $5,

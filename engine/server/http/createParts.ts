@@ -55,7 +55,7 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
       const names = records.collections.get(name)?.names ?? new Set<string>();
       return {
         rows: stored.map((record) => pickFields(record, names)),
-        // Each table has the column `_version`.
+        // Each stored record has a `_version`.
         versions: stored.map((record) => (record as { _version: number })._version),
         total: Number(total),
         all: Number(all),

@@ -29,7 +29,7 @@ export function createReports(change: CollectionChange, context: ReadContext): (
     return reports.get(key);
   };
 
-  /** Returns the entries that a viewer might see. Uses an index if the read rule compares a field with the viewer's id. */
+  /** Returns the entries that the viewer might see. Skips most entries if the read rule compares a field with the viewer's id. */
   function candidates({ scope, viewer }: Who): Entries {
     const read = context.people.has(collection) ? undefined : context.records.collections.get(collection)?.access.read;
     const fields = read && viewerFields(read, scope, context.portal.gates);
@@ -44,7 +44,7 @@ function isSameForAll(collection: string, { portal, records, people }: ReadConte
   return [...pathsRead(access.read, portal.gates)].every((path) => !path.startsWith('row.') && !path.startsWith('now.'));
 }
 
-/** Creates a function that finds entries by a field's old or new value. */
+/** Creates a function that finds the entries with `value` in one of `fields`, before or after the change. */
 function createFinder(entries: Entries): (fields: ReadonlySet<string>, value: string | undefined) => Entries {
   const indexes = new Map<string, Map<unknown, Set<number>>>();
 

@@ -4,7 +4,7 @@ import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Condition } from '../../language/condition.ts';
 import { Refusal } from '../people/Refusal.ts';
 
-/** The maximum sizes of a query's parts. */
+/** The limits of a query. `length` is in characters. */
 const limits = { length: 8192, nodes: 400, depth: 16, fields: 30, sorts: 5, figures: 50, count: 2000, from: 1_000_000_000 };
 
 const invalidQuery = (sentence: string) => new Refusal(400, 'shape', sentence);

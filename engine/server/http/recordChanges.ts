@@ -59,8 +59,8 @@ export function changesSeenBy(
 }
 
 /**
- * Returns a record as the viewer sees it, or `undefined` if only the database can compute some of its values. Hidden fields must already be
- * removed.
+ * Returns a record as the viewer sees it. Returns `undefined` if the database must compute a count for this viewer.
+ * Call this after removing hidden fields.
  */
 function rowSeenBy({ viewer }: Who, { access, names }: ServedCollection, row: Row): Row | undefined {
   const { own, counts = {} } = access;

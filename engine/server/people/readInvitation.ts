@@ -5,12 +5,12 @@ import type { Row } from '../../language/Row.ts';
 import { emailProblem } from './isEmail.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 
-/** Returns the fields that an invitation sets. It doesn't set the name, which users enter themselves. */
+/** Returns the fields that an invitation can set. Users enter their own names. */
 export function givenFields({ fields }: RecordRules): Field[] {
   return fields.filter(({ name }) => name !== 'name' && name !== 'email');
 }
 
-/** Reads an invitation from a form. `problems` contains messages, keyed by field. */
+/** Reads an invitation from a form. `problems` maps fields to messages. */
 export function readInvitation(row: Row, rules: RecordRules): { email: string; fields: Row; problems: Record<string, string> } {
   const { id: _, person: __, email: written, ...input } = row;
   const given = givenFields(rules);

@@ -42,7 +42,7 @@ async function apply(client: Client, { steps, refused, memory }: Plan): Promise<
 /** The number of steps per round trip. A new portal has thousands of steps. */
 const maxSteps = 100;
 
-/** Groups steps in order. A step with its own error message isn't grouped. */
+/** Merges consecutive steps. A step with a `failureMessage` stays separate. */
 function groupSteps(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'failureMessage'>[] {
   const groups: PlanStep[][] = [];
   for (const step of steps) {
@@ -52,6 +52,6 @@ function groupSteps(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'failure
     if (isGroupable) last.push(step);
     else groups.push([step]);
   }
-  // A step may end with a comment, so start a new line before `;`.
+  // The line break ends any comment at the end of a step.
   return groups.map((group) => ({ sql: group.map(({ sql }) => sql).join('\n;\n'), failureMessage: group[0]?.failureMessage }));
 }

@@ -10,7 +10,7 @@ const readDelay = 20;
 export interface EditOptions {
   server: ViteDevServer;
   source: PortalSource;
-  /** The import path of the module that exports `publish`. */
+  /** The import path of the module with `publish`, which updates values in open pages. */
   live: string;
   pages: OpenPages;
 }
@@ -52,7 +52,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
     if (source.ownsCode(file)) {
-      // The portal's code defines names that manifests can use, so the compiler must load the code again.
+      // The changed code may define other names for manifests, so load the code again.
       source.forgetCode();
     } else if (source.owns(file)) {
       const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);
@@ -66,7 +66,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     }, readDelay);
   });
 
-  // Vite's client reloads the page on the first update after an error, so make the first update an empty one.
+  // Vite's client reloads the page if its first update comes after an error, so send an empty update first.
   hot.on('vite:client:connect', (_data, client) => {
     client.send({ type: 'update', updates: [] });
     if (failure) client.send({ type: 'error', err: failure });

@@ -3,7 +3,7 @@ import type { ParsedField, ParsedForm } from '../../compiler/names/resolveFields
 import type { Path } from '../../compiler/source/Source.ts';
 import type { WrittenAt } from './WrittenAt.ts';
 
-/** Returns the files and paths of choices that aren't in the form's own file. */
+/** Returns the places of a form's choices that other files define. */
 export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entities']): WrittenAt[] {
   const inherited = form.entity === undefined ? [] : (entities.get(form.entity)?.fields ?? []);
   return (form.fields ?? []).flatMap((field, index): WrittenAt[] => {
@@ -18,14 +18,14 @@ export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entiti
 }
 
 /**
- * Returns the files and paths of a field's choices.
- * @param written The file and path of a field that is defined outside the form.
+ * Returns the places of a field's choices.
+ * @param written The place of the field's definition, if it is outside the form.
  */
 function placesOf({ choices, options, fields }: Partial<ParsedField>, path: Path, written: { file: string; path: Path } | undefined) {
   const places: WrittenAt[] = [];
   if (choices !== undefined) places.push([[...path, 'options'], 'portal-config/choices.json', [choices]]);
   else if (options && written) places.push([[...path, 'options'], written.file, [...written.path, 'options']]);
-  // The schema is recursive, so Zod can't infer the type of fields inside a field.
+  // Zod can't infer the type of `fields`, because the schema is recursive.
   for (const [index, inner] of ((fields ?? []) as ParsedField[]).entries()) {
     const step = ['fields', index];
     places.push(...placesOf(inner, [...path, ...step], written && { file: written.file, path: [...written.path, ...step] }));

@@ -9,7 +9,7 @@ import type { WrittenAt } from './WrittenAt.ts';
 
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
-/** Finds each manifest's values from other files: the content of parts and cards, and choices in forms. */
+/** Finds the values in each manifest that come from other files: from parts, cards, and lists of choices. */
 export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' | 'parsed'>): ModulePlaces {
   const choices = [...parsed.forms].map(([name, form]) => [fileOf('forms', name), choicePlaces(form, parsed.entities)] as const);
   return new Map([
@@ -25,7 +25,7 @@ export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' 
   ]);
 }
 
-/** Returns true if an entry is written in the same file as its parent, at the expected path. */
+/** Returns true if an entry's place follows from its parent's place: the same file, and the parent's path plus the entry's key. */
 function isKnown([path, file, inFile]: WrittenAt, outer: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && outer.source.file === file && JSON.stringify([...outer.path, path.at(-1)]) === JSON.stringify(inFile);
 }
@@ -38,7 +38,7 @@ const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 
 export interface PartMarks {
   /** The import path of the module that exports `markPlaces`. */
   marker: string;
-  /** The exports that contain values, such as `screen` and `actions`. */
+  /** The module's exports with places, such as `screen` and `actions`. */
   names: readonly string[];
   places: readonly WrittenAt[];
 }

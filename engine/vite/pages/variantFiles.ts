@@ -12,7 +12,7 @@ export interface Variant {
   domain: Domain;
   locale: string;
   drawn: DrawnPages;
-  /** The variant's own messages for `rescue.js`. */
+  /** The texts for `rescue.js` in the variant's wording. */
   texts: Readonly<Record<string, string>>;
   framed: boolean;
   /** The URLs of the JSON files with a page's records, keyed by the page's path. */

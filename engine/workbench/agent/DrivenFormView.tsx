@@ -3,11 +3,11 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { FormView as RealFormView, type FormViewProps } from '../../react/forms/FormView.tsx';
 import { EnteredContext } from './EnteredContext.ts';
 
-/** Replaces the engine's FormView in the preview. While a tester drives a flow, its forms show the values from the tester's run. */
+/** Replaces the engine's `FormView` in the preview. Fills the form with the values from a run in *Drive*. */
 export function FormView(props: FormViewProps) {
   const entered = useContext(EnteredContext);
   const { form, record } = props;
   const own = Object.fromEntries(form.fields.flatMap(({ name }) => (Object.hasOwn(entered, name) ? [[name, entered[name]]] : [])));
-  // A form reads its initial values only once. A new key creates a new form when the run's values change.
+  // A form reads its initial values only once, so a new `key` replaces the form when `own` changes.
   return <RealFormView key={JSON.stringify(own)} {...props} record={{ ...(isRecord(record) && record), ...own }} />;
 }

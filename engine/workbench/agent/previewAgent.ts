@@ -9,7 +9,7 @@ import { replaceBlockedStorage, readState, replaceState, writeState } from './pr
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
 import { sharedRecords } from './sharedRecords.ts';
 
-// This script runs first on every page in the preview. It exchanges messages with the workbench's page.
+// The first script on every preview page, which exchanges messages with the workbench.
 
 replaceBlockedStorage();
 if (window.parent !== window) keepFocusOutside();
@@ -128,7 +128,7 @@ sharedRecords.setReport((change) => postToEditor({ workbench: 'recorded', change
 /** The page may still be rendering, so `show` looks for elements several times. `wait` is in ms. */
 const patience = { tries: 20, wait: 100 };
 
-/** The latest call to `show`. Earlier calls stop searching. */
+/** Identifies the latest call to `show`, so that earlier calls stop searching. */
 const wanted: { latest?: object } = {};
 
 /** Outlines the elements that were rendered from a place in a manifest. Waits for such elements for up to two seconds. */

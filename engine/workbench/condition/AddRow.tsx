@@ -32,11 +32,11 @@ export function AddRow({ at, actions }: Props) {
     if (kind === 'gate' || kind === 'rule') return write(addEntry(condition, at, kind, name), `added the ${kind} ${name}`);
     const subject = choices.subjects.find(({ path }) => path === name);
     if (!subject) return;
-    // Ask for the values first, because users often choose several.
+    // The subject has few values, and users often choose several, so ask for values first.
     if (fewOptions(subject)) return setNewSubject(subject);
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
-    // Some fields have no default value. Ask for a value before adding the row.
+    // If there is no default value, ask for one before adding the comparison.
     if (operand === undefined) setNewSubject(subject);
     else add(subject, operator, operand);
   };

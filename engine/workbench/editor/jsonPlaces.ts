@@ -40,7 +40,7 @@ export function pathAt(text: string, offset: number): Path {
 
 function childAt(node: Node, key: string | number, text: string): Node | undefined {
   if (node.name === 'Array') return typeof key === 'number' ? valuesIn(node)[key] : undefined;
-  // A single entry can be written without a list. Its index is 0.
+  // A list with a single entry can be written as the entry itself, which then has index 0.
   if (key === 0 && node.name === 'Object') return node;
   const property = node.getChildren('Property').find((entry) => {
     const name = entry.getChild('PropertyName');

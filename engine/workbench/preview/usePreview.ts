@@ -14,7 +14,7 @@ interface Usual {
   zone?: string | undefined;
 }
 
-/** In *Drive*, the second person's URL parameters end with 2. */
+/** The suffix of a person's URL parameters in *Drive*: the second person's `as` is `as2`. */
 export type PersonSuffix = '' | '2';
 
 /** The second person must not be the same user as the first. */

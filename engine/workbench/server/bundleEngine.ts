@@ -17,7 +17,7 @@ const modules = {
   liveManifests: 'react/app/liveManifests.ts',
   previewed: 'workbench/agent/previewed.ts',
   previewAgent: 'workbench/agent/previewAgent.ts',
-  // The portal's code and the agent must share one copy of this module, because it contains state.
+  // This module has state, so the portal's code and the agent must share one copy.
   markedPlaces: 'vite/modules/markedPlaces.ts',
 };
 
@@ -40,7 +40,7 @@ const isCommonJs = /^(?:react|react-dom|ajv)(?:\/|$)/;
 /** The engine's code for preview pages, in a few files. Loading hundreds of modules would be slow. */
 export interface EngineBundle {
   folder: string;
-  /** The files of the bundle. Each key is the module or package that the file replaces. */
+  /** Maps each module or package to the bundle's file that replaces it. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -124,7 +124,7 @@ function wrappedPackages(require: NodeJS.Require): Plugin {
       if (!id.startsWith(prefix)) return undefined;
       const name = id.slice(prefix.length);
       if (!isCommonJs.test(name)) return { code: `export * from ${JSON.stringify(name)};`, moduleType: 'js' };
-      const names = Object.keys(require(name) as object).filter((key) => key !== 'default'); // CommonJS exports are an object.
+      const names = Object.keys(require(name) as object).filter((key) => key !== 'default'); // These packages export objects.
       const code = [
         `const all = require(${JSON.stringify(name)});`,
         'export default all.__esModule ? all.default : all;',
@@ -143,7 +143,7 @@ const styles: Plugin = {
   },
 };
 
-/** The modules to replace, and their replacements. */
+/** Maps engine modules to their replacements in the preview. */
 const driven = new Map(
   ['flows/FlowRunner.tsx', 'forms/FormView.tsx'].map(
     (name) => [join(engine, 'react', name), join(engine, `workbench/agent/Driven${basename(name)}`)] as const,
@@ -157,7 +157,7 @@ const drivenFlows: Plugin = {
     filter: { id: /\/(?:FlowRunner|FormView)\.tsx$/ },
     handler: (id, importer) => {
       const replacement = importer === undefined ? undefined : driven.get(resolve(dirname(importer), id));
-      // Inside the replacement, import the original module.
+      // The replacement itself imports the original module.
       return importer === replacement ? undefined : replacement;
     },
   },
@@ -169,7 +169,7 @@ function hashOfSources(): string {
     .filter((file) => /^(?:index\.ts|(?:core|language|react|vite|workbench[\\/](?:agent|server))[\\/].*\.(?:tsx?|mjs|js))$/.test(file))
     .sort();
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(engine, file)));
-  // npm's list of installed packages.
+  // A change in npm's list of installed packages also changes the hash.
   const installed = join(cacheFolder('..'), '.package-lock.json');
   if (existsSync(installed)) hash.update(readFileSync(installed));
   return hash.digest('hex').slice(0, 16);

@@ -34,7 +34,7 @@ export function claimFolder(folder: string): Claim | { taken: string } {
 
 function readAddress(file: string): string | undefined {
   try {
-    const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address?: string }; // `serve` writes this JSON.
+    const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address?: string }; // `serve` wrote this JSON.
     return address;
   } catch {
     return undefined;

@@ -4,9 +4,9 @@ import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 
 /** The response to `GET /api/screen-viewers?file=`: a screen's address, and the viewers that can open the screen. */
 export interface ScreenViewersAnswer {
-  /** `null` for an address with parameters, or if the portal in the preview doesn't have this screen. */
+  /** `null` if the address has parameters, or if the previewed portal doesn't have the screen. */
   address: string | null;
-  /** The viewers that can open the screen, in the order of `ViewersAnswer.kinds`. */
+  /** The kinds of viewers that can open the screen, in the same order as in `ViewersAnswer`. */
   kinds: readonly { domain: string; user: Readonly<Record<string, unknown>> | null; opens: Exclude<Answer, 'no'> }[];
 }
 

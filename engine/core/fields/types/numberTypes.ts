@@ -8,7 +8,7 @@ import { dash } from '../values.ts';
 interface NumberKind {
   /** The message for a value of the wrong type. */
   message: 'number' | 'year' | 'rating' | 'amount';
-  /** Returns the message for a number with decimals in a field that requires whole numbers. */
+  /** Set for types that store whole numbers. Returns the message for a number with decimals. */
   integer?: () => 'whole' | 'wholeCents' | 'decimals';
   minimum?: number;
   maximum?: number;
@@ -38,7 +38,7 @@ function numberRules({ message, integer, minimum = -plausible, maximum = plausib
   };
 }
 
-/** Returns a numeric bound. The compiler has already resolved names from portal.json. */
+/** Returns a numeric bound. The compiler has already replaced names such as `numbers.seats`. */
 export function numeric(bound: Field['minimum']): number | undefined {
   return typeof bound === 'number' ? bound : undefined;
 }

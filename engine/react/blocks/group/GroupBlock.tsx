@@ -15,7 +15,7 @@ const splits = {
   controls: 'grid items-end gap-3 sm:grid-cols-2 sm:gap-6',
   aside: 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]',
   lead: 'grid items-start gap-3 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
-  // The main column is as tall as the window while its content loads, so that the content below doesn't visibly move.
+  // While the main column loads, it is as tall as the window, so that the content below doesn't shift.
   main: 'grid items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] [&:has(.animate-breathe)>:first-child]:min-h-dvh',
 };
 

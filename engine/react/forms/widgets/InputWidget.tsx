@@ -40,7 +40,7 @@ export function InputWidget(props: WidgetProps) {
     if (!type.mask) return onChange(target.value);
     const masked = type.mask(target.value, before);
     const end = target.selectionStart ?? target.value.length;
-    // Keep the caret in place for a rejected key.
+    // If the mask rejects a digit, keep the caret in place.
     const count = digitsIn(target.value.slice(0, end)) - Number(masked === before);
     if (end < target.value.length && masked !== target.value) caret.current = caretAfterDigits(masked, count);
     onChange(masked);

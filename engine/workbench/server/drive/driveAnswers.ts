@@ -88,7 +88,7 @@ function serializeMachines(bench: DriveBench, folder: string): MachinesAnswer {
     const gaps = all.filter((reachable) => !reachedParts.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // If a scenario is invalid, its machine is unknown. Guess from the scenario's name.
+    // An invalid scenario has no known machine, so guess from the scenario's name.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : hasSimilarName(serialized.name, name),
     );
@@ -135,7 +135,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   const { at, upTo, given, reach, next, unlessIgnored, payloads = {} } = request;
   let run: DriveRun = opened;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
-  // The recorded states depend on `given`, so remove them.
+  // The recorded states belong to the previous `given`, so remove them.
   if (given) run = { ...run, given, states: undefined };
   if (reach !== undefined) {
     const found = shortest(bench, run, reach);

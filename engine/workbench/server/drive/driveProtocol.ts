@@ -14,7 +14,7 @@ export interface DriveRun {
   machine: string;
   given: Given;
   steps: readonly ScenarioStep[];
-  /** The states at the start and after each step. If a replay leads to other states, the machine has changed. */
+  /** The recorded states, at the start and after each step. A replay with different states means that the machine has changed. */
   states?: readonly string[] | undefined;
 }
 
@@ -39,11 +39,11 @@ export interface SerializedMachine {
   /** All states, with parents before their children. */
   states: readonly string[];
   scenarios: readonly SerializedScenario[];
-  /** The number of states and transitions that scenarios reach. `reachable` is the total. */
+  /** The number of states and transitions that scenarios reach, out of `reachable`. */
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The machine's table in tests/machines. `differs` lists differences from the machine. `says` lists `gaps` that the table contains. */
+  /** The table in tests/machines. `differs` lists its differences from the machine. `says` lists the `gaps` that the table mentions. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
@@ -54,7 +54,7 @@ export interface SerializedStage {
   search: Readonly<Record<string, string>>;
   /** The query parameter for each key of the machine's input: `{ event: 'row' }` reads `event` from `?row=ev-1`. */
   given: Readonly<Record<string, string>>;
-  /** A viewer who can open the screen: the variant (`on`) and the user (`user`). */
+  /** A variant (`on`) and a user that can open the screen. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -67,7 +67,7 @@ export interface SerializedScenario {
   trouble?: string;
 }
 
-/** The body of `POST /api/drive`. `run`, `scenario`, or `machine` chooses a run. The other keys change the run in the order below. */
+/** The body of `POST /api/drive`. Contains `run`, `scenario`, or `machine`. The other keys change the run, in the order below. */
 export interface DriveRequest {
   run?: string;
   /** A scenario's file. */
@@ -79,13 +79,11 @@ export interface DriveRequest {
   /** The number of steps after which to return the state. Defaults to all steps. */
   at?: number;
   given?: Given;
-  /**
-   * Replaces the run with the shortest run to this target. A target has the same format as an entry of `gaps`, such as `state submitting`.
-   */
+  /** Replaces the run with the shortest run that reaches this state or transition, such as `state submitting`. */
   reach?: string;
-  /** Adds a step after `at`, and drops the later steps. */
+  /** Adds a step after the first `at` steps, and drops the later steps. */
   next?: ScenarioStep;
-  /** True to add `next` only if the machine handles its event. */
+  /** True to skip `next` if the machine would ignore its event. */
   unlessIgnored?: boolean;
   /** The payloads that the tester typed, keyed by event. The response shows if the machine accepts each event with its payload. */
   payloads?: Readonly<Record<string, EventPayload>>;
@@ -105,9 +103,9 @@ export interface DriveAnswer {
   broken?: string;
 }
 
-/** A run that the changed machine can't replay to the end. */
+/** The point at which the changed machine can't continue a recorded run. */
 export interface Divergence {
-  /** The number of steps that the changed machine can replay. */
+  /** The number of steps that the machine could replay. */
   after: number;
   sentence: string;
 }
@@ -138,7 +136,7 @@ export interface SerializedState {
   isOver: boolean;
   /** The context as JSON. Values such as functions are described in words. */
   context: unknown;
-  /** The values that the last step changed in the context. `was` is the previous value. */
+  /** The context values that the last step changed. `was` is the value before the step. */
   changes: readonly { path: readonly string[]; was: unknown }[];
   events: readonly SerializedEvent[];
   running: readonly { effect: string; input: unknown; outputs: readonly unknown[] }[];
@@ -203,7 +201,7 @@ interface Box {
 interface OnScreens {
   /** The labels of this state or transition on screens, such as a button's label. */
   words: readonly string[];
-  /** The first label, short enough for the chart. */
+  /** The first of `words`, shortened for the chart. */
   shortWords?: string;
 }
 

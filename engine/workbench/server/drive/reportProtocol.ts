@@ -1,4 +1,4 @@
-// The messages with reports on machines. This file contains only types.
+// Types of the requests and responses for reports on machines.
 
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 
@@ -15,7 +15,7 @@ export interface InvariantsAnswer {
 
 export interface SerializedInvariant {
   sentence: string;
-  /** Missing if no run breaks the invariant. `run` is the shortest run that breaks the invariant, encoded for the page's URL. */
+  /** Missing if the invariant holds. `run` is the shortest run that breaks the invariant, encoded for the URL. */
   broken?: { reason: string; run: string };
 }
 
@@ -49,7 +49,6 @@ export interface PicturedStep {
   /** The number of the step. The start is 0. */
   step: number;
   words: string;
-  /** The states after the step. */
   states: readonly string[];
   failures: readonly ScenarioFailure[];
   /** The picture as a `data:` URL. */
