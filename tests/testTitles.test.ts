@@ -80,7 +80,7 @@ const starts = {
     'am are be been can cannot could did do does had has have is may might must shall should was were will would',
     'can’t couldn’t didn’t doesn’t don’t hasn’t haven’t isn’t mustn’t wasn’t weren’t won’t',
   ],
-  // Verbs that are nouns as well, such as "names" and "links", can begin a sentence.
+  // Leave out verbs that can be nouns, such as "names" and "links", because a noun can begin a title.
   'a verb': [
     'accepts adds agrees aligns appears appends asks becomes begins belongs brings carries clears closes comes compares covers decides',
     'describes enters explains fails fetches fills finds fits follows forgets generates gets gives goes greets hands happens hears hides',
@@ -96,7 +96,7 @@ function faultsOf({ kind, text }: Title): string[] {
   if (text === undefined) return kind === 'test' ? ['isn’t written in place'] : [];
   const first = /^[a-z]+(?:['’-][a-z]+)*/i.exec(text)?.[0].toLowerCase().replace("'", '’') ?? '';
   const found = Object.entries(starts)
-    // The title of a `describe` may be a condition, such as "on PostgreSQL".
+    // A `describe` may begin with a preposition, such as "on PostgreSQL".
     .filter(([what, words]) => words.join(' ').split(' ').includes(first) && (kind === 'test' || what !== 'a preposition'))
     .map(([what]) => `starts with ${what}`);
   if (/^\d+(?:, ?\d+)*[:.)]/.test(text)) found.push('starts with the number of another list');

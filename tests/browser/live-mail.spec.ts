@@ -13,7 +13,7 @@ function linkIn(text: string, page = 'join'): string {
   return link;
 }
 
-// `npm test` runs shorter tests of emails: in tests/portal-config and live-month.spec.ts.
+// `npm test` skips these tests, because tests/portal-config and live-month.spec.ts also test emails.
 inFull(() => {
   test('a president invites many people by email, and resends what couldn’t be sent, and writes to all of them', async ({ browser }) => {
     // Builds the live portal, which takes a while.

@@ -50,7 +50,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await context.setOffline(false);
     await expect(ann.getByText('Connected again.')).toBeVisible();
 
-    // When the server ends a session, the page removes the cached records.
+    // There are cached records until the server ends the session.
     await expect.poll(countCached).toBeGreaterThan(0);
     const link = await invite(ann, 'bob@example.org');
     await context.clearCookies();
@@ -91,7 +91,7 @@ function copyPortal(): string {
   return folder;
 }
 
-// The test builds the portal twice, so it runs only in `npm run test:all`.
+// This test builds the portal twice, so only `npm run test:all` runs it.
 for (const path of process.env['TEST_ALL'] ? ['/dashboard/settings'] : [])
   test('an open page goes on after a deployment, and the next load shows the new version, which works offline', async ({ browser }) => {
     test.slow();

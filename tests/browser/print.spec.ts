@@ -42,7 +42,7 @@ for (const path of [
     for (const link of await page.locator('main .whole-link').all()) {
       expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
     }
-    // Hidden elements must not leave a gap.
+    // A row is hidden with its only control, so that no gap remains.
     for (const row of await page.locator('main div:has(> fieldset:only-child), main div:has(> .button:only-child)').all())
       await expect(row).toBeHidden();
     for (const field of await page.locator('main textarea').all()) await expect(field).toBeHidden();

@@ -22,9 +22,9 @@ import {
 
 const machine = setup({
   types: {
-    context: {} as { boat: string }, // XState reads only the type
-    events: {} as { type: 'OPEN'; boat: string } | { type: 'PAY'; payload: { cents: number } }, // XState reads only the type
-    input: {} as { boat: string }, // XState reads only the type
+    context: {} as { boat: string }, // XState reads only the type, not the value
+    events: {} as { type: 'OPEN'; boat: string } | { type: 'PAY'; payload: { cents: number } }, // XState reads only the type, not the value
+    input: {} as { boat: string }, // XState reads only the type, not the value
   },
   actors: { work: fromPromise<string, { boat: string }>(async () => '') },
   actions: { say: (_, _params: { message: string }) => {}, keep: assign({}) },

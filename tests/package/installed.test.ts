@@ -192,7 +192,7 @@ test('an installed engine builds and prerenders a portal', async () => {
   expect(chapterhouse('build')).toMatchObject({ status: 0 });
   expect(readFileSync(join(club, 'dist/index.html'), 'utf8')).toContain('Walking Club');
   const { address, output } = await serveAndRead('start');
-  // Check that the bundler prints no tables or warnings, which would hide the addresses.
+  // The output must contain no tables or warnings from the bundler.
   expect(output.replaceAll(/http:\/\/\S+/g, 'ADDRESS')).toMatch(
     /^Packages are installed\.\nChecking and building the portal …\nThe portal is running\. Open one of its variants:\n(?:.*ADDRESS.*\n)+Press Ctrl\+C to stop\.\n$/,
   );

@@ -8,7 +8,7 @@ import { copyEmptyDatabase } from './openTestDatabase.ts';
 import { UnsureFiles } from './UnsureFiles.ts';
 import { lostRecords, writeRecords } from './writtenRecords.ts';
 
-/** The number of records whose write was acknowledged, and the ids of those that were lost anyway. */
+/** The number of acknowledged records, and the ids of acknowledged records that were lost. */
 export interface Losses {
   acknowledged: number;
   lost: number[];
@@ -20,7 +20,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Simulates `times` power failures, at random moments during writes. After each one, opens the files that had reached the disk. */
+/** Simulates `times` power failures at random moments. After each, reopens the database with only the data that had reached the disk. */
 export async function powerCuts(times: number, seed: number): Promise<Losses> {
   const random = generator(seed);
   let folder = await emptyFolder();
@@ -74,16 +74,16 @@ async function atLast(folder: string, total: Losses): Promise<Losses> {
   return total;
 }
 
-/** Ignores an error if no record was acknowledged yet, because the table may not exist then. Otherwise, throws the error again. */
+/** Returns an empty list if no record was acknowledged yet, because the table may not exist. Otherwise, rethrows the error. */
 function missing(error: unknown, last: number): number[] {
   if (last === 0) return [];
   throw error;
 }
 
 /**
- * Starts a process that writes records. Kills the process after it has written `more` records.
- * @param known the number of records that earlier processes have written.
- * @returns the known records that the process didn't find, and the number of the last written record
+ * Starts a process that writes records, and kills it after `more` records.
+ * @param known the number of records from earlier processes.
+ * @returns the known records that are missing, and the number of the last written record
  */
 function killedAfter(folder: string, known: number, more: number): Promise<{ lost: number[]; last: number }> {
   return new Promise((resolve, reject) => {

@@ -165,7 +165,7 @@ function withBodies(): Hostile[] {
         method: method === 'TRACE' ? 'SEARCH' : method,
         path: '/data/notes/n1',
         options: { as: 'bob' },
-        // HEAD works like GET, and bob may read this record. The other methods have no routes.
+        // HEAD works like GET, so Bob can read the record. The server rejects all other methods with 404.
         statuses: [method === 'HEAD' ? 200 : 404],
       }),
     ),

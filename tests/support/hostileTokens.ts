@@ -17,7 +17,7 @@ const foreignTokens = (server: SmallServer): Record<string, string> => {
   };
 };
 
-/** Returns various requests with tokens that the server didn't issue. */
+/** Returns requests with tokens that the server didn't issue. */
 export function hostileTokens(server: SmallServer): Hostile[] {
   const calls: [string, string, unknown][] = [
     ['GET', '/data/notes', undefined],

@@ -19,7 +19,7 @@ export function plannedEvents(chapter: () => LiveChapter) {
   let count = 0;
   const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
   return {
-    /** Returns an object with a response's status and the keys of the response's body. */
+    /** Returns the response's JSON body and its `status` in one object. */
     answer,
     operate: async (name: string, input: unknown, as = 'mia', more: { key?: string; at?: string } = {}) =>
       answer(await chapter().ask('POST', `/do/${name}`, as, { input, ...(more.key && { key: more.key }) }, more.at)),
@@ -30,7 +30,7 @@ export function plannedEvents(chapter: () => LiveChapter) {
       expect((await chapter().ask('POST', '/data/events', 'olaf', { row })).status).toBe(201);
       return row.id;
     },
-    /** Returns the number of registrations according to the event's record, and the actual number of registrations. */
+    /** Returns the event's stored number of registrations and the actual number. */
     taken: async (id: string) => {
       const { rows } = await chapter().database.owner.query(
         'select count(*)::int as count from portal.registrations where "eventId" = $1',

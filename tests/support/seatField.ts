@@ -1,7 +1,7 @@
 import { defineFieldType, fieldWidget } from '../../engine/index.ts';
 import { SeatWidget } from './SeatWidget.tsx';
 
-/** A portal's own field type: a seat with its row and number, such as `C12`. Row A is the balcony, so it sorts last. */
+/** A field type that a portal defines: a seat such as `C12`, with its row and number. Row A sorts last, because it's the balcony. */
 export const seatField = defineFieldType({
   type: 'seat',
   widget: fieldWidget(SeatWidget),

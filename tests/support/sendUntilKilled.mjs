@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { importBundled } from '../../engine/vite/load/importBundled.mjs';
 
-/** Queues eight emails in a folder's database, and reports each email's number. Sends emails to `url` until this process is killed. */
+/**
+ * Queues eight emails in a folder's database, and sends emails to `url` until this process is killed. Reports each queued email's number.
+ */
 const [folder = '', url = ''] = process.argv.slice(2);
 const { openMailing } = await importBundled(join(import.meta.dirname, 'mailing.ts'));
 const { queue, states } = await openMailing(folder, url);

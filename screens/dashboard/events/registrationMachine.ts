@@ -21,7 +21,7 @@ export interface RegistrationContext {
   availability: RegistrationState;
   customFields: unknown;
   done: string;
-  /** A copy of `done`, made when the form was submitted. */
+  /** The value of `done` when the form was submitted. */
   said: string;
   /** True once the viewer has typed anything. If the event then closes or fills up, the viewer keeps the input. */
   begun: boolean;

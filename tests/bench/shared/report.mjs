@@ -1,10 +1,10 @@
 import { median } from './median.mjs';
 
 /**
- * Prints the medians of the portal and of its hand-written twin, and checks the limit.
+ * Compares a portal with its hand-written twin, and prints the medians.
  * @template Visited
  * @param {{ name: string, limit: number, of: (visit: Visited) => number, note?: (ours: number) => string }} measure `limit` is
- *   the maximum of the portal's median divided by the twin's. `note` returns more text to print.
+ *   the largest allowed ratio of the medians. `note` returns more text to print.
  * @param {{ portal: Visited[], twin: Visited[] }} visits
  * @returns {boolean} true if the portal is within the limit.
  */

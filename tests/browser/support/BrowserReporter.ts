@@ -25,7 +25,7 @@ export default class BrowserReporter implements Reporter {
     this.#ended += 1;
     const title = titleOf(test);
     const place = `${this.#ended}/${this.#all} ${title}`;
-    // If `beforeAll` fails, Playwright skips the file's tests instead of counting them as failed.
+    // Playwright reports a test as skipped if `beforeAll` failed.
     if (result.status === 'skipped') {
       this.#unrun += 1;
       console.info(`– ${place} (not run)`);

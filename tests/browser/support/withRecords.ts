@@ -7,7 +7,7 @@ const built = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'd
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** The records to serve instead of the sample records, for each page and collection. */
+/** The changed sample records of each page, keyed by collection. */
 const changed = new WeakMap<Page, Map<string, Records>>();
 
 /** Replaces the sample records of a collection. `records` can be a function that changes the samples. Call this before opening the page. */
@@ -20,7 +20,7 @@ export async function withRecords(page: Page, collection: string, records: Recor
   const ofPage = new Map([[collection, served]]);
   changed.set(page, ofPage);
   await page.route(isOfRecords, async (route) => {
-    // Read the file from disk, because a request might still be running when the test ends.
+    // Don't fetch the file from the server, because the test might end before the response.
     const file = new URL(route.request().url()).pathname;
     const code = readFileSync(`${built}${file}`, 'utf8');
     await route.fulfill({ contentType: 'text/javascript', body: withChanges(file, code, ofPage) });
@@ -28,7 +28,7 @@ export async function withRecords(page: Page, collection: string, records: Recor
 }
 
 const isGroup = /export\s*\{\s*(\w+) as records\s*\};?\s*$/;
-// A screen can have the same name as a collection, but only records are a default export.
+// Only sample records are a default export. Screens with the same name aren't.
 const isSample = /export\s*\{\s*\w+ as default\s*\}/;
 
 let known: ReadonlySet<string> | undefined;
@@ -55,6 +55,6 @@ function withChanges(file: string, code: string, changes: ReadonlyMap<string, Re
 }
 
 function sampleOf(collection: string): Records {
-  // `check` has validated this file.
+  // `check` has validated the sample records.
   return JSON.parse(readFileSync(`${import.meta.dirname}/../../../fixtures/${collection}.json`, 'utf8')) as Records;
 }

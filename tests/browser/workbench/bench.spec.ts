@@ -7,7 +7,7 @@ import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// Two errors are expected: status 409 for invalid drafts, and requests to the workbench's own server.
+// Expect errors with status 409 for invalid drafts, and errors about requests to the workbench's server.
 test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -88,7 +88,7 @@ test('the preview starts as the chosen viewer and loads once', async ({ page }) 
   page.on('request', (request) => {
     if (request.resourceType() === 'document' && request.frame() !== page.mainFrame()) loads += 1;
   });
-  // A dev server reloads its pages once, when it finds new dependencies.
+  // The dev server reloads pages when it finds new dependencies, so try again.
   await expect(async () => {
     loads = 0;
     await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dwarden&width=1280`);
@@ -225,7 +225,7 @@ test.describe('around the preview', () => {
     const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];
     for (const [index, address] of addresses.entries())
       for (const [turn, { colorScheme, width }] of looks.entries()) {
-        // By default, each panel is checked in only one look. Consecutive panels use different looks.
+        // By default, check each panel in only one look, and alternate the looks.
         if (!isFull && index % looks.length !== turn) continue;
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 860 });

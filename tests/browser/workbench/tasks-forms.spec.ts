@@ -3,7 +3,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of officers: forms and tables, a new office, and a new area.
+// Tasks of officers in the workbench: change forms and tables, add an office, and add an area.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 

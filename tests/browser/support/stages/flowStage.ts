@@ -14,17 +14,17 @@ declare global {
   }
 }
 
-/** A change to a sample record, which changes the machine's input. */
+/** A change to a sample record, so that the machine gets a different input. */
 export interface Change {
   collection: string;
   id: string;
   /** The new values. `undefined` removes a key. */
   change: Payload;
-  /** True to remove all other records of the collection. */
+  /** True to make this record the collection's only record. */
   isAlone?: boolean;
 }
 
-/** The page with a flow, and the settings that produce a scenario's input. */
+/** A page with a flow, and the settings for its test. */
 export interface Place {
   machine: string;
   /** The name under which the flow is exported. */
@@ -34,12 +34,12 @@ export interface Place {
   search: (input: Input) => string;
   viewer: keyof typeof users;
   delay?: string;
-  /** Returns the changes to make in the sample records, so that the page passes `input` to the machine. */
+  /** Returns changes to the sample records that make the page pass `input` to the machine. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
   row?: (input: Input) => Payload;
-  /** The records whose buttons send an event. The event's `item` is the record. */
+  /** Records in a list. Their buttons send events with the record as `item`. */
   items?: readonly Payload[];
-  /** The form's fields, if a record defines them. */
+  /** Returns the form's additional fields, which the record defines. */
   asked?: (input: Input) => readonly Typed[];
   refusal?: Payload;
   /** Checks the parts of the page that code renders. The manifests don't describe these parts. */
@@ -82,11 +82,11 @@ export function flowStage(
         await storeUser(page, users[place.viewer]);
       } else await page.clock.resume();
       for (const change of place.records(given, payloads)) await withRecords(page, change.collection, (sample) => changed(sample, change));
-      // This must come after `withRecords`, because Playwright uses the last route that matches a file.
+      // Playwright uses the last route that matches a file, so call `withRecords` first.
       if (opened === 0) await holdEffects(page, place.flow);
       await page.goto(`${path}${place.search(given)}`);
       await expectSimulation(page, simulation);
-      // Stop the clock, so that only the scenario lets time pass.
+      // Pause the clock an hour later, so that only the scenario lets time pass.
       opened += 1;
       await page.clock.pauseAt(new Date(new Date(date).getTime() + opened * 3_600_000));
     },
@@ -104,7 +104,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, simulation) => {
-      // If the input has changed, the real outcome may not match the scenario, so use the scenario's outcome.
+      // After the input has changed, the real effect may end differently than in the scenario, so force the scenario's outcome.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,

@@ -45,7 +45,7 @@ const conditions: ((next: Next) => Json)[] = [
   () => ({ gate: 'signedIn' }),
 ];
 
-/** Changes one thing in a document. Returns false if there is nothing to change. The result may have errors, which the check reports. */
+/** Makes one change in a document, which may become invalid. Returns false if there is nothing to change. */
 type Change = (document: unknown, file: string, next: Next) => boolean;
 
 const inObject =

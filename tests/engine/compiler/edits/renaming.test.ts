@@ -7,7 +7,7 @@ import { changesBetween } from '../../../../engine/compiler/changes/changesBetwe
 import { problemWords } from '../../../support/problemWords.ts';
 import { portalNamed, sound } from '../changes/portals.ts';
 
-/** Kinds of definitions that a rename must not leave unused. */
+/** A rename must not make definitions of these kinds unused. */
 const openedOrReached = new Set<string | undefined>(['dialog', 'screen', 'state', 'delay']);
 
 async function garden() {

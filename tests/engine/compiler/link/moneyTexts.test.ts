@@ -4,7 +4,7 @@ import { formatText } from '../../../../engine/core/text/formatText.ts';
 import { parseText } from '../../../../engine/language/text.ts';
 import { edited, portalNamed } from '../changes/portals.ts';
 
-/** Formats a message with an amount of 123450 minor units, such as cents. */
+/** Formats a message in which `dues` is 123450 minor units, such as cents. */
 function format(source: string, currency: string, locale: string, dues = 123450): string {
   const text = parseText(source);
   const before = JSON.stringify(text);

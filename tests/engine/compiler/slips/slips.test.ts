@@ -39,7 +39,7 @@ describe(`${slipCount} single-letter typos in names of the shipped manifests`, (
       if (file.startsWith('fixtures/')) continue;
       for (const place of namesIn(file, text)) byKind.set(place.kind, [...(byKind.get(place.kind) ?? []), place]);
     }
-    // Compile several slips at once, each in its own file. Then compile each unreported slip alone.
+    // Compile several slips together. If a slip isn't reported, compile it alone.
     while (results.length < slipCount) {
       const batch = slipsTogether([...byKind.values()], results.length, 20, next);
       const problems = compileWith(batch);
@@ -97,7 +97,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
       else if ((changesBetween(good, alone) ?? []).length === 0 && !isListed(file, text, alone, good)) silent.push(`${file}:\n${text}`);
     }
   }
-  // A corruption that the check accepts is like an intended edit. So `npm run changes` must list the edit.
+  // If the check accepts a corrupted file, `npm run changes` must list the difference.
   expect(silent).toEqual([]);
   expect(crashes.length).toBeGreaterThan(0);
   expect(crashes.length).toBeLessThan(50);
@@ -119,7 +119,7 @@ function isListed(file: string, text: string, one: CheckedPortal, other: Checked
   return isSame(one.portal, other.portal) && isSame(one.access, other.access) && edits.length > 0;
 }
 
-/** Returns `most` slips, each in a different file. `first` is the index of the first slip's kind. */
+/** Returns `most` slips in different files. Cycles through `kinds`, starting at index `first`. */
 function slipsTogether(kinds: readonly Place[][], first: number, most: number, next: () => number): Slip[] {
   const slips: Slip[] = [];
   for (let turn = first; slips.length < most; turn += 1) {
@@ -139,9 +139,7 @@ function isAbout({ file, line, about, suggestion }: Problem, slip: Slip): boolea
   return namesOf(slip).some((name) => about.some((subject) => subject.name === name) || suggestion === name);
 }
 
-/**
- * Returns true if the suggestion is the original name. If the slip is in the definition, the suggestion can also be the misspelled name.
- */
+/** Returns true if the suggestion is the slip's original name or its misspelled name. */
 function isOriginal(suggestion: string | undefined, slip: Slip): boolean {
   return suggestion !== undefined && namesOf(slip).some((name) => name === suggestion || name === lastPart(suggestion));
 }

@@ -7,7 +7,7 @@ import type { Operators } from '../../../../engine/language/condition.ts';
 
 // Only the TypeScript compiler checks this file; nothing runs.
 
-/** The kinds of nodes that a table of cases may omit. */
+/** The kinds of nodes that can be missing in a table of cases. */
 type Optional<Node extends { kind: string }> = {
   [Kind in Node['kind']]: Omit<NodeCases<Node, string>, Kind> extends NodeCases<Node, string> ? Kind : never;
 }[Node['kind']];

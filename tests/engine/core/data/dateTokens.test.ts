@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isoDay } from '../../../../engine/core/data/clock.ts';
 import { hasDateTokens, resolveDateTokens } from '../../../../engine/core/data/dateTokens.ts';
 
-const now = new Date(2026, 2, 31, 23, 30); // March 31st, late in the evening
+const now = new Date(2026, 2, 31, 23, 30);
 
 test.each([
   ['@d', '2026-03-31'],

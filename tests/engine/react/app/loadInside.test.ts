@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { currentManifests, loadInside } from '../../../../engine/react/app/loadInside.ts';
 import type { PortalManifests } from '../../../../engine/language/PortalManifests.ts';
 
-/** Creates a portal whose signed-in part, `inside`, loads later. The portal has no other parts. */
+/** Creates a portal with only `inside`, the part for signed-in users, which loads later. */
 function portalWith(inside: Partial<PortalManifests>) {
   const load = vi.fn(async () => ({ inside }));
   return { load, first: { gates: {}, inside: load } as unknown as PortalManifests };

@@ -46,7 +46,7 @@ describe('a table on a phone in compact mode', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Leeks' }));
     expect(screen.getByText('1 selected')).toBeDefined();
     expect(row('Beans').queryByRole('checkbox')).toBeNull();
-    // The checkbox is beside the second line, so that the first line starts at the same place in rows with and without a checkbox.
+    // The checkbox is beside the second line, so that the first lines of all rows align.
     const line = screen.getByRole('checkbox', { name: 'Select Leeks' }).closest('li > div > div > div');
     expect(line?.textContent).toContain('Apr 20, 2026');
     expect(line?.textContent).not.toContain('Leeks');

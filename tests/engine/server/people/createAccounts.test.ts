@@ -44,7 +44,7 @@ const sessionRows = async (token: string) =>
   (await server.database.owner.query('select * from auth.session where token = $1', [token])).rows;
 const countSessions = async () => (await server.database.owner.query('select id from auth.session')).rows.length;
 
-/** Signs in. Returns true if that worked, and the length and cost parameters of each computed hash. */
+/** Signs in. Returns the outcome, and the length and cost of each computed hash. */
 async function costOf(email: string, entered: string) {
   scrypt.mockClear();
   const session = await accounts.signIn(email, entered, from);
@@ -104,7 +104,7 @@ test('a sign-in that overlaps a new password starts no session', async () => {
 
 test('an account from an earlier version can sign in, and its open session stays valid', async () => {
   const { owner } = server.database;
-  // Insert rows in the format of better-auth 1.7.25.
+  // These rows have the format of better-auth 1.7.25.
   const id = 'hFm0iCl0Xr3xJd7n5oYdpQ';
   const hash =
     'b7f21c3d11ea93967db93cc00619a9a7:b2dbea2d01fdfe806f63bf3267abbba6fd403350e5fc1cd0839b9a76e7188a76e504bae5a179d2348addcb626537c5adc42edf795280f7f728e2f8db6435f995';

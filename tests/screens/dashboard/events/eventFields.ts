@@ -12,7 +12,7 @@ export const eventFields: readonly Field[] = entity.fields
   .map((field) => (field.choices ? { ...field, options: choices[field.choices] } : field))
   .map((field) => ({ ...field, minimum: named(field.minimum), default: named(field.default) }));
 
-/** Resolves a number that portal.json defines by name. */
+/** Replaces `numbers.NAME` with the number from portal.json. */
 function named<Value>(value: Value): Value | number | undefined {
   return typeof value === 'string' && value.startsWith('numbers.') ? numbers[value.slice('numbers.'.length)] : value;
 }
