@@ -73,7 +73,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Suggests an address that every redirected viewer can open: the address most similar to `to`, or else one in the same folder as `to`. */
+/** Suggests an address that all redirected viewers can open. Prefers the address most similar to `to`. */
 function suggestAddress(to: string, { portal, who }: AnalysisInput, isRedirected: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
     redirect || path.includes(':') || findViewer(who, (access) => isRedirected(access) && !access.reachesScreen(path)) ? [] : [path],

@@ -50,7 +50,6 @@ export function recordAccess(
     return problems;
   });
   const problems = [...found, ...portalGateProblems(manifests, portal)];
-  // Unknown entities and unsupported conditions have already been reported.
   if (problems.length > 0) return { problems };
   const open = Object.entries(entities).flatMap(([name, granted]) => openTo(name, granted, portal));
   return {

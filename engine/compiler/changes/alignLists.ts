@@ -1,15 +1,12 @@
 export interface Alignment {
-  /**
-   * The items that are in both lists, in the second list's order. `moved` is true if an item's position relative to the other items
-   * changed.
-   */
+  /** The items in both lists, in the second list's order. `moved` is true if an item's relative position changed. */
   matched: { before: number; after: number; moved: boolean }[];
   removed: number[];
   added: number[];
 }
 
 export interface Likeness<T> {
-  /** Returns a key that is the same for deeply equal items. */
+  /** Returns equal keys for deeply equal items. */
   text: (item: T) => string;
   /** Returns a key that is the same for items with the same name. Returns `undefined` if the item has no name. */
   identity: (item: T) => string | undefined;

@@ -14,7 +14,7 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/** Describes added, removed, and changed screens and folders. `left` combines equal changes of several viewers. */
+/** Describes added, removed, and changed screens and folders. In `left`, viewers with equal changes share an entry. */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,
@@ -83,7 +83,7 @@ function findMoves(
   return { moves, stays };
 }
 
-/** Returns true if a folder was added or removed together with one of its screens. */
+/** Returns true for a folder that was added or removed together with one of its screens. */
 function isImplied({ difference, viewers }: EntryChange, screens: readonly EntryChange[]): boolean {
   const [root, folder] = difference.trail;
   if (root?.key !== 'folders' || folder === undefined) return false;

@@ -94,7 +94,7 @@ function isPlain(value: unknown): boolean {
 /** Returns the condition with `value` at a path. If `value` is `undefined`, removes the clause. */
 function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
   const changed = changedAt(condition, step, rest, value);
-  // Changing one value doesn't make a condition invalid.
+  // A valid condition stays valid if one value changes.
   return (isObject(changed) ? changed : {}) as Condition;
 }
 

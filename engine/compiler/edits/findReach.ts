@@ -46,7 +46,7 @@ function listFields(levels: Entry['levels']): readonly FieldNames[] | undefined 
   return isObject(list) ? readFieldNames(list['fields'], noLists) : undefined;
 }
 
-/** Switches to the entity that a `count`, `sum`, or `get` reads. */
+/** Sets `reach.entity` to the entity that a `count`, `sum`, or `get` reads. */
 function switchEntity(reach: Reach, value: unknown, names: PortalNames): void {
   if (!isObject(value)) return;
   const read = value['count'] ?? value['sum'] ?? value['get'];
@@ -56,7 +56,7 @@ function switchEntity(reach: Reach, value: unknown, names: PortalNames): void {
 
 function addName(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
-  // For a list such as `row.lines`, the entity is unknown.
+  // A list such as `row.lines` isn't in `collections`, so its entity is unknown.
   if (kind === 'collection') reach.entity = names.collections.get(name);
   if (kind === 'machine') reach.machine = name;
 }

@@ -1,10 +1,7 @@
 import { asObject, type Entry } from './entryAt.ts';
 import { findArray, isScalar, schemaBranches } from './scalarField.ts';
 
-/**
- * Returns true if an entry is a single string or number. Such an entry has no form of its own. Instead, it is a field in the form of the
- * object around it.
- */
+/** Returns true for a single string or number, which has no form of its own. */
 export function isOneValue({ value, schema }: Entry): boolean {
   if (value === undefined || typeof value === 'object' || !schema) return false;
   return (

@@ -51,9 +51,9 @@ function changeCondition({ entry, edited, who }: MeantPlace): Fix[] {
   const fixes = conditionFixes({ file, path, condition: value, isMet }, edited);
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
-  // The case without a condition must be the last one.
   const at = owner.path.at(-1);
   const always = typeof at === 'number' ? `Always show "${entryTitle(owner.value, at)}"` : 'Remove the condition';
+  // Keep the condition of a case (`use`), because only the last case may have none.
   const shown: Fix[] = 'use' in owner.value ? [] : [{ label: always, command: { do: 'remove', file, path } }];
   const removed: Fix[] =
     typeof at === 'number' ? [{ label: `Remove "${entryTitle(owner.value, at)}"`, command: { do: 'remove', file, path: owner.path } }] : [];
@@ -103,10 +103,7 @@ function similarAddresses({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(similar === undefined ? [] : [similar])])].slice(0, 3);
 }
 
-/**
- * Returns fixes for a user value that no sign-in rule assigns. A fix replaces the value with an assigned value, or removes the value from
- * the list around it.
- */
+/** Returns fixes for a value that no sign-in rule assigns to users: replace it with an assigned value, or remove it. */
 function changeUserValue({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;

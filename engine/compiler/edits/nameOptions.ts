@@ -52,7 +52,7 @@ function findLabel(kind: OfferedKind, name: string, { manifests, names }: Checke
       : undefined;
   const value = file?.source.value;
   if (!isObject(value)) return name;
-  // A title that inserts values can't serve as a name.
+  // Skip a title with placeholders, such as `Boat {row.name}`.
   const title = [findName(value['name']), findName(value['title'])].find((words) => words !== undefined && !words.includes('{'));
   return `${title ?? fileWords(name)} (${name})`;
 }

@@ -12,7 +12,7 @@ import { createSkeleton, likelyTitleField } from './skeleton.ts';
 
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
-/** Each round replaces broken names. A replaced name can break names in nested entries. */
+/** The maximum number of rounds. Replacing a field name can make names in nested entries unknown. */
 const mostRounds = 3;
 
 /** Sets a key. If the value names an entity or a collection, also replaces unknown field names in the entry. */
@@ -82,7 +82,7 @@ interface Fitting {
   entry: Entry;
   edited: EditedPortal;
   change: Change;
-  /** Fields that were added to lists, as `LIST FIELD`. */
+  /** The fields already added to lists. Each entry is JSON: `[LIST_PATH, FIELD]`. */
   given: Set<string>;
 }
 
@@ -100,7 +100,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
     const like = findCounterpart(name, change);
     return like && `row.${like}`;
   }
-  // Replace only names of fields, not other values in conditions.
+  // Replace only field names.
   if (!kinds.some((kind) => kind !== undefined && ofFields.has(kind))) return undefined;
   const next = kinds.some((kind) => kind === 'field' || kind === 'place') ? unusedField(entry, change, given) : undefined;
   if (next !== undefined) return next;
@@ -110,7 +110,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
   return createSkeleton(schema, String(path.at(-1)), { edited, reach: findReach(entry, edited), taken: new Set() });
 }
 
-/** Returns an unused field for a list of fields. Prefers the type of the replaced field. */
+/** Returns a field that the list doesn't contain yet. Prefers the replaced field's type. */
 function unusedField({ path, levels, value }: Entry, { from, to }: Change, given: Set<string>): string | undefined {
   const list = levels.at(-2)?.value;
   if (!Array.isArray(list)) return undefined;

@@ -109,7 +109,7 @@ function makeFigure(present: unknown, making: Making): unknown {
   return pathOf(entity && findFirst(entity, figures)) ?? (counted ? { count: counted[0] } : 1);
 }
 
-/** Returns a collection and one of its fields. Prefers the surrounding record's collection. */
+/** Returns the first collection with a field of one of these types. Tries the current record's collection first. */
 function findCounted(
   { edited: { checked }, reach }: Making,
   types?: ReadonlySet<string>,

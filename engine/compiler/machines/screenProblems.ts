@@ -79,10 +79,7 @@ function isDeclared(cell: string, words: readonly string[]): boolean {
   return words.some((word) => cell.startsWith(`${word}: `));
 }
 
-/**
- * Returns all references in the machine's flow blocks, and in the forms and tables inside them. For the session, returns all references in
- * the portal.
- */
+/** Returns the references in the machine's flow blocks, and in their forms and tables. For `session`, returns all references. */
 function referencesAround(machine: string, { manifests, references }: ScreenUse): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;
@@ -103,7 +100,7 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Scre
 
 interface DistinguishedStates {
   named: ReadonlySet<string>;
-  /** The states in `named`. If a condition reads `flow.can.SETTLE`, also the states that accept SETTLE. */
+  /** The states in `named`. If a condition reads `flow.can.SETTLE`, also the states that accept the event SETTLE. */
   all: ReadonlySet<string>;
 }
 

@@ -48,10 +48,7 @@ export function tableInvariants(file: string, text: string, machine: AnyStateMac
 
 type Mistaken = Message & { code: string; suggestion?: string | undefined };
 
-/**
- * Parses a cell: a condition as JSON, or a list of states, events, and side effects. A step of a run matches a list if at least one item of
- * the list occurs in the step.
- */
+/** Parses a cell: a condition as JSON, or a list of states, events, and side effects. A list matches a step if any of its items occurs. */
 function readMoment(cell: string, machine: AnyStateMachine): StepTest | Mistaken {
   if (cell.startsWith('{')) {
     const condition = readJson(cell);

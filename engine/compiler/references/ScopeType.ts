@@ -19,7 +19,7 @@ export function keysOnly(names: Names | readonly string[]): ScopeType {
   return names === undefined ? 'open' : object(Object.fromEntries([...names].map((name) => [name, leaf])));
 }
 
-/** Returns the type of a record with these fields. A list field's type is `open` if its values are unknown. */
+/** Returns the type of a record with these fields. A list field without known values is `open`. */
 export function record(fields: readonly FieldNames[] | undefined): ScopeType {
   return fields === undefined
     ? 'open'

@@ -71,7 +71,7 @@ const operandReferences: NodeCases<Comparison, FoundReference[], Around> = {
   inNextDays: daysReference,
   inThis: () => [],
   sameAs: ({ operand, at }, around) => [operandReference(operand, at, around)],
-  // Keep paths that lead to an object's prototype, so that `checkPath` reports them.
+  // Keep forbidden paths, such as `row.__proto__`, so that `checkPath` reports them.
   broken: ({ operand, at }, around) =>
     typeof operand === 'string' && isForbiddenPath(operand) ? [operandReference(operand, at, around)] : [],
 };

@@ -8,7 +8,7 @@ import { valueAt } from '../source/Source.ts';
 import { unknownName } from './Check.ts';
 import type { Reference, Rows } from './Reference.ts';
 
-/** Checks that a part exists and that its entity matches the records around it. */
+/** Reports an unknown part, and a part for records of another entity. */
 export function checkPart({ name, context: { rows } }: Reference, names: PortalNames): Finding[] {
   const wanted = names.parts.get(name);
   if (!names.parts.has(name)) return unknownName('part', 'unknown-part', name, names.parts.keys());

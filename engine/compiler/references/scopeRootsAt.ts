@@ -27,7 +27,7 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 
-/** Creates the scope roots of a place. The caller replaces `payload`, which also depends on the action. */
+/** Creates the scope roots of a place, except for an action's own `payload`. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
   const { kind } = reference.manifest;
   return {
@@ -39,7 +39,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
   };
 }
 
-/** Returns the scope roots that an operation's steps add. Each is `open`, because `recordOperations` checks the fields. */
+/** Returns the roots that an operation's steps add. All are `open`, because `recordOperations` checks their fields. */
 function stepRoots({ roots = {} }: ReferenceContext): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
@@ -195,7 +195,7 @@ function formType(form: unknown, names: PortalNames): ScopeType {
   return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
 }
 
-/** Returns the type of the page's state. A manifest that several screens use can read the state of any of them. */
+/** Returns the type of the page's state. For a manifest that isn't a page, allows the state keys of all pages. */
 function pageType({ manifest }: Place, names: PortalNames): ScopeType {
   const own = names.state.get(manifest.source.file);
   return own ? stateType(own) : anyPage(names);
@@ -225,9 +225,9 @@ function machineType({ states, events, context }: MachineInfo): ScopeType {
 
 function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   const { rows } = reference.context;
-  // In a form, `row` isn't a record of the form's entity, but the record around the form.
   if (rows && ['access', 'operations', 'schedules'].includes(reference.manifest.kind))
     return mergeTypes(record(rowFields(rows, names)), keysOnly([ownerKey]));
+  // A form's `row` is the record around the form, not a record of the form's entity.
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'it only exists where a collection shows its records' };
   return anyRecord(names);

@@ -68,7 +68,7 @@ export function unfitTest(
   ];
 }
 
-/** Maps each comparison to its operand, if the operand must have the type of the compared value. */
+/** For each comparison, returns the operand if it must have the compared value's type. */
 const limits: NodeCases<Comparison, number | string | undefined> = {
   gt: readLimit,
   gte: readLimit,

@@ -8,7 +8,7 @@ import { isObject, type Path } from './Source.ts';
 export const anchorKeys = ['$at', '$after'] as const;
 export type AnchorKey = (typeof anchorKeys)[number];
 
-/** Returns the key and name that determine an overlay item's position. Returns `undefined` for an item that goes to the end of the list. */
+/** Returns an overlay item's `$at` or `$after` key and its value. Returns `undefined` if the item has neither. */
 export function readAnchor(item: unknown): { key: AnchorKey; name: unknown } | undefined {
   const key = isObject(item) ? anchorKeys.find((known) => item[known] !== undefined) : undefined;
   return key === undefined || !isObject(item) ? undefined : { key, name: item[key] };
@@ -62,7 +62,7 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that matches only the item at `index`. Prefers the key (such as `id`) whose value in `like` is `at`. */
+/** Returns a name that matches only the item at `index`. If `at` is the `id` of `like`, prefers the item's `id`. */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];
@@ -83,11 +83,11 @@ export interface Misplaced {
   key: AnchorKey;
   at: unknown;
   count: number;
-  /** The name that the author probably meant. For an index, the name of the item at that index. */
+  /** A similar name. For an index, the name of the item at that index. */
   suggestion: string | undefined;
 }
 
-/** Returns the overlay's items that match no item, or several items, of the original list. */
+/** Returns the overlay's items whose `$at` or `$after` doesn't match exactly one original item. */
 export function misplaced(below: unknown, above: unknown): Misplaced[] {
   const inside = (key: Path[number], under: unknown, over: unknown) =>
     misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));

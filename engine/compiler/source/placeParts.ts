@@ -32,7 +32,7 @@ interface Reading {
 /** Keys in a card's file that don't belong to the card itself. */
 const ofFile = new Set(['$schema', 'entity']);
 
-/** A manifest with its parts inserted. Reusable until a name in `lookups` refers to a different manifest. */
+/** A manifest with its parts inserted. Valid while each name in `lookups` refers to the same manifest. */
 interface Placed {
   manifest: Manifest;
   uses: readonly (readonly [place: string, use: PartUse])[];

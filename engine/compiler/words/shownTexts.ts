@@ -16,7 +16,7 @@ export interface ShownText {
   text: string;
 }
 
-/** Kinds whose text is already in a variant's language or never appears on a page. */
+/** Manifest kinds without text to translate. */
 const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'api', 'schedules', 'mail']);
 /** Kinds that only the server reads. Only refusal messages are visible to viewers. */
 const serversOwn: ReadonlySet<KindName> = new Set(['access', 'operations']);
@@ -47,7 +47,7 @@ export function writtenTexts(manifest: Manifest, vocabulary: Vocabulary): readon
   return found(manifest, [vocabulary], () => textsIn(kindSchemas(vocabulary)[kind], source.value, []));
 }
 
-/** Returns a value's strings that the schema marks as text and that contain words. */
+/** Returns the strings in a value that its schema marks as text. */
 export function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText[] {
   const { schema: inner, kind } = unwrapSchema(schema);
   const { def } = inner._zod;
