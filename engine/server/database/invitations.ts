@@ -127,7 +127,7 @@ function toInvitation(row: Record<string, unknown>): Invitation {
   return {
     id: String(row['id']),
     email: String(row['email']),
-    // `insertInvitation` stores an object.
+    // `insertInvitation` stores only objects in this column.
     fields: (row['fields'] ?? {}) as Row,
     invitedBy: String(row['invited_by'] ?? ''),
     ...(typeof row['inviter'] === 'string' && { inviter: row['inviter'] }),

@@ -13,7 +13,7 @@ export interface StoredRecord {
 
 export interface ReadCollection {
   name: string;
-  /** The names of the id and the current fields. Columns of removed fields aren't returned. */
+  /** The fields to return: `id` and the entity's current fields. Columns of removed fields are left out. */
   names: ReadonlySet<string>;
   /** The quoted name of the table or view from which viewers read the records. */
   source: string;
@@ -172,7 +172,7 @@ export function pickFields(record: unknown, names: ReadonlySet<string>): Row {
 }
 
 function toStoredRecord(record: unknown, names: ReadonlySet<string>): StoredRecord {
-  // Each row is an object with these columns.
+  // Every query for records selects these columns.
   const { _version, _place, _owner } = record as { _version: number; _place: number; _owner: string | null };
   return { row: pickFields(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };
 }

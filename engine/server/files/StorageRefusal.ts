@@ -1,6 +1,6 @@
 import { Refusal } from '../people/Refusal.ts';
 
-/** The file storage failed or didn't respond. Only people who test the storage see the reason. */
+/** The file storage failed or didn't respond. Only a test of the storage shows the reason (`why`). */
 export class StorageRefusal extends Refusal {
   readonly why: string;
 

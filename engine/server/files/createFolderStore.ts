@@ -36,7 +36,7 @@ async function readFolder(folder: string): Promise<string[]> {
   return existsSync(folder) ? readdir(folder) : [];
 }
 
-/** Writes a file or folder from the system's cache to the disk. Does nothing on Windows, which can't sync folders. */
+/** Flushes a file or folder to disk. Does nothing on Windows, which can't flush folders. */
 async function syncPath(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const file = await open(path, 'r');

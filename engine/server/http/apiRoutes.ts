@@ -87,7 +87,7 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
   async function answerTo(operation: ApiOperation, c: HttpContext): Promise<OperationResponse> {
     const context = readRequestContext(c, secret);
     const who = await records.who(context);
-    // System calls don't have a body.
+    // Ignore the body of a system operation, such as a health check.
     const hasBody = (c.req.method === 'POST' || c.req.method === 'PUT') && operation.system === undefined;
     const body = hasBody ? await readJson(c.req.raw, limits) : {};
     const version = /^"?(\d{1,15})"?$/.exec(c.req.header('if-match') ?? '')?.[1];

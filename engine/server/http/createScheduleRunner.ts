@@ -31,7 +31,7 @@ const minute = 60_000;
 const waits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 export function createScheduleRunner({ portal, database, clock, log }: Deps): ScheduleRunner {
-  /** Runs `work` in a transaction that uses the date of `clock`, unless the portal has a frozen clock. */
+  /** Runs `work` in a transaction. Sets the transaction's date to today, unless the portal has a fixed date. */
   function today<T>(work: (client: Client, moment: Date) => Promise<T>): Promise<T> {
     return inTransaction(database.auth, async (client) => {
       const moment = clock.now();

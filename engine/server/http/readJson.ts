@@ -43,7 +43,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
     }
   } catch (error) {
     reader.cancel().catch(() => undefined);
-    // The client may have disconnected, which isn't a server error.
+    // A client that disconnects causes a 400, not a server error.
     throw error instanceof Refusal ? error : unreadable('The body is incomplete. Try again.');
   } finally {
     clearTimeout(timer);

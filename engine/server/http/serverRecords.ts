@@ -72,7 +72,7 @@ export function serverRecords(deps: Deps): ServerRecords {
     return { who, own: { userId: who.viewer.id, token: context.session } };
   }
 
-  /** Returns download links for the data of the viewer, and of each user that the viewer may change. */
+  /** Returns download links for the viewer's own data, and for the data of each user that the viewer may change. */
   async function exportsOf({ origin = '' }: RequestContext, who: Who, own: OwnSession): Promise<VersionedRow[]> {
     const others = people.mayEver('change', who) ? (await people.list(who)).filter(({ row }) => people.may('change', who, row)) : [];
     const ids = new Set([own.userId, ...others.map(({ row }) => String(row.id))]);

@@ -90,7 +90,7 @@ function decodedPath(url: string | undefined): string {
   }
 }
 
-/** Returns true for the build's files except pages, which need a security policy. */
+/** Returns true for any file of the build except an HTML page. */
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (path === '/' || path.includes('\0') || path.split(/[\\/]/).includes('..')) return false;
   if (path === '/index.html' || (path.startsWith('/variants/') && path.endsWith('.html'))) return false;

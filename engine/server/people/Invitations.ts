@@ -23,7 +23,7 @@ export interface Invitations {
   /** Creates an invitation link that the server's operator prints. For an existing user's email, the link sets a new password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   begin(fields: Row): Promise<string>;
-  /** Finds a link. An unknown link counts as gone. */
+  /** Finds the invitation of a link. Returns `gone` for an unknown link. */
   find(token: string): Promise<FoundInvitation | ClosedInvitation>;
   /**
    * Creates the invited user, or sets an existing user's password. Can be repeated with the same password. Throws a 422 `Refusal` with

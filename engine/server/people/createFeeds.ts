@@ -25,7 +25,7 @@ export function createFeeds({ entities }: Pick<ServedPortal, 'entities'>, { auth
   const list: Feeds['list'] = async (person, origin) => {
     const feed = await findFeed(auth, person);
     const token = feed && tokenOf(person, feed.nonce);
-    // The server's secret has changed, for example after a restore.
+    // The stored hash no longer matches if the server's secret has changed.
     if (token === undefined || hashToken(token) !== feed?.hash) return [];
     return [{ id: feed.hash, link: `${origin}/files/calendar/${token}.ics`, since: feed.createdAt }];
   };

@@ -6,13 +6,13 @@ const mixableScripts: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u,
-  // Japanese, Chinese, and Korean words mix these scripts.
+  // Chinese, Japanese, and Korean words.
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
 ];
 const imitating =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
-/** Characters that look like the first one in their line. */
+/** Each line contains characters that look like its first one. */
 const latinLookAlikes = byCharacter([
   'aаαɑ',
   'bьвβ',
@@ -86,7 +86,7 @@ export function mixesScripts(name: string): boolean {
 
 function isOfOneScript(word: string): boolean {
   if (mixableScripts.some((scripts) => scripts.test(word))) return true;
-  // Any scripts can be combined, except with Latin, Cyrillic, or Greek.
+  // A word without Latin, Cyrillic, or Greek letters may combine any scripts.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 
@@ -106,7 +106,7 @@ export function nameProblem(name: string, others: readonly string[], phrase: For
   if (mixesScripts(name)) return phrase('mixedName');
   const look = computeLook(name);
   if (look === '') return undefined;
-  // Two Greek names may look the same only in lowercase.
+  // Some Greek names look the same only in lowercase.
   const lowerLook = computeLook(name.toLowerCase());
   const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === lowerLook);
   return isTaken ? phrase('takenName') : undefined;

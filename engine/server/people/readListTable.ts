@@ -10,9 +10,9 @@ export interface ListedLine {
 }
 
 interface ListTable {
-  /** The first line, if it looks like headings. */
+  /** The header row, if there is one. */
   head?: string[];
-  /** The lines below the headings. */
+  /** The rows below the header row. */
   below: ListedLine[];
 }
 
@@ -45,7 +45,7 @@ interface ReadTable extends ListTable {
   read: (row: ListedLine) => { email: string; name: string; values: Row };
 }
 
-/** Finds out the meaning of each column. `chosen` overrides a guess from the headings and the values. */
+/** Determines the meaning of each column from its heading and values, unless `chosen` sets it. */
 export function readListTable(all: readonly ListedLine[], fields: readonly Field[], runtime: Runtime, chosen: ChosenColumns): ReadTable {
   const table = splitHead(all);
   const columns = findColumns(table, fields, runtime, chosen);

@@ -56,7 +56,7 @@ export function describeQueryable(entity: Entity & { of: string }, portal: Porta
     table: readSource(entity, portal),
     record: recordSql(entity, portal),
     fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: findTitles(field.of, portal) }])),
-    // Leave out the owner, which only conditions in access.json may read.
+    // Queries can't read the owner. Only conditions in access.json can.
     known: withReadableRow({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
     inTime,

@@ -97,7 +97,7 @@ function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
   const marks = literal(`[${createClass(/\p{M}/u)}${invisibleCharacters}\\u200c\\u200d]`);
   const plain = `portal.lower(regexp_replace(normalize($1, NFD), ${marks}, '', 'g'))`;
-  // `translate` removes characters that have no replacement.
+  // `translate` deletes the quotation marks, because `signs` has no replacements for them.
   const single = `translate(${plain}, ${literal(others + quotationMarks)}, ${literal(signs)})`;
   const all = sameLetters.reduce((sql, [letter, letters]) => `replace(${sql}, '${letter}', '${letters}')`, single);
   return `case when octet_length($1) = char_length($1) and $1 !~ '[^ -~]' then translate(lower($1 collate "C"), '''"\`', '') else ${all} end`;
@@ -107,7 +107,7 @@ function made(signature: string, returns: string, body: string): string {
   return `create or replace function portal.${signature} returns ${returns} language sql immutable parallel safe as $function$ select ${body} $function$`;
 }
 
-/** All characters that may have a lowercase form or a mark. */
+/** All characters that could be uppercase letters or combining marks. */
 const characters = once(() =>
   [
     [0x1, 0xd7ff],

@@ -13,7 +13,7 @@ export interface Titles {
   title: string;
 }
 
-/** A stored field of the table `t`. */
+/** A field that is stored in a column of the table `t`. */
 export interface StoredField {
   field: Field;
   runtime: Runtime;

@@ -142,10 +142,10 @@ function fileRules(fields: readonly string[]): Record<string, string> {
   );
 }
 
-/** Marks the foreign key of a file field: `portal: DIGEST file FIELD`. */
+/** The part of a constraint's name that marks a foreign key to files: `portal: DIGEST file FIELD`. */
 const fileRule = 'file ';
 
-/** Returns true for a foreign key that protects the files of a removed field. */
+/** Returns true if `rule` names the foreign key of a file field that is no longer in `columns`. */
 export function keepsFiles(rule: string, columns: readonly { name: string }[]): boolean {
   const name = rule.slice(ours.length + 13);
   return name.startsWith(fileRule) && !columns.some((column) => `${fileRule}${column.name}`.slice(0, 32) === name);
