@@ -12,7 +12,7 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { actionPhrases } from './actionPhrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
-// Re-exported here, so that pages load this function only when an action runs.
+// Re-exported so that pages load `listCollections` only when an action runs.
 export { listCollections } from '../../core/values/listCollections.ts';
 
 type Undo = () => Promise<unknown>;

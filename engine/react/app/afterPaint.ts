@@ -15,7 +15,7 @@ export function afterPaint({ document, performance, PerformanceObserver }: Windo
       resolve();
     };
     const timer = setTimeout(done, maximumWait);
-    // Browsers without paint timing never report a paint, so `done` runs after the timeout.
+    // In browsers without paint timing, only the timer calls `done`.
     observer.observe({ type: 'paint', buffered: true });
   });
 }

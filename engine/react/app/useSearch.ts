@@ -80,7 +80,7 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     return [group(phrase('pages'), fixed.findPages(typed)), group(phrase('actions'), fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, source, options, manifests, scope, phrase]);
   const isAny = (status: CollectionState['status']) => states.some((state) => state?.status === status);
-  // Retry failed collections each time the input changes.
+  // Retry collections that failed to load, each time the input changes.
   const retry = useEffectEvent(() => {
     for (const state of states) if (state?.status === 'failed') state.retry();
   });
@@ -92,7 +92,7 @@ function group(label: string, goals: readonly FoundGoal[], most = mostOfSort): F
   return { label, goals: goals.slice(0, most), total: goals.length };
 }
 
-/** Creates results until there are enough. Some records have no page, so they are skipped. */
+/** Returns the first results. Skips records without a page. */
 function recordGroup(label: string, found: readonly RecordEntry[], goalOf: (entry: RecordEntry) => FoundGoal | undefined): FoundGroup {
   const goals: FoundGoal[] = [];
   for (const entry of found) {

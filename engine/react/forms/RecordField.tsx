@@ -26,7 +26,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
           name={name}
           schema={getPropertySchema(schema, name)}
           uiSchema={uiSchema?.[name]}
-          // rjsf gives every value the type of the whole form's data.
+          // rjsf uses the same type for a field's value as for the whole form's data.
           formData={formData?.[name] as FormData | undefined}
           errorSchema={errorSchema?.[name]}
           fieldPathId={id}

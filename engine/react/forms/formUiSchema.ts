@@ -24,7 +24,7 @@ export interface ListWords {
   remove: string;
 }
 
-/** The engine's own data in rjsf's untyped options. */
+/** Data that the engine stores in rjsf's untyped options. */
 interface Described {
   field: Field;
   words: ListWords;
@@ -87,7 +87,7 @@ export function describedField(options: object | undefined): Described | undefin
 
 export function itemUiSchema(ui: FormUiSchema | undefined, item: unknown, index: number): FormUiSchema | undefined {
   const items: unknown = ui?.items;
-  // If `items` is a function, this file created it.
+  // A function in `items` always comes from `itemUi`.
   return typeof items === 'function' ? (items as ReturnType<typeof itemUi>)(item, index) : undefined;
 }
 

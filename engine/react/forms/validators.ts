@@ -12,7 +12,7 @@ import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /** Creates a validator from the field types' rules and Ajv's compiled functions. Throws if the functions belong to a different schema. */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
-  // The build generates these functions. The call throws if the functions don't belong to the schema.
+  // The build generated `functions`. The call throws if they belong to another schema.
   const compiled = createPrecompiledValidator<FormData, RJSFSchema, FormContext>(functions as ValidatorFunctions, schema);
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
@@ -20,7 +20,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     ...withProblems((data, uiSchema) => {
       const problems = shownProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
-      // The rules of the field types found no problems, so only structural problems are left for Ajv.
+      // Ajv checks the structure, which the rules of field types don't cover.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
       const phrase = fieldPhrase(runtime);
       return errors.map(({ property = '', title }) => ({
@@ -35,7 +35,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...withProblems((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
-    // rjsf calls this function to choose between alternatives (anyOf, oneOf), which field schemas never contain.
+    // rjsf calls this function only for anyOf and oneOf, which a field's schema never contains.
     isValid: (_schema, data) => shownProblems(data, fields, runtime, undefined).length === 0,
     rawValidation: () => ({}),
   };

@@ -66,7 +66,6 @@ interface NameProps extends Pick<TableCardProps, 'row' | 'fields'> {
   aside?: ReactNode;
 }
 
-/** An important value at the top of a card. */
 function Name({ column, row, fields, className, aside }: NameProps) {
   return (
     <span className={`flex min-w-0 gap-3 wrap-anywhere ${className} ${signTone(column, row)}`}>
