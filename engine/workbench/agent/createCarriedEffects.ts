@@ -21,7 +21,7 @@ export function createCarriedEffects(run: Run, post: (message: FromPreview) => v
   const sent: SimulationCallbacks['sent'] = (event, payload) => {
     // A payload comes from a form or a manifest, so it is plain JSON.
     const send = () => post({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload });
-    // An effect may change the input. Send INPUT_CHANGED only after the effect's result.
+    // If an effect changes the input, send INPUT_CHANGED after the effect's result.
     if (event === 'INPUT_CHANGED' && running > 0) queued.push(send);
     else send();
   };

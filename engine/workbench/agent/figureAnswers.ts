@@ -77,7 +77,7 @@ function pointAt(element: Element, figures: [string, PageFigure][]): [string, Pa
   const series = row && cell ? [...row.children].indexOf(cell) - 1 : 0;
   const point = row?.parentElement ? [...row.parentElement.children].indexOf(row) : undefined;
   if (point !== undefined) return figures.find(([, { at }]) => at?.point === point && at.series === series);
-  // The chart library passes each data point to its component as `payload`.
+  // In the chart library's components, the prop `payload` is the data point.
   for (const { memoizedProps } of fibersFrom(fiberOf(element))) {
     const { payload, name } = memoizedProps ?? {};
     const place = isRecord(payload) && isRecord(payload['place']) ? payload['place'] : undefined;

@@ -10,7 +10,7 @@ import { inFixingOrder, type FixGroup } from './groupFixes.ts';
 export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClose: () => void }) {
   const client = useClient();
   const notice = useNotice();
-  // Keep showing the same problems, even if some of them are solved in the meantime.
+  // Keep the list, even if some of its problems are solved while the dialog is open.
   const [group] = useState(shown);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [mistake, setMistake] = useState<string>();

@@ -24,7 +24,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const file = `tests/scenarios/${own}.json`;
   const isExisting = machine?.scenarios.some((known) => known.file === file) ?? false;
   const request = JSON.stringify([answer.run, about, anew]);
-  // The user can save only after the latest request has a response.
+  // Disable saving until the latest request has a response.
   const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== request;
   const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
 

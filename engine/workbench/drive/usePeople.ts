@@ -27,7 +27,7 @@ export interface TwoPeople {
   /** The person whose run the panels show. */
   active: PersonNumber;
   choose: (person: PersonNumber) => void;
-  /** The order of both people's steps, as in `recordTurns`. */
+  /** The order in which the two people took their steps, as `recordTurns` encodes it. */
   turns: string;
   changes: readonly SharedChange[];
   record: (by: PersonNumber, change: PreviewChange) => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
 interface Order {
-  /** The keys of all fields, which identify the form. */
+  /** The keys of all fields. Different keys mean a different form. */
   keys: string;
   shownKeys: readonly string[];
   unused: readonly string[];
@@ -11,7 +11,7 @@ interface Order {
 /** A form with this many fields or fewer shows all of them. */
 const short = 5;
 
-/** Most users want to set these keys. */
+/** Keys that are shown even if they aren't set. */
 const titleKeys: ReadonlySet<string> = new Set(['title', 'label']);
 
 /**
@@ -24,7 +24,7 @@ export function useShownFields(fields: readonly FormField[]): { shown: readonly 
   const before = last?.keys === keys ? last : undefined;
   const isInUse = ({ key, isSet, required }: FormField) =>
     required || titleKeys.has(key) || before?.shownKeys.includes(key) === true || (isSet && before?.unused.includes(key) !== true);
-  // Fold an empty `$comment` field even in a short form.
+  // Hide an empty `$comment` even in a short form.
   const isShown = (field: FormField) => isInUse(field) || (fields.length <= short && field.key !== '$comment');
   const shown = fields.filter(isShown);
   const folded = fields.filter((field) => !shown.includes(field));

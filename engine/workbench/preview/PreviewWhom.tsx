@@ -59,7 +59,7 @@ interface OtherProps {
   onChange: (text: string) => void;
 }
 
-/** Sign-in rules set some of the user's fields. These are the controls for all other fields. */
+/** Controls for the user fields that sign-in rules don't set. */
 function OtherFields({ fields, also, onChange }: OtherProps) {
   const id = useId();
   const facts = factsIn(also);

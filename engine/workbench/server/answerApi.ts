@@ -117,7 +117,7 @@ export function apiEndpoints({
     },
     'GET /api/figure': async ({ query }) =>
       respond(figureAnswer(await shown(), { file: query.get('file') ?? '', path: pathIn(query), value: query.get('value') ?? '' })),
-    // While the draft has errors, the preview shows an earlier portal. Return the viewers of that portal.
+    // Return the viewers of the portal in the preview, which may be older than the draft.
     'GET /api/screen-viewers': async ({ query }) => respond(screenViewers(await shown(), query.get('file') ?? '')),
     'GET /api/viewers': async () => respond(viewersAnswer(await shown(), previewPort())),
   };

@@ -25,7 +25,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     resolveId: {
       async handler(id, importer, options) {
         if (importer === undefined) return undefined;
-        // Vite would add a version to the URL of this module, and browsers would load it twice. Resolve it here instead.
+        // Resolve this module here. Vite would add a version to its URL, and browsers would load the module twice.
         if (importer.startsWith(within)) return entries.find((file) => file === posix.join(posix.dirname(importer), id));
         const known = replacements.get(id);
         if (known !== undefined) return known;

@@ -24,14 +24,14 @@ export function createDraft(disk: ReadonlyMap<string, string>, store: StoreEvent
     texts = diskTexts = undefined;
   }
 
-  /** Accepts the folder's text for a file that the draft hasn't changed. */
+  /** Copies a changed file from the folder into the draft, unless the draft has changed the file, too. */
   function rebase(file: string, at: number): void {
     const { mine, base, disk: now } = textsOf(file);
     if (mine === now) set(file, { base: now });
     else if (mine === base) follow(file, { from: mine, to: now }, at);
   }
 
-  /** Replaces the draft's text with the folder's. Adds a revision if the user can undo or redo a change to the file. */
+  /** Replaces a file's text in the draft with the folder's text. If the file is in the undo history, adds a revision. */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
     if (![...done, ...undone].some((revision) => findChange(revision, file))) return;
@@ -116,7 +116,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, store: StoreEvent
     const texts = first.map((file): [string, FileText] => [file, textsOf(file).mine]);
     const isRelevant = event.do !== 'look' || first.length === 0;
     replay(event);
-    // Don't store an event about a file that only the folder has changed.
+    // Don't store a `look` event if the draft hasn't changed the file.
     if (!isRelevant) return true;
     for (const file of first) changedFiles.add(file);
     store(event, texts);

@@ -10,7 +10,7 @@ export function markServed(folder: string): void {
     for (const { name, pid } of marksIn(folder)) if (!isProcessRunning(pid)) rmSync(join(folder, name), { force: true });
     writeFileSync(join(folder, `.served-${process.pid}`), '');
   } catch {
-    // In a read-only folder, no process can delete builds.
+    // A read-only folder needs no mark, because no process can delete its builds.
   }
 }
 

@@ -6,7 +6,7 @@ export function serializeRequirements({ requirements, scenarios }: DriveBench): 
   const replayed = scenarios.map(({ file, scenario, serialized }) => ({
     name: file,
     scenario,
-    // `serialized` replays the scenario, so read it only for scenarios that cover something.
+    // Reading `serialized` replays the scenario, so skip scenarios that cover nothing.
     isGood: scenario?.covers !== undefined && serialized.trouble === undefined,
   }));
   const names = new Map(scenarios.map(({ file, serialized }) => [file, serialized.name]));
