@@ -18,7 +18,7 @@ export interface Provided {
   roots?: Readonly<Record<string, ProvidedRoot>>;
   /** Scope roots for the block's own texts, values, and conditions, but not for child blocks. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** `key` is the option that names the block's state key. `default` is the state key if the option isn't set. */
+  /** `key` is the option that contains the block's state key. Without that option, the state key is `default`. */
   state?: { key: string; default?: string };
   /** Two options of the block: `from` names a list in choices.json, and the compiler copies the list to `to`. */
   choices?: { from: string; to: string };

@@ -13,7 +13,7 @@ export interface MachineRule {
   check: (walked: readonly Walked[], again: () => readonly Walked[]) => void;
 }
 
-/** Returns the rules for a machine: each state can be left, nothing happens after closing, and no transition depends on the date. */
+/** Returns the rules for a machine, for example that each state can be left. */
 export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
   const ends = lastStates(driven);
   const known = new Map<string, boolean>();

@@ -5,7 +5,7 @@ import { checkRandomRuns, type RandomRuns } from './randomRuns.ts';
 import { invariantRules, readInvariants } from './readInvariants.ts';
 import { readScenarios } from './readScenarios.ts';
 
-/** Checks the rules and the tables' invariants on random runs of all machines, with values from their scenarios. Returns 1 if a run breaks a rule. */
+/** Plays random runs of all machines. Returns 1 if a run breaks a rule or an invariant. */
 export async function tryRandomRuns(
   folder: string,
   { print = console.log, ...runs }: RandomRuns & { print?: (line: string) => void } = {},

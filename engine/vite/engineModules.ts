@@ -25,6 +25,6 @@ function engineFile(id: string, importer: string | undefined): string | undefine
 
 function resolvePath(id: string, importer: string | undefined): string {
   if (importer?.startsWith(engine + sep) && id.startsWith('.')) return resolve(dirname(importer), id);
-  // Pages request modules by a path that starts at the current folder.
+  // Pages request `/node_modules/…`, relative to the current folder.
   return id.startsWith('/node_modules/') ? resolve(`.${id}`) : id;
 }

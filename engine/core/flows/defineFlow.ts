@@ -42,7 +42,7 @@ export type EventFields<Machine extends AnyStateMachine> = {
 export interface Flow<Machine extends AnyStateMachine> {
   /** A pure machine: no React, DOM, timers, or storage. The lengths of its delays are in portal.json. */
   machine: Machine;
-  /** Adds the code of actors, actions, and guards: `(ports) => machine.provide({ … })`. */
+  /** Adds the implementations of actors, actions, and guards: `(ports) => machine.provide({ … })`. */
   effects?: (ports: FlowPorts) => Machine;
   /** The text in the flow's code, for finding missing translations. */
   phrases?: readonly Phrases[];

@@ -3,7 +3,7 @@ import { invisibleCharacters } from '../fields/readText.ts';
 /** Quotation marks that search ignores. For example, many people type `obrien` for `O’Brien`. */
 export const quotationMarks = `'‘’‚‛ʻʼʽʾʿ＇´\`′"“”„‟«»″＂`;
 
-/** Special characters, and the ordinary character that people type instead. */
+/** Characters that search treats like a simpler one: `ø` matches `o`. */
 export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['‐‑‒–—―−－', '-'],
   ['ł', 'l'],
@@ -13,7 +13,7 @@ export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['ς', 'σ'],
 ];
 
-/** Letters that people type as two letters. */
+/** Letters that search treats like two letters: `æ` matches `ae`. */
 export const sameLetters: readonly (readonly [letter: string, letters: string])[] = [
   ['æ', 'ae'],
   ['œ', 'oe'],

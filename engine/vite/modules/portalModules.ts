@@ -33,7 +33,7 @@ export interface ModuleOptions {
   live?: string;
   /** True if a server stores the records. The modules then contain no samples. */
   remote?: boolean;
-  /** The files and paths that the modules' values come from (see `placesIn`). */
+  /** The source file and path of each value (see `placesIn`). */
   places?: ModulePlaces;
   /** The id of the main module, which all other ids start with. The default is `virtual:portal`. */
   base?: string;
@@ -96,7 +96,7 @@ function recordsModule(name: string, { records, fixtures }: CompiledPortal, opti
   return Object.hasOwn(records, name) ? idOf(`records/${name}`, options) : join(options.folder, fixtures[name] ?? '');
 }
 
-/** Assigns small collections to shared files. The dev server needs separate files, because it replaces each collection separately. */
+/** Groups small collections into shared files, except in the dev server. */
 function chooseGroups(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
@@ -127,10 +127,7 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
   });
 }
 
-/**
- * Returns the modules with the manifests. Every page loads the first one, which contains the screen at `/`. The second one contains the
- * screens that require sign-in.
- */
+/** Returns the modules with the manifests: one that every page loads, and one for screens that require sign-in. */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates, readsTime } = portal;
   const { base = portalId } = options;
@@ -238,7 +235,7 @@ function validatorsSource(part: CompiledScreen | CompiledShell, options: ModuleO
     .join(',\n')}}`;
 }
 
-/** Returns the forms with a fixed list of fields, which have compiled validators. */
+/** Returns the forms whose fields are known when the portal is built. */
 function compiledForms({ forms }: Pick<CompiledScreen, 'forms'>): [string, Form][] {
   return Object.entries(forms).filter(([, form]) => form.fieldsFrom === undefined);
 }
