@@ -9,7 +9,6 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 // Opens every screen of the portal with its tabs and dialogs, once for each viewer who sees it differently. `npm run test:all` does this
 // for every width and color scheme.
 
-/** The viewers who open the screens. */
 const people: readonly Person[] = [
   { domain: 'active', who: 'visitor' },
   { domain: 'alumni', who: 'visitor' },

@@ -67,7 +67,7 @@ test('the engine declares every package that it imports', () => {
 });
 
 test('the dev server prepares every package that the engine’s browser code imports', () => {
-  // Only builds of live portals have the service worker.
+  // The dev server has no service worker.
   const inBrowser = nonEmpty(files).filter((file) => /^(?:core|react)\//.test(file) && !/Pages\.tsx$|\/offlineWorker\.ts$/.test(file));
   const imported = inBrowser.flatMap((file) =>
     [...textOf(file).matchAll(/^(?:import|export) (?!type )[^'";]*?from '([@a-z][^']*)'|\bimport\('([@a-z][^']*)'\)/gm)].map(
@@ -80,7 +80,7 @@ test('the dev server prepares every package that the engine’s browser code imp
 
 test('every export and command of the package leads to a file', () => {
   const targets = Object.values(manifest.exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
-  // Packing creates these two folders.
+  // `types` and `schemas` exist only in the published package.
   const written = [...targets, ...Object.values(manifest.bin)].filter((target) => !/^\.\/(?:types|schemas)\//.test(target));
   expect(nonEmpty(written).filter((target) => !existsSync(join(engine, target)))).toEqual([]);
 });

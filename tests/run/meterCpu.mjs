@@ -49,8 +49,8 @@ function finder(mark) {
       if (marked.has(found.id)) return true;
       const times = (reads.get(found.id) ?? 0) + 1;
       reads.set(found.id, times);
-      // Read the environment twice, because a new process may first have its parent's. Recognize Chromium's processes by their parents,
-      // because Chromium overwrites its environment.
+      // A new process may start with its parent's environment, so read the environment twice.
+      // Chromium overwrites its environment, so check the parent, too.
       const isFound = (times <= 2 && environmentOf(pid).includes(mark)) || isMarked(found.parent);
       if (isFound) marked.add(found.id);
       return isFound;

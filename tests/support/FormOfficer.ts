@@ -90,7 +90,7 @@ export class FormOfficer {
     if (typeof add.value === 'object' && add.value !== null) this.#place = { file, path: [...path, name] };
   }
 
-  /** Sets a condition of the open entry. */
+  /** Sets the condition with this label in the open entry. */
   async tests(label: string, condition: Readonly<Record<string, unknown>>): Promise<void> {
     const { file, conditions } = await this.#form();
     const found = conditions?.of.find((one) => one.label === label);
@@ -118,7 +118,7 @@ export class FormOfficer {
       );
     const missing = fields.filter(({ key, required }) => required && !all.has(key));
     if (missing.length > 0) throw new Error(`Still missing: ${quoteList(labels(missing))}`);
-    const added = { do: 'add', what, values: Object.fromEntries(all) } as Command; // The server rejects an unknown kind.
+    const added = { do: 'add', what, values: Object.fromEntries(all) } as Command; // If `what` is unknown, the server rejects the command.
     await this.#runs(added);
   }
 
@@ -153,7 +153,7 @@ export class FormOfficer {
 
   /** Saves the draft. Returns the description of the saved changes. */
   async saves({ confirmed = false } = {}): Promise<string> {
-    const { entry } = (await this.#post('save', { confirmed })) as SaveAnswer; // The response to `save`.
+    const { entry } = (await this.#post('save', { confirmed })) as SaveAnswer; // The endpoint `save` responds with a `SaveAnswer`.
     return entry.words.join('\n');
   }
 
@@ -196,7 +196,7 @@ export class FormOfficer {
   }
 
   async #get<Body>(path: string, query: Record<string, string> = {}): Promise<Body> {
-    return (await this.#ask(`GET /api/${path}`, query, {})) as Body; // Callers pass the type of the response.
+    return (await this.#ask(`GET /api/${path}`, query, {})) as Body; // Callers know the type of each response.
   }
 
   #post(path: string, body: unknown): Promise<unknown> {
@@ -226,7 +226,7 @@ function withLabel<Part extends { label: string }>(parts: readonly Part[], label
   return found;
 }
 
-/** Returns a row of a dialog, keyed by the names of its fields. */
+/** Converts a row's labels to the fields' keys. Adds default values. */
 function keyed(fields: readonly FormField[], row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const all = new Map<string, unknown>(fields.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])));
   for (const [label, value] of Object.entries(row)) {

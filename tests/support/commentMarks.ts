@@ -5,7 +5,7 @@ export interface Comment {
   text: string;
 }
 
-/** Marks of prose that is hard to read. Each has a pattern that finds it in a comment. */
+/** Patterns for comments that are hard to read. */
 export const marks = {
   /** A clause in place of a noun or a verb: "What was asked of a collection." or "How long to wait." */
   clauseFirst: /^(?:What|Whatever|Who|Whoever|Whom|Whose|Whether|Where|Wherever|Which|Why|How)\b(?![^.]*\?)/,
@@ -58,5 +58,5 @@ export function readComments(source: string): Comment[] {
 }
 
 export function findMarks({ text }: Comment): Mark[] {
-  return (Object.keys(marks) as Mark[]).filter((mark) => marks[mark].test(text)); // the keys of `marks`
+  return (Object.keys(marks) as Mark[]).filter((mark) => marks[mark].test(text)); // `marks` has no other keys.
 }

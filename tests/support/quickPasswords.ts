@@ -16,6 +16,6 @@ function quickScrypt(
   scrypt(password, salt, length, { ...options, N: 2 }, done);
 }
 
-// `scrypt` also has an overload without options, but packages call it with options.
+// Packages call `scrypt` only with options, so the overload without options isn't needed.
 crypto.scrypt = quickScrypt as typeof scrypt;
 syncBuiltinESMExports();

@@ -226,7 +226,7 @@ export async function startSmallServer({ open = openQuickDatabase, ...options }:
   return { app, database, logged, tokens, ids, ask, close: () => app.close().then(() => database.close()) };
 }
 
-/** The tables whose contents must not get lost. */
+/** Tables that must keep their rows. */
 export const keptTables = [
   'portal.notes',
   'portal.boats',

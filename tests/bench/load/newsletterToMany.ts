@@ -35,7 +35,7 @@ export async function newsletterToMany(people = 500): Promise<SentNewsletter[]> 
     const { status, error } = await operate('sendNewsletter', input, 'olaf');
     if (status !== 200) throw new Error(`The newsletter was refused: ${error}`);
     const answered = seconds();
-    // Three recipients are sample users.
+    // Three sample users also receive the newsletter.
     await mail.got(people + 3);
     found.push({ database: name, received: new Set(mail.received.map(({ to }) => to)).size, answered, sent: seconds() });
     await postman.close();

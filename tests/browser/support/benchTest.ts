@@ -19,7 +19,7 @@ interface Preview {
 interface Benches {
   /** The browser context of all tests with a shared cache. */
   benchContext: BrowserContext;
-  /** Opens a folder's workbench. If the workbench is already open, discards all changes instead. */
+  /** Returns a folder's workbench without changes. Opens the workbench on first use. */
   benchOf: (folder: string) => Promise<OpenedWorkbench>;
 }
 

@@ -31,7 +31,7 @@ export async function joinOnPages(browser: Browser, { link, name, email, isFirst
 /** Like `joinOnPages`, but faster: sends requests without opening the pages. */
 export async function join(browser: Browser, { link, name, email }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  // Requests must come from a page of the server. `/robots.txt` loads fast.
+  // Open a page of the server, because the server refuses requests from other pages.
   await page.goto(new URL('/robots.txt', link).href);
   const statuses = await page.evaluate(
     async ({ address, form, key }) => {

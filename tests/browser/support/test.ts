@@ -10,7 +10,7 @@ export { expect, hosts };
 interface Watched {
   /** Errors that a test causes on purpose: `test.use({ expectedErrors: /Registration failed/ })`. */
   expectedErrors: RegExp | undefined;
-  /** The page's errors so far: logged and uncaught errors, violations of the security policy, and requests to an API. */
+  /** The page's problems so far: errors, violations of the security policy, and API requests. */
   complaints: string[];
   /** `'skipped'` skips the portal's simulated delays. To test a busy state, install `page.clock` and call `holdTime`. */
   delays: 'skipped' | 'kept';

@@ -9,7 +9,7 @@ import { ownConnection } from './ownConnection.ts';
 
 const root = `${import.meta.dirname}/../../..`;
 
-/** The shipped portal is in the repository's root. */
+/** The folder of the shipped portal. */
 export const chapter = '.';
 
 export interface OpenedWorkbench {

@@ -16,13 +16,13 @@ const withoutRecord = [{ block: 'actions', items: [{ label: 'Note', do: 'note' }
 const ofActions = async (portal: PortalFolder) =>
   (await problemLines(portal)).filter((line) => line.startsWith('portal-config/actions.json')).map((line) => line.replace(/^\S+ /, ''));
 
-/** Returns the action's message for a plant. */
+/** Formats the text `say` with a plant's record. */
 async function formatSay(say: string): Promise<string> {
   const { portal } = await compilePortal(tempPortal(withNote(say)), plotsVocabulary);
   const screens = Object.values(portal?.screens ?? {});
   const [note] = screens.flatMap(({ actions }) => actions['note'] ?? []);
   const row = { title: 'Kale', price: 250, sown: '2026-03-02', season: 'autumn' };
-  // The message of a `log` effect is in `say`.
+  // `note` is a `log` effect, whose text is in `say`.
   return formatText((note as { say?: Text } | undefined)?.say, { row }, 'en-US');
 }
 

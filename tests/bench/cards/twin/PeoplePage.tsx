@@ -7,7 +7,7 @@ const loadingPeople = import('virtual:people');
 const roles = ['Chair', 'Secretary', 'Treasurer', 'Member'];
 const nobody: Person[] = [];
 
-/** Written as an experienced React developer would: builds the search text once, and renders the input before the cards. */
+/** A page written by hand, for comparison. It builds the search texts only once. */
 export default function PeoplePage() {
   const [people, setPeople] = useState(nobody);
   const [search, setSearch] = useState('');

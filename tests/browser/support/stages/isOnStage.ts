@@ -1,6 +1,6 @@
 import type { Scenario } from '../../../../engine/language/scenario.ts';
 
-/** The input names and event keys that a page always passes to a machine. Scenarios must include all names and keys. */
+/** For each machine, the input and event keys that its page always sets. */
 const given: Readonly<Record<string, { input: readonly string[]; events: Readonly<Record<string, string>> }>> = {
   session: { input: [], events: {} },
   registration: { input: ['viewer', 'availability'], events: {} },
@@ -10,7 +10,7 @@ const given: Readonly<Record<string, { input: readonly string[]; events: Readonl
   endpointTest: { input: ['method', 'path'], events: {} },
 };
 
-/** Returns true if the page, another tab, or changed records can cause everything in a scenario. */
+/** Returns true if a browser can replay the scenario. */
 export function isOnStage({ machine, given: { input }, steps }: Scenario): boolean {
   const stage = given[machine];
   if (!stage) return false;
@@ -22,7 +22,7 @@ export function isOnStage({ machine, given: { input }, steps }: Scenario): boole
     const key = 'send' in step ? stage.events[step.send] : undefined;
     if ('send' in step && key !== undefined && step.with?.[key] == null) return false;
     if (machine !== 'session') continue;
-    // On the page, sign-in always finishes before the viewer can sign out or choose another account.
+    // On the page, sign-in always finishes, and the viewer can't sign out before that.
     if ('effect' in step && step.neverAnswers === true) return false;
     if ('send' in step && isSigningIn && ['SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'].includes(step.send)) return false;
     isSigningIn = 'send' in step && step.send === 'SIGN_IN';

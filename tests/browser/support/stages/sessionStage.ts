@@ -8,12 +8,12 @@ import { expect, hosts } from '../test.ts';
 import type { Payload, Stage } from './Stage.ts';
 
 /**
- * Plays a scenario of the session machine: signs in with the dialog, signs out with the button, and changes the user in another tab.
+ * Plays a scenario of the session machine with the sign-in dialog, the sign-out button, and another tab.
  * @param isElsewhere True if the signed-in user belongs on another host.
  */
 export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stage {
   const { locale, delays } = portal.settings;
-  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // `check` has validated that each text is a `Text`.
+  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // The compiler has validated these texts.
   const front = portal.screens['/'];
   const form = front?.forms['login'];
   if (!front || !form) throw new Error('the first page has no form to sign in');
@@ -38,7 +38,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
 
   const expectSimulation: Stage['expectSimulation'] = async (page, { snapshot }) => {
     const state = String(snapshot.value);
-    const { error } = snapshot.context as { error?: string }; // The machine's context may contain `error`.
+    const { error } = snapshot.context as { error?: string }; // The session machine's context has an optional `error`.
     if (state === 'signedIn' && isElsewhere) return expect(button(page, labelOf('useDifferentAccount'))).toBeVisible();
     await expect(signOut(page), 'the way to sign out').toBeVisible({ visible: state === 'signedIn' });
     if (state === 'signedIn') return;
@@ -65,7 +65,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
         if (await signOut(page).isVisible()) return;
         const submit = inDialog(page).getByRole('button', { name: words(form.submit), exact: true });
         if (!(await inDialog(page).isVisible())) {
-          // The form's code loads separately, and that takes time.
+          // Let time pass while the form's code loads.
           await page.clock.resume();
           await opener.click();
           await expect(submit).toBeVisible();
@@ -102,7 +102,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
     await pause(page);
   }
 
-  /** Opens an empty page of the host, where a test can change the storage. */
+  /** Opens an empty page with the portal's origin, where a test can change local storage. */
   async function gotoNothing(page: Page): Promise<void> {
     await page.route(`${home}/nothing`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
     await page.goto(`${home}/nothing`);
@@ -111,7 +111,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   async function inAnotherTab(page: Page, { user }: Payload): Promise<void> {
     const other = await page.context().newPage();
     await gotoNothing(other);
-    // Removing a missing value fires no storage event. Store an invalid user, which fires an event and also signs the viewer out.
+    // Removing a missing key fires no storage event. An invalid user does, and also signs the viewer out.
     await store(other, user === undefined ? 'nobody' : users.officer);
     await other.close();
     if (user !== undefined) await arrive(page);

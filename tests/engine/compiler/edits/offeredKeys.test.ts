@@ -13,17 +13,17 @@ type Schema = z.core.$ZodType;
 
 /** Keys that no form offers. */
 const exceptions: readonly string[] = [
-  // Users write the block `seen` as JSON. The block runs an action without a click, so no form adds it with an arbitrary action.
+  // The block `seen` runs an action without a click, so users add it only as JSON.
   'block seen',
-  // The form for a fixtures file lists records, not keys.
+  // The form of a fixtures file shows records instead of keys.
   'fixtures',
-  // The form for a list of records offers `fixed` only once the list has fields. The second test covers this.
+  // The form offers `fixed` only for lists of records that already have fields.
   'entities.fields fixed',
   'entities.fields.fields fixed',
   'forms.fields fixed',
 ];
 
-/** Adds the objects in a schema to `found`. Names each by its block or effect, or by the first path to it. */
+/** Finds all objects in a schema, and names each after its block, its effect, or its path. */
 function nameObjects(schema: Schema, path: string, found: Map<Schema, string>): void {
   for (const object of nearestObjects(schema)) {
     if (found.has(object)) continue;

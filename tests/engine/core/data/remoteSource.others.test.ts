@@ -63,7 +63,7 @@ describe('changes by others', () => {
       source.setViewer('ann');
       await vi.advanceTimersByTimeAsync(10);
       remote.away(true);
-      // After a minute offline, the source waits many seconds between attempts.
+      // While offline, the source waits longer and longer between attempts.
       await vi.advanceTimersByTimeAsync(60_000);
       remote.away(false);
       expect(server.connection.isConnected()).toBe(false);
@@ -137,7 +137,7 @@ describe('a request without an answer', () => {
       remote.change('boats', (entries) => [...entries, { row: storedBody.row, version: 1 }]);
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(3);
-      // The first insert has succeeded, so the second insert isn't a retry.
+      // The first insert has succeeded, so this one isn't a retry.
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(4);
     } finally {

@@ -6,7 +6,7 @@ import { ann } from './samples.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Requests collections as soon as the session calls `mayRead`. */
+/** Waits until the session calls `mayRead`, then requests the collections. */
 function requestEarly(server: Server, collections: readonly string[]): Promise<unknown> {
   const { mayRead } = server;
   return new Promise<unknown>((resolve) => {

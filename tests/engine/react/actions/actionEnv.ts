@@ -43,7 +43,7 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     runtime: plainRuntime,
     labelOf: (field) => formatText(field.label, scope, 'en-US'),
     fieldsOf: vi.fn<ActionEnv['fieldsOf']>(() => undefined),
-    view: undefined as ActionEnv['view'], // set by tests
+    view: undefined as ActionEnv['view'], // Tests set this property.
   } satisfies ActionEnv;
 }
 

@@ -46,7 +46,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       expect(errorPage).not.toContain('a long enough one');
 
       const both = await Promise.all([server().ask('POST', path, form(entered)), server().ask('POST', path, form(entered))]);
-      // As if the user clicked Join twice and then reloaded.
+      // The user clicked Join twice, and now reloads the page.
       const more = await server().ask('POST', path, form(entered));
       for (const joined of [...both, more]) expect([joined.status, await joined.text()]).toEqual([201, expect.stringContaining('Welcome')]);
       const { rows: joined } = await server().database.owner.query(`select id from auth."user" where email = 'dan@example.org'`);
@@ -133,7 +133,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
     test('the operator’s link lets a locked-out person back in and keeps their role and name', async () => {
       const { token, person } = await server().app.invitations.first('bob@example.org', { role: 'captain', team: 'red' });
       expect(person).toMatchObject({ name: 'bob Lee', role: 'rower' });
-      // Browsers send the form's origin only with the policy `same-origin`.
+      // With a stricter policy, browsers wouldn't send the form's origin.
       const page = await server().ask('GET', `/join/${token}`);
       expect(page.headers.get('referrer-policy')).toBe('same-origin');
       // A referrer policy in the HTML would override the header.

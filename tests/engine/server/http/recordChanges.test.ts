@@ -34,7 +34,7 @@ const add = (as: 'ann' | 'bob', row: object) =>
 const change = (id: string, set: object) => server.ask('PATCH', `/data/notes/${id}`, { as: 'ann', body: { set } });
 const follow = (as: 'ann' | 'bob') => followChanges(server, as);
 type Page = Awaited<ReturnType<typeof follow>>;
-/** Returns the changes that a page has received, without the records. */
+/** Returns the changes to a collection that a page has received, without the records. */
 const heardIn = (page: Page, name: string) =>
   page.changes().flatMap(({ collection, changes = [] }) => {
     // The server sends `RecordChange` objects.
@@ -42,7 +42,7 @@ const heardIn = (page: Page, name: string) =>
     return collection === name ? all.map(({ row: _, isLast: __, ...change }) => change) : [];
   });
 const inNotes = (page: Page) => heardIn(page, 'notes');
-/** Waits for this many changes. A later change then arrives in a separate event. */
+/** Waits until the page has received this many changes. */
 const expectChanges = async (page: Page, count: number) => expect.poll(() => inNotes(page).length).toBe(count);
 
 test('changes name only the records that the viewer may read', async () => {
@@ -210,7 +210,7 @@ test('a changed person is reported by id and version, and can be read by themsel
   expect(versions[0]).toBeGreaterThan(before[0]);
   expect([rows, previous]).toEqual([[expect.objectContaining({ name: 'cat Lee', seat: 3 })], [server.ids.bob]]);
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, version: versions[0], kind: 'changed' }]);
-  // The server also reports Cat without a version, to update Cat's own pages.
+  // A second report without a version updates Cat's own pages.
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, kind: 'changed' }]);
   expect(inCollection(ann, 'audit')).toHaveLength(1);
   await ann.stop();

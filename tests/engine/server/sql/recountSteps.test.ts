@@ -6,7 +6,7 @@ import type { Condition } from '../../../../engine/language/condition.ts';
 import { sampledDatabases } from '../../../support/openTestDatabases.ts';
 import { smallPortal, smallTables } from '../../../support/smallServer.ts';
 
-/** A portal whose boats count their logs. A boat needs at least as many places as it has logs. */
+/** A portal that counts the logs of each boat. A boat's `places` must not be below its `logged`. */
 function countingPortal(where: Condition): LivePortal {
   const { boat, log } = smallPortal.entities;
   if (!boat || !log) throw new Error('The small portal has boats and logs');

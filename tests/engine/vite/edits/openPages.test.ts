@@ -83,7 +83,7 @@ describe('open pages of a portal that is being edited', () => {
     expect(readingTag(pages).attrs).toEqual({ name: 'portal-reading', content: '2' });
     expect(server.sendFromPage(readingsEvents.request)).toEqual([[readingsEvents.announce, { a: 1, page: 2 }]]);
     expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2, false)).toContain('recordReading("a", 2);');
-    // A portal's own text may contain the word `replaceValues`.
+    // `replaceValues` in a portal's own text must not count as code.
     expect(pages.dated('search', 'export const search = "replaceValues"; import.meta.hot.accept(take);', 2, false)).toContain(
       'recordReading("search", 2);',
     );

@@ -11,7 +11,7 @@ let folder: string;
 let compiler: PortalCompiler;
 
 beforeAll(async () => {
-  // Inside the repository, so that the portal's code finds the engine.
+  // The folder must be in the repository, so that the portal's code finds the engine.
   mkdirSync('node_modules/.tmp', { recursive: true });
   folder = resolve(mkdtempSync(join('node_modules/.tmp', 'portal-')));
   for (const [file, content] of Object.entries(plotsPortal)) {

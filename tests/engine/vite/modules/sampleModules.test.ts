@@ -6,7 +6,7 @@ import { languageModules } from '../../../../engine/vite/modules/languageModules
 import { withoutLive } from '../../../support/withoutLive.ts';
 import { shippedCompiler } from '../../../support/shippedPortal.ts';
 
-// Compares only the portal's modules. `npm run test:all` compares whole builds.
+// `npm run test:all` also compares whole builds.
 test('the shipped portal with samples has the same modules without the files of the live portal', async () => {
   const folder = resolve('.');
   const compiler = await shippedCompiler();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import SearchedChoice from '../../../../engine/workbench/editor/SearchedChoice.tsx';
 
 vi.mock('../../../../engine/index.ts', () => ({ useText: () => (text: unknown) => String(text ?? '') }));
-// jsdom has no scrolling.
+// jsdom doesn't implement scrolling.
 beforeEach(() => void (Element.prototype.scrollIntoView = vi.fn()));
 afterEach(cleanup);
 
@@ -72,7 +72,7 @@ it('the arrow keys move between the rows of a list with several columns and with
   const onShow = vi.fn();
   const field = { name: 'icon', label: 'Icon', type: 'x', required: true, options: names.map((value) => ({ value, label: value })) };
   const { box, press, onChange } = choice(undefined, true, { columns: 3, onShow, field });
-  // While the list is closed, this key moves the caret.
+  // The list is closed, so the key moves the caret.
   expect(press('ArrowLeft')).toBe(true);
   press('ArrowDown');
   await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));

@@ -73,7 +73,7 @@ describe('typing into a text', () => {
     const { writer, sent, receive, showText } = writing();
     writer.type('12');
     vi.advanceTimersByTime(30);
-    // The merged draft, "12 and 9", arrives before the response to "12".
+    // The merged text, "12 and 9", arrives before the server's response to "12".
     receive('12 and 9', 'hBoth', 2);
     expect(showText).not.toHaveBeenCalled();
     await vi.runAllTimersAsync();

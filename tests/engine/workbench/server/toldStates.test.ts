@@ -27,7 +27,7 @@ async function serving(state: () => Promise<WorkbenchState>) {
   return { workbench, server, port };
 }
 
-const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // The server only serializes the state.
+const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // The server only serializes states, so other keys can be missing.
 
 test('a page always receives the latest state last, even if an earlier one takes longer', async () => {
   const resolvers: ((state: WorkbenchState) => void)[] = [];
@@ -41,7 +41,7 @@ test('a page always receives the latest state last, even if an earlier one takes
   await vi.waitFor(() => expect(resolvers).toHaveLength(1));
   workbench.notifyListeners();
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  // A server that computed revisions 1 and 2 in parallel would now send revision 2 first.
+  // If the server computed both revisions in parallel, it would send revision 2 first.
   resolvers[1]?.(stateOf(2));
   await new Promise((resolve) => setImmediate(resolve));
   resolvers[0]?.(stateOf(1));
