@@ -26,7 +26,7 @@ const wings = {
 /** The wings from which a wing may import only types. `core` may import types from `language`, but no code. */
 const typesOnly = { core: ['language'], react: ['language'], server: ['compiler'] };
 
-/** Packages that only some places may import. */
+/** Packages that only some folders may import. */
 const packages = {
   node: {
     group: ['node:*', 'vite', 'vite/*', 'jsonc-parser'],
@@ -135,7 +135,7 @@ export default {
     'typescript/restrict-template-expressions': 'off',
     'typescript/unbound-method': 'off',
     'typescript/consistent-return': 'off',
-    // The code sorts only fresh copies in place.
+    // Arrays are copied before they are sorted in place.
     'unicorn/no-array-sort': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-useless-spread': 'off',
@@ -235,7 +235,7 @@ export default {
         packages.icons,
       ],
     ),
-    // The pattern starts with `./` or `../../`, because fixtures in tests have files with these names in deeper folders.
+    // Match only `./engine` and `../../engine`: fixtures with the same file names are in deeper folders.
     mayNotImport(
       ['portal.ts', 'portal-config/live/portal.ts', 'main.tsx'],
       face.map((pattern) => ('regex' in pattern ? { ...pattern, regex: String.raw`^(\./|\.\./\.\./)engine/` } : pattern)),

@@ -2,7 +2,7 @@ import { defineFlow, isoDay, phrasesIn, type Runtime } from 'chapterhouse';
 import { lockMachine } from './lockMachine.ts';
 import { lockPhrases } from './lockPhrases.ts';
 
-/** Adds a record to the collection `passages` for each boat. */
+/** Adds a record to the collection `passages` when a boat passes. */
 export const lockFlow = (runtime: Runtime) =>
   defineFlow({
     machine: lockMachine,
