@@ -37,7 +37,7 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
   });
 }
 
-/** Returns a value's conditions. Each path that the value reads also becomes a condition, because `hiddenIn` only accepts conditions. */
+/** Returns a value's conditions, plus an `exists` condition for each path that the value reads. */
 function conditionsIn(value: OperationValue): (Condition | undefined)[] {
   return casesIn(value).flatMap(({ when, use }) => {
     const paths =

@@ -38,7 +38,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   return [...changes, ...lines, ...[...rest.values()].map((found) => describeChange(found, words, nameOf))];
 }
 
-/** Returns the fields that forms gained or lost. The caller doesn't report the same fields for entities. */
+/** Returns the fields that were added to or removed from forms. */
 function fieldsOfForms(pairs: readonly ComparedPair[]): Set<string> {
   const forms = pairs.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
@@ -165,7 +165,7 @@ function findAnchor({ kind, name }: Ref, node: Node | undefined, { portal }: Che
   }
 }
 
-/** Returns a test for links that were added or removed together with their screen. */
+/** Returns a function that recognizes links added or removed together with their screen. */
 function followsFrom(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean {
   return ({ how, before, after }, viewers) => {
     const node = how === 'removed' ? before : how === 'added' ? after : undefined;
@@ -194,7 +194,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): PortalChange[] {
   ];
 }
 
-/** Reports kinds of users that sign-in creates in only one of two portals. Skips variants that exist in only one portal. */
+/** Reports the kinds of users in `viewers`. Skips users of variants that exist in only one of the two portals. */
 function signIns(
   viewers: readonly ViewerKind[],
   own: CheckedPortal,

@@ -158,7 +158,7 @@ function texts(difference: Difference): string | undefined {
   const { keys, index } = placeOfDifference(difference);
   const key = keyWords(keys);
   const entry = index < 0 ? undefined : difference.trail[index]?.before;
-  // If the changed text is the entry's name, don't name the entry.
+  // A renamed entry: `the column changed from "Paid" to "Amount"`.
   if (keys.length === 1 && nodeName(entry) === nodeWords(before))
     return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${fromTo(before, after)}`;
   const what = key === '' ? describeEntry(difference) || 'the text' : `the ${key}${of(describeEntry(difference))}`;

@@ -6,14 +6,14 @@ import type { Mistake, Texts } from './EditCommand.ts';
 import { removeValue, renameKey, setValue, type EditResult } from './jsonEdits.ts';
 
 export interface Definition {
-  /** The name without its owner, such as `price` for the field `event.price`. Other files use it to refer to fields and choices. */
+  /** The name that other files use, such as `price` for the field `event.price`. */
   short: string;
   files: readonly DefinedIn[];
 }
 
 type DefinedIn =
   | { how: 'key' | 'value' | 'entry'; file: string; path: Path }
-  /** `fileOf` returns the path of the file that defines a name. */
+  /** `fileOf` converts a name to the path of its file. */
   | { how: 'file'; file: string; fileOf: (name: string) => string };
 
 const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {
@@ -53,7 +53,7 @@ export function definedByFile(kind: KindName): string | undefined {
   return ofFiles[kind];
 }
 
-/** Returns a name's definition, if any. A `field` is named `entity.field`, a `choice` is `list.value`, and an `id` is `file#id`. */
+/** Finds the definition of a `field` (`entity.field`), a `choice` (`list.value`), an `id` (`file#id`), or another name. */
 export function findDefinition(checked: CheckedPortal, kind: string, name: string): Definition | undefined {
   const valueOf = (file: string) => checked.manifests.find(({ source }) => source.file === file)?.source.value;
   const inFile = keyed[kind];

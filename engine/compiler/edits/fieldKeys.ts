@@ -18,7 +18,7 @@ const isDay = isOf('date', 'datetime');
 const isTyped: Fits = (type) => isText(type) || isNumber(type);
 const hasChoices: Fits = ({ choices }) => choices !== 'none';
 
-/** Keys that only some field types use, each with a test for the type. */
+/** Keys that only some field types use, each with a function that recognizes these types. */
 const users: Readonly<Record<string, Fits>> = {
   of: isOf('record'),
   where: isOf('record'),
@@ -69,7 +69,7 @@ export function fittingKeys({ edited, entry, reach }: Place): (key: string) => b
   };
 }
 
-/** Returns the field that the entry defines. If the entry is a field's messages, returns that field. */
+/** Returns the field that the entry defines, or that contains the entry `messages`. */
 function fieldAt({ path, levels }: Entry): Readonly<Record<string, unknown>> | undefined {
   const level = levels.at(path.at(-1) === 'messages' ? -2 : -1);
   const written = level?.schema && typeof level.value === 'string' ? asObject(level.value, level.schema) : undefined;

@@ -81,7 +81,7 @@ function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[
   return first === undefined ? undefined : [first];
 }
 
-/** Optional keys to try if the schema requires one of several keys, the best ones first. */
+/** If a schema requires one of several optional keys, try these keys, best first. */
 const helpful = ['items', 'to', 'field', 'by', 'x', 'choices', 'options', 'fields', 'label', 'confirm', 'say'];
 
 function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer: Making): Record<string, unknown> | undefined {
@@ -119,7 +119,7 @@ function givenNames(
   const rank = (name: string) => (nearby.includes(name) ? nearby.indexOf(name) : nearby.length);
   const collections = [...names.collections].filter(([, { single }]) => !single).toSorted(([one], [other]) => rank(one) - rank(other));
   if (table !== undefined && of !== undefined) {
-    // Tables with the same entity as the surrounding block come first.
+    // Prefer tables with the same entity as the surrounding block.
     const tables = [...names.tables].sort(([, one], [, other]) => Number(isAbout(other, reach)) - Number(isAbout(one, reach)));
     for (const [name, written] of tables) {
       const found = collections.find(([, entity]) => entity.name === valueAt(written, ['entity']));

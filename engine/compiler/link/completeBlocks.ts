@@ -24,7 +24,7 @@ export function completeScreen(screen: Screen, source: Source, known: LinkContex
 
 /** Adds a line number to each block and resolves its choices, at any depth. `manifest` is the value at `path` in `source`. */
 export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: LinkContext): T {
-  // Line numbers and resolved options don't change the type.
+  // `complete` only adds line numbers and options, so the type stays the same.
   return complete(manifest, source, path, known) as T;
 }
 

@@ -45,7 +45,7 @@ function listPlaces(shelf: Shelf): Places {
 /** Collects everything that `roots` refer to, directly or through forms, flows, and tables. */
 export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = createWays<Manifest>();
-  /** The gates that protect each collection. */
+  /** For each collection, the gates on the way to it. */
   const read = createWays<string>();
   const acted = createWays<string>();
   const names: Record<LinkedKind, Set<string>> = {

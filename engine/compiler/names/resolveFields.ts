@@ -22,7 +22,7 @@ export interface FieldNeeds {
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   const { choices, options, fields, ...rest } = withNumbers(field, needs);
   const resolved = choices === undefined ? options?.map(toChoice) : (needs.enumerations[choices] ?? []);
-  // A recursive schema can't refer to its own type, so `fields` is declared with a wider type.
+  // The recursive schema declares `fields` with too wide a type.
   const inner = fields as ParsedField[] | undefined;
   return {
     ...rest,
@@ -78,6 +78,6 @@ export function completeField(field: NonNullable<ParsedForm['fields']>[number], 
 
 /** Removes keys with the value `undefined`, which JSON can't represent. */
 function withoutUndefined<T extends object>(value: T): T {
-  // In T, keys that can be undefined are optional.
+  // The result is a T, because only optional keys are removed.
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }

@@ -9,7 +9,7 @@ const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ n
 export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  // `search` configures the portal's search, not a search box on the screen.
+  // The screen's `search` configures the portal's search, so it adds no state key.
   const { search: _, ...shown } = isObject(source.value) ? source.value : {};
   const keys = new Map<string, StateKey>(collectKeys(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {

@@ -19,7 +19,7 @@ export interface ReferenceContext {
   machine?: string | undefined;
 }
 
-/** The scope roots that blocks provide, keyed by name: objects with `keys`, values of a `form`, single values, or anything. */
+/** The scope roots that blocks provide, keyed by name. */
 export type GivenRoots = Readonly<Record<string, { keys: readonly string[] } | { form: string } | 'value' | 'anything'>>;
 
 /**
@@ -40,7 +40,7 @@ export interface Reference {
   path: Path;
   side: Side;
   context: ReferenceContext;
-  /** The JSON of a path's condition, of a whole condition, or of a column's operation, such as `sum`. */
+  /** The JSON of the condition, or of a column's operation such as `sum`. */
   test?: unknown;
   comparisons?: readonly Comparison[];
   /** True if text inserts the value without a format: `{row.date}`. The field's type decides the format. */

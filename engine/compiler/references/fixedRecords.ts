@@ -33,11 +33,11 @@ function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, r
 
 function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: Runtime): Problem[] {
   const written = valueAt(source.value, path);
-  // A number in portal.json, such as `numbers.seats`. If the number is missing, another check reports it.
+  // `numbers.seats` is a number in portal.json. Another check reports missing numbers.
   const isNamed = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
-  // A form can start with values that it wouldn't submit, such as an empty row.
+  // Ignore rules that apply only when the form is submitted.
   const known = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
   const read = readRecord({ [field.name]: value }, known, runtime);
   const [problem = checkOffered(value, known, runtime)] = recordProblems(read, known, runtime).map(recordMessage);

@@ -11,10 +11,7 @@ import type { Reference } from './Reference.ts';
 import { scopeRootsAt } from './scopeRootsAt.ts';
 import { lookUp } from './ScopeType.ts';
 
-/**
- * Checks that a gate is in gates.json. A rule can't be used as a gate: rules are about records, so they can't open a screen, link, or
- * folder.
- */
+/** Checks that a gate is in gates.json. Reports a rule that is used as a gate. */
 export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
   if (names.gates && !names.gates.has(name) && names.rules?.has(name)) {
     const message = say`${named('gate', name)} is a rule about a record, not a gate; where there is a record, write { "rule": ${named('rule', name)} }`;

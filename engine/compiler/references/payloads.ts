@@ -16,7 +16,7 @@ export function findPayload({ manifest, path }: Reference): PayloadKeys {
   if (key === 'onRefuse') return new Set(['problems']);
   if (key === 'onEdit' || key === 'onClose') return new Set();
   if (manifest.kind === 'forms') return payloadOfForm(manifest.source.value);
-  // The payload is known only for forms and labeled buttons. In other blocks, the block's code chooses the payload.
+  // The payload is known only for a form or a labeled button. Other blocks choose the payload in code.
   if (key !== 'do' || !isObject(owner) || owner['label'] === undefined) return undefined;
   return new Set(isObject(owner['with']) ? Object.keys(owner['with']) : []);
 }
@@ -83,7 +83,7 @@ function checkRecord(
   const { name, fields } = entity;
   const known = fields.map((field) => field.name);
   const unknown = [...payload].filter((key) => ![...known, 'id', 'row'].includes(key) && !read.has(key));
-  // A field that the entity doesn't have is reported at the form.
+  // The form's own check reports unknown fields that the form inherits.
   if (unknown.some((key) => inherited.has(key))) return [];
   const given = [...payload, ...(isObject(keys['set']) ? Object.keys(keys['set']) : [])];
   const missing = word?.record === 'adds' ? fields.filter((field) => field.needed && !given.includes(field.name)) : [];

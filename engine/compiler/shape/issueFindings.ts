@@ -129,6 +129,6 @@ function unknownTag(tag: string, path: Path, found: unknown, known: string[]): P
 function customFinding(path: Path, issue: z.core.$ZodIssueCustom): PlacedFinding {
   const code = typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'bad-value';
   if (code === 'bad-text') return { path, code, ...say`${textMistake(String(issue.params?.['mistake']))}` };
-  // A custom rule has no name, so its message identifies it.
+  // A custom issue has no name, so use its message as the name.
   return { path, code, sentence: say`${issue.message}`.sentence, about: [named('schema-rule', issue.message)] };
 }

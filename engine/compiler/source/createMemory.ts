@@ -1,9 +1,6 @@
 export type Memory<Made> = (key: object, parts: readonly unknown[], make: () => Made) => Made;
 
-/**
- * Creates a cache for the last two results of each key. Reuses a result that was created with identical `parts`. `make` must depend only on
- * `parts`.
- */
+/** Caches the last two results of each key. A result is reused for identical `parts`, so `make` must depend only on `parts`. */
 export function createMemory<Made>(): Memory<Made> {
   const remembered = new WeakMap<object, readonly Remembered<Made>[]>();
   return (key, parts, make) => {
@@ -21,7 +18,7 @@ interface Remembered<Made> {
 
 /** Returns `after`, but reuses deeply equal parts of `before`, so that `===` finds the changes. */
 export function reuseEqualParts<Value>(before: unknown, after: Value): Value {
-  // A value that is equal to `after` has the same type.
+  // The result is deeply equal to `after`, so it has the same type.
   return reuseParts(before, after) as Value;
 }
 

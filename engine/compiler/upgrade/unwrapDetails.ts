@@ -5,7 +5,7 @@ import type { Migration } from './UpgradeDraft.ts';
 export const unwrapDetails: Migration = (draft) => {
   for (const { code, file, path } of draft.problems()) {
     if (!path || !(code === 'missing-key' || code === 'unknown-key')) continue;
-    // The problem's path leads to `value`, or to a key inside it.
+    // The problem is at `value`, or one level below.
     const at = path.lastIndexOf('value');
     if (at >= 1 && at >= path.length - 2)
       draft.rewrite(file, path.slice(0, at), unwrap, 'moved the keys of "value" into the detail itself');

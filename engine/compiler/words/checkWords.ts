@@ -18,8 +18,8 @@ import { valuesIn } from './valuesIn.ts';
 type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
 
 /**
- * Checks the words files. Reports a missing translation at the original text.
- * @param manifests manifests in which parts aren't inserted yet.
+ * Checks the translations in the words files. Reports a missing translation at the original text.
+ * @param manifests The manifests before parts are inserted.
  */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
   // If the portal has no translations, skip the slow checks.
@@ -91,7 +91,7 @@ function wrongWords(check: FileCheck): Problem[] {
   return [...texts, ...files, ...engine];
 }
 
-/** Caches the problems of translations, for each words file. A key consists of the translation's path and the original text. */
+/** The problems of each words file's translations, keyed by path and original text. */
 const checkedTexts = createMemory<Map<string, Problem[]>>();
 
 /** Checks a translation like `checkText`, but caches the result. */
