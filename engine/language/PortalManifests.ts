@@ -64,7 +64,7 @@ export interface ShellModule extends Links, Validators {
 export type IconShape = [element: string, attributes: Record<string, string>][];
 export type IconSet = Record<string, IconShape>;
 
-/** An entity with a page for each published record. `address` is the field with the page's address. */
+/** A page for each published record of an entity. The field `address` contains the page's address. */
 export interface PublishedRoute {
   entity: string;
   address: string;
@@ -113,7 +113,7 @@ export interface SearchedRecords {
 
 /** Data for the search, in addition to page names. Loaded when the search opens. */
 export interface SearchModule {
-  /** The folders that have a frame. `shows` is the name of the sidebar's navigation, or `domain.navigation`. */
+  /** The folders with a frame. `shows` is the navigation in the sidebar: a name, or `domain.navigation`. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
   /** Page keywords, keyed by path. */

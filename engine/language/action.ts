@@ -73,7 +73,7 @@ export interface EffectWord {
   schema: z.ZodObject;
   /** The change to the collection `of`. `adds` creates a record; `changes` and `removes` apply to the button's record. */
   record?: 'adds' | 'changes' | 'removes';
-  /** True if only the effect's texts and values can read the payload. */
+  /** True if the effect itself doesn't use the payload. The effect's texts and values still can. */
   ignoresPayload?: boolean;
   /** True if the effect only shows or hides something, and so can't have a confirmation or a notice. */
   onlyShows?: boolean;

@@ -1,6 +1,6 @@
 import { isScopePath, readPath, type Scope } from './scope.ts';
 
-/** A bound as written: a number, plain text, or a path (see `isScopePath`). */
+/** A bound, such as `5` or the path `row.capacity`. `isScopePath` recognizes paths. */
 export type Limit = number | string;
 
 export function limitIn(limit: Limit, scope: Scope): unknown {

@@ -44,7 +44,7 @@ function comparisons(path: string, test: unknown, at: ConditionPath): Comparison
   return entries.map(([key, operand]) => {
     const kind = key ?? 'oneOf';
     const isValid = key !== 'oneOf' && isOperator(kind) && !isForbiddenPath(path) && operators[kind].accepts(operand);
-    // `isValid` ensures that the operand has the right type.
+    // `accepts` has checked the operand's type.
     return { kind: isValid ? kind : 'broken', path, key, operand, at: key === undefined ? at : [...at, key] } as Comparison;
   });
 }

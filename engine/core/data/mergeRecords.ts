@@ -3,7 +3,7 @@ import { toText } from '../conditions/toText.ts';
 import { isSameVersion, parsePage, type VersionedRow } from './remoteRecords.ts';
 
 export interface RecordToLoad {
-  /** The minimum version to accept. */
+  /** Accept only this version of the record, or a newer one. */
   version: number;
   isNew: boolean;
   /** The record itself, if the server's report of the change contained the record. */
@@ -29,7 +29,7 @@ export function mergeSent(loaded: readonly VersionedRow[], toLoad: Map<string, R
   for (const [id, { sent, version, isNew, isLast }] of toLoad) {
     const index = list.findIndex(({ row }) => row.id === id);
     if (!sent || sent.version < version || !(isNew ? isLast && (index < 0 || index === list.length - 1) : index >= 0)) continue;
-    // The list may already have a newer version, from a response to the viewer's own change.
+    // The list may already contain a newer version.
     const isOlder = !isNew && sent.version < (list[index]?.version ?? 0);
     if (!isOlder) list[index < 0 ? list.length : index] = sent;
     toLoad.delete(id);

@@ -119,7 +119,7 @@ function pageVariables(ground: Ground, { primary, secondary, accent }: Theme, me
     ...toneVariables('neutral', muted, ground),
   };
   const tones = Object.entries(meanings).map(([name, color]) => toneVariables(name, color, ground));
-  return Object.assign({ '--focus': variables['--color-primary-text'] }, variables, ...tones) as ColorVariables; // Object.assign loses the key type
+  return Object.assign({ '--focus': variables['--color-primary-text'] }, variables, ...tones) as ColorVariables; // `Object.assign` returns `any`
 }
 
 /** Adds two shades of each tone for charts. */

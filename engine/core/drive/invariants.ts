@@ -20,7 +20,7 @@ export interface Invariant {
 }
 
 export interface BrokenInvariant {
-  /** The index of the step that breaks the rule. If no step matches `eventually`, the index of the last step. */
+  /** The index of the step that breaks the rule, or of the last step if no step matches `eventually`. */
   at: number;
   reason: string;
 }
@@ -40,7 +40,7 @@ export function breaksInvariant(invariant: Invariant, steps: readonly Simulation
     const isNew = isStart && !after;
     if (isActive && (never?.(step) ?? false)) return { at, reason: isNew ? 'it happens at the start' : 'it happens here' };
     if (!isActive && after?.(step)) [isActive, isPending] = [true, eventually !== undefined];
-    // Closing the screen stops everything, so nothing more can be expected.
+    // A closed screen does nothing more, so stop waiting for `eventually`.
     if (eventually?.(step) || step.simulation.isClosed) isPending = false;
   }
   const last = steps.at(-1);

@@ -1,4 +1,4 @@
-// On a slow phone, the first use of Intl takes 0.1 seconds. For common values, these functions return the same text faster.
+// Formats common values faster than Intl, whose first use takes 0.1 seconds on a slow phone.
 
 const locale = 'en-US';
 export const months = [
@@ -34,7 +34,7 @@ export function plainNumber(value: number, requested: string, options: Intl.Numb
   const end = integer.length + shift;
   if (end > 15) return undefined;
   const rounded = Number(all.slice(0, end)) + (all.charAt(end) >= '5' ? 1 : 0);
-  // Use Intl if the result could be `-0`.
+  // Let Intl format a result that could be `-0`.
   if (rounded === 0 && (minus || Object.is(value, -0))) return undefined;
   const text = String(rounded).padStart(most + 1, '0');
   const integerText = text.slice(0, text.length - most);

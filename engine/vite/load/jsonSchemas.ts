@@ -57,7 +57,7 @@ const shared = {
   Icon: iconCasesSchema,
 };
 
-/** Definitions in names.json that apply to a whole manifest. */
+/** Definitions in names.json that some kinds of manifests must also match. */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
 
 const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
@@ -119,7 +119,7 @@ function withMore(schema: object, definition: string | undefined): object {
   return definition === undefined ? schema : { ...schema, allOf: [{ $ref: nameRef(definition) }] };
 }
 
-/** Replaces the rules for a name with the list of possible names. */
+/** Replaces a name's type and pattern with a list of the possible names. */
 function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSchema.BaseSchema): void {
   for (const key of ['type', 'pattern', 'allOf', 'anyOf']) delete schema[key];
   Object.assign(schema, names);
@@ -152,11 +152,11 @@ const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definiti
 /** Allows a single block instead of a list of blocks. */
 function withOneBlock(schema: object): object {
   const text = JSON.stringify(schema, (key, inner: unknown) => {
-    // An `anyOf` with a block and a list (key `1`) already allows a single block.
+    // Keep an `anyOf` that already allows a single block. Its list has the key `1`.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };
   });
-  // `text` is the JSON of an object.
+  // `text` is the JSON of `schema`, which is an object.
   return JSON.parse(text) as object;
 }
