@@ -25,7 +25,7 @@ export interface PartialRows {
 export interface PagedList {
   pages: Pages;
   shown: number;
-  /** The number of loaded entries. */
+  /** The number of rows that are loaded so far. */
   total: number;
   controls: string;
 }

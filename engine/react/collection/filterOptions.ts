@@ -12,7 +12,7 @@ import { periodOptions } from './periodOptions.ts';
 export interface FilterOption {
   value: string;
   label: Text;
-  /** The condition for this option's rows. Without it, the filter compares the field with `value`. */
+  /** Selects this option's rows. Without `when`, the filter compares the field with `value`. */
   when?: Condition;
 }
 

@@ -15,7 +15,7 @@ export interface DrawnForm {
 /** Connects a form with its record, which other users can change at the same time. */
 export interface OpenedForm {
   attach: (form: DrawnForm) => void;
-  /** Returns true if the field changed only because another user edited the record. */
+  /** Returns true if another user's edit caused the field's change. */
   isCatchingUp: (id: string) => boolean;
   /** Called before a submission. Returns the record that was edited. */
   sending: () => OpenedRecord;

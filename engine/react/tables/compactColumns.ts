@@ -17,7 +17,7 @@ export interface Note {
   isNamed: boolean;
 }
 
-/** A column is shown on demand if its priority is at least this number. */
+/** Columns with this priority number or a higher number are shown only on demand. */
 const onDemand = 3;
 
 export function compactColumns(columns: readonly TableColumn[]): CompactColumns {

@@ -6,7 +6,7 @@ interface Done {
   to?: string;
 }
 
-/** Messages for viewers who left before the flow finished, and a function that logs a failure. */
+/** Messages for viewers who leave before the flow finishes. `report` logs a failure. */
 export interface Words {
   report: (reason: unknown) => void;
   canceled: string;

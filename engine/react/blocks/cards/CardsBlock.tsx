@@ -113,7 +113,7 @@ function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['
 }
 
 function useCard({ card, actions }: CardsProps): CardParts {
-  // The compiler has already replaced card names with the cards.
+  // The compiler has already replaced names with cards.
   if (typeof card === 'string') throw new Error(`There is no card "${card}"`);
   return useMemo(() => (actions ? { ...card, actions: [...(card.actions ?? []), ...actions] } : card), [card, actions]);
 }

@@ -9,7 +9,7 @@ import { BlockList } from '../BlockList.tsx';
 import type { DialogProps } from './dialogSchema.ts';
 import { OpenDialog } from './OpenDialog.tsx';
 
-/** Loaded on demand, because dialogs about records don't appear on public pages. */
+/** Loaded on demand, because public pages have no dialogs about records. */
 const RowDialog = lazily(() => import('./RowDialog.tsx'));
 
 const noRow: Row = {};

@@ -30,7 +30,7 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
     // Move the focus, because the pressed button disappears.
     input.current?.focus();
   };
-  // With tags, the input may be empty, so `required` depends on the tags.
+  // The input is required only while there are no tags.
   const { required, ...attributes } = control.attributes;
   return (
     <div className="grid gap-2">
