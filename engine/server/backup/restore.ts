@@ -166,7 +166,7 @@ interface Target {
   columns: ReadonlyMap<string, string>;
 }
 
-/** Returns the table for a backup's rows. May create a table or column that was removed from the manifests. */
+/** Finds the table for a backup's rows. Recreates a table or column that the manifests no longer contain. */
 async function findTarget(client: Client, source: BackupTable, tables: BackupTable[], renames: Renames): Promise<Target> {
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);

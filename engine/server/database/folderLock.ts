@@ -37,7 +37,7 @@ export function lockFolder(folder: string): () => void {
     try {
       renameSync(file, stale);
     } catch {
-      // Another process renamed the file first.
+      // Another process has already renamed the file.
     }
     rmSync(stale, { force: true });
     if (!write(file)) throw new FolderInUseError(folder, readOwner(file));

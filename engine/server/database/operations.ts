@@ -13,7 +13,7 @@ export async function doOperation(client: Queries, name: string, input: Row, key
   return Object.fromEntries(Object.entries(made).map(([step, record]) => [step, withoutOwn(record)]));
 }
 
-/** Removes empty values and the server's own columns from a record. */
+/** Removes nulls and the server's own columns from a record. */
 function withoutOwn(record: unknown): Row {
   const own = ['_version', '_place', '_owner'];
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && !own.includes(name)));

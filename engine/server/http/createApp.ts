@@ -156,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       throw new Refusal(429, 'limit', 'Too many changes in the last hour. Try again later.', { headers: { 'Retry-After': '600' } });
   }
 
-  // Slow queries must not take all connections from other requests.
+  // Limit expensive queries, so that other requests can still get a connection.
   const turns = createTurns({ perUser: 2, total: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
   const observer = createObserver(noteRequest);
   let isStopping = false;

@@ -11,7 +11,7 @@ const day = 24 * 3600 * 1000;
 /** The time to keep sent emails (ms). */
 const mailLifetime = 90 * day;
 
-/** Deletes expired data, such as request counts, old emails, and records that are older than the access rules allow. */
+/** Deletes expired data, such as old request counts and emails. */
 export async function forgetOld(client: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day);
   await forgetCounts(client, yesterday);

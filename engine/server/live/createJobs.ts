@@ -11,7 +11,7 @@ export type JobName = 'backup' | 'unusedFiles' | 'oldRecords';
 export interface Jobs {
   /** Runs a job. If it fails, stores and logs the failure. `wait` is the time until the next attempt (ms). */
   run(job: JobName, work: () => Promise<unknown>, wait: number): Promise<RunResult>;
-  /** Runs a job now and then every `every` ms. */
+  /** Runs a job immediately, and then every `every` ms. */
   repeat(job: JobName, work: () => Promise<unknown>, every: number): void;
   /** Runs a job again. Returns `undefined` if it has never run on this server. */
   retry(job: string): Promise<RunResult | undefined>;

@@ -71,7 +71,7 @@ const hour = 3_600_000;
 
 export type Live = { close: () => Promise<void>; port: number } | { code: number };
 
-/** Runs a command. Prints errors instead of throwing them. */
+/** Runs a command, such as `serve` or `backup`. Prints errors instead of throwing them. */
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {

@@ -44,7 +44,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
     async function connect(): Promise<SMTPConnection> {
       const smtp = new SMTPConnection({ ...options, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout });
       connection = smtp;
-      // The server may close an idle connection.
+      // Also called when the server closes an idle connection.
       const end = (error: Error = new Error('The mail server ended the connection.')) => {
         disconnect(smtp);
         rejectCurrent(error);

@@ -12,7 +12,7 @@ import type { Condition, Gates, Test } from '../../language/condition.ts';
 /** Returns false if no record can meet the condition. */
 export function couldMatch(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   if (condition === undefined) return false;
-  // Here, `undefined` means that a clause depends on the record.
+  // `undefined` means that the verdict depends on the record.
   const verdict = judge(parseCondition(condition), {
     gates,
     broken: false,
@@ -20,7 +20,7 @@ export function couldMatch(condition: Condition | undefined, scope: Scope, gates
       const { path, of, written } = node;
       if (path.startsWith('row.')) return allOf(of, (comparison) => foldNode(comparison, aboutRecord, scope));
       if (pathsOfTest(node).some((read) => read.startsWith('row.'))) return undefined;
-      // `written` is the test's original JSON.
+      // `written` is a part of a `Condition`, so it is a `Test`.
       return matches({ [path]: written as Test }, scope, gates);
     },
   });

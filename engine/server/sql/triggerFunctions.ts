@@ -74,7 +74,7 @@ export const triggerFunctions: readonly string[] = [
      execute format('update portal.%1$I set %2$I = $1 where %2$I = $2', tg_argv[1], tg_argv[2]) using is_now, was;
      return null;
    end $function$`,
-  // Adds notifications for other people. In the argument, `$1` is the record after the change, and `$2` is the record before it.
+  // Runs SQL that adds notifications. `$1` is the changed record, and `$2` is the record before the change.
   `create or replace function portal.notify_people() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      if current_setting('portal.loading', true) = 'on' then return null; end if;
@@ -194,7 +194,7 @@ export const triggerFunctions: readonly string[] = [
      perform pg_notify('portal_outbox', '');
      return null;
    end $function$`,
-  // Every role can listen, but only the server can read the audit log, so send only ids of entries.
+  // Sends only the ids of audit log entries, because every database role can listen.
   `create or replace function live.tell() returns trigger language plpgsql as $function$
    declare untold text := coalesce(current_setting('portal.untold', true), '');
    begin

@@ -13,7 +13,7 @@ export function buildJsonObject(entries: readonly string[][]): string {
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/** Returns SQL for a value, as jsonb or NULL. Paths can start with a key of `known`. `test` compiles conditions. */
+/** Returns SQL that computes a value as jsonb or NULL. `known` adds scope roots. `test` converts a condition to SQL. */
 export function valueSql(
   value: OperationValue,
   context: SqlContext,
