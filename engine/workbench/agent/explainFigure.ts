@@ -120,7 +120,7 @@ function isShown({ around: { portal }, fiber }: PageFigure, { scope, gates }: Va
   const entries = fibersFrom(fiber).flatMap(({ memoizedProps }) => Object.entries(memoizedProps ?? {}));
   return entries.every(([name, entry]) => {
     const condition = name !== 'children' && isRecord(entry) && placeOfValue(entry) ? entry['when'] : undefined;
-    // In a manifest entry, `when` is always a condition.
+    // In a manifest, `when` is always a condition.
     return matches(condition as Condition | undefined, scope, gates);
   });
 }
@@ -129,7 +129,7 @@ function countedIn({ counted, parts }: ExplainedValue): NonNullable<ExplainedVal
   return [...(counted ? [counted] : []), ...parts.flatMap(countedIn)];
 }
 
-/** For a record, describes the clauses that depend on the viewer and have the result `holds`. */
+/** Describes the clauses about the viewer that hold for a record, or that don't if `holds` is false. */
 function reasons(where: Condition | undefined, row: Row | undefined, { scope, gates }: ValueEnv, holds: boolean): string[] {
   if (!row || ![...pathsRead(where, gates)].some((path) => path.startsWith('viewer.'))) return [];
   return explain(where, withRow(scope, row), gates).clauses.flatMap((clause) =>

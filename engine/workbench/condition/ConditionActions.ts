@@ -4,13 +4,13 @@ import type { ConditionChoices } from '../../compiler/edits/EntryForm.ts';
 export interface ConditionActions {
   choices: ConditionChoices;
   condition: unknown;
-  /** Writes the condition after the user has added a row. */
+  /** Writes a condition with a new row. */
   add: (condition: unknown, words: string) => void;
   /** Writes the changed condition. `undefined` removes the condition. */
   edit: (condition: unknown, words: string) => void;
   /** True if the condition can be empty. */
   canEmpty: boolean;
-  /** The paths of new groups. A new group may be empty. */
+  /** New groups, by path. A new group may be empty. */
   openGroups: readonly string[];
   /** The paths of choices with checkboxes instead of a select. */
   several: ReadonlySet<string>;

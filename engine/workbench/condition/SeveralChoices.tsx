@@ -8,7 +8,6 @@ interface Props {
   onChange: (chosen: readonly unknown[]) => void;
 }
 
-/** A checkbox for each value of a choice. */
 export function SeveralChoices({ name, options, chosen, onChange }: Props) {
   const toggle = (value: unknown, isOn: boolean) =>
     onChange(options.map((option) => option.value).filter((one) => (one === value ? isOn : chosen.includes(one))));

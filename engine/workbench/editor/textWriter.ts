@@ -75,7 +75,7 @@ export function createTextWriter({ file, text, hash, edit, failed, onConflict, s
       // The text stays in the editor. The next keystroke sends the text again.
       failed(answer.mistake);
       const found = conflictIn(answer.content);
-      // Include text that the user typed while waiting for the response.
+      // The user may have typed more while waiting for the response.
       if (found) return setConflict({ ...found, mine: (waiting ??= typed) });
       if (isStopped) store({ text: (waiting ??= typed), base });
     }

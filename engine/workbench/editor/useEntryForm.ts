@@ -12,7 +12,7 @@ import { useChangesElsewhere } from './useChangesElsewhere.ts';
 
 interface Typed {
   value: unknown;
-  /** The first revision that contains `value`. -1 until the server has saved `value`. */
+  /** The draft's first revision that contains `value`, or -1 if the server hasn't saved `value` yet. */
   revision: number;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (cell: string) => void;
 }
 
-/** With more columns than this, labels are vertical. */
+/** The maximum number of columns with horizontal labels. */
 const few = 16;
 
 const words = { yes: 'sees it', perhaps: 'it depends', no: 'doesn’t see it' } as const;

@@ -41,7 +41,7 @@ function hasSameText(written: string, shown: string): boolean {
   return plain(written) === plain(shown);
 }
 
-/** Compares two paths. Ignores the index 0, because `[entry]` can be written as `entry`. */
+/** Compares two paths, without each index 0: `entry` is a short form of `[entry]`. */
 function isSamePath(one: Path, other: Path): boolean {
   const plain = (path: Path) => path.filter((step) => step !== 0).join('/');
   return plain(one) === plain(other);

@@ -77,13 +77,13 @@ async function takePicture(
   screen: Locator,
   { number, of, isClosed }: ShownStep,
 ): Promise<Pick<PicturedStep, 'picture' | 'note'>> {
-  // The screen covers this button, so a real click wouldn't reach it.
+  // Dispatch the event, because the screen covers this button.
   if (number > 0) await page.getByRole('button', { name: 'One step forward' }).dispatchEvent('click', {}, { timeout: timeouts.step });
   const shown = page.getByLabel('Step', { exact: true }).getByText(`${number} / ${of}`, { exact: true });
   await shown.waitFor({ timeout: number === 0 ? timeouts.start : timeouts.step });
   if (isClosed) return { note: 'In this run, the user has left the screen.' };
   const frame = screen.locator('iframe');
-  // Enlarge the frame to the full width. React keeps `position` and `zIndex`, because the component doesn't set them.
+  // Enlarge the frame. React keeps these styles, because the component doesn't set them.
   await frame.evaluate((element) => Object.assign(element.style, { position: 'fixed', zIndex: '9999' }), undefined, {
     timeout: timeouts.start,
   });
