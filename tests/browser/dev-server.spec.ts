@@ -59,7 +59,7 @@ test.describe('an edit while the dev server runs', () => {
     await page.addInitScript((user) => localStorage.setItem('garden_user', user), JSON.stringify(visitor));
     await page.goto(`${address}/plots/report`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a pest', { timeout: 120_000 });
-    // A reload would remove this attribute.
+    // Mark the document. A reload would remove the mark.
     await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'first'));
   });
 

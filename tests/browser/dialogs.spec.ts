@@ -76,7 +76,7 @@ test('the back button does not reopen a dialog that was closed or completed', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await createEvent(page, 'Bonfire');
   await expect(page).toHaveURL(`${hosts.active}/dashboard/events`);
-  // If the dialogs had left history entries, Back would stay on the events page.
+  // The dialogs must not leave entries in the browser's history.
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });

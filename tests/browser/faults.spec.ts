@@ -14,12 +14,12 @@ test.use({ delays: 'kept' });
 interface Place {
   path: string;
   who?: keyof typeof users;
-  /** Opens a dialog or a tab. Only the files of the dialog or tab fail. */
+  /** Opens the dialog or tab whose files should fail. */
   afterwards?: (page: Page) => Promise<void>;
   shows: (page: Page) => ReturnType<Page['getByText']>;
 }
 
-/** The screens load different kinds of files: records, the grid, charts, forms, flows, and a portal's own blocks. */
+/** Screens that load different kinds of files, such as records and charts. */
 const places: Record<string, Place> = {
   home: { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') },
   cards: { path: '/dashboard/events', shows: (page) => page.getByRole('heading', { name: 'Founders Formal' }) },
@@ -39,10 +39,7 @@ const builtFile = /\/assets\/.+\.(js|css)$/;
 /** With TEST_ALL=1 or FAULTS=all, every file fails once. */
 const isWhole = isFull || process.env.FAULTS === 'all';
 
-/**
- * Returns the files that should fail, one after the other. By default, returns only the last file, which contains the screen's own code.
- * For home, returns three files, because every screen loads home's files.
- */
+/** Returns the files that should fail, one at a time. By default, returns three files for home, and the last file for other screens. */
 function findAttempts(name: string, files: readonly string[]): readonly string[] {
   if (isWhole) return files;
   const count = name === 'home' ? 3 : 1;
@@ -95,8 +92,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   const again = page.getByRole('button', { name: /^(Try again|Reload the page|Reload)$/ }).first();
   await expect(place.shows(page).or(again).first(), file).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!'), file).toHaveCount(0);
-  // If one of the frame's own files fails, a notice appears instead of the frame. Check for the notice first, because the notice
-  // disappears when the file loads.
+  // If one of the frame's files fails, a notice appears instead of the frame.
   const frame = page.getByRole('navigation').first();
   const notice = page.getByRole('heading', { name: 'This page could not be loaded' });
   if (times > 1) await expect(/inside|answer|page/.test(file) ? notice.or(place.shows(page)).first() : frame, file).toBeVisible();

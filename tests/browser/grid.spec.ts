@@ -116,7 +116,7 @@ test.describe('a table of transactions', () => {
     const main = await openFinance(page, 'transactions');
     const row = main.locator('[role="row"], li').filter({ hasText: 'DJ balance' });
     const start = () => row.getByRole('button', { name: /^View/ }).evaluate((button) => button.getBoundingClientRect().left);
-    // From 1024 px on, the sidebar takes up space, so wider windows don't always have a grid.
+    // The widths at which the table is a grid. From 1024 px on, the sidebar takes up space.
     const grids = new Set([1000, 1265, 1440]);
     for (const width of [640, 768, 1000, 1024, 1265, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -198,14 +198,14 @@ test.describe('a table of transactions', () => {
 test.describe('a press on an action of a row', () => {
   for (const { edge, name, top, pressed } of [
     { edge: 'below', name: 'Delete Electricity and gas', top: 600 - 12, pressed: 600 - 6 },
-    // The top bar covers the row's upper part, so press below the bar.
+    // Press below the top bar, which covers part of the row.
     { edge: 'above', name: 'Delete Late dues cheque', top: 44, pressed: 72 },
   ])
     test(`a press on a row partly out of view ${edge} is not lost, and the page doesn’t move under it`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 600 });
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');
-      // Click in the grid first, so that the grid has the focus.
+      // Move the focus into the grid.
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
       await answer(page, 'Delete Monthly dues batch', 'Delete');
       const button = main.getByRole('button', { name });

@@ -109,7 +109,7 @@ test.describe('a portal in several languages', () => {
         await expect(page.getByRole('button', { name: menu })).toBeVisible();
         await expectNoSidewaysScroll(page);
       }
-      // An English sentence is left-to-right on any page. A name with a date follows the page's direction.
+      // English sentences stay left-to-right, but a name with a date follows the page's direction.
       await open(page, host, '/club/workshop');
       const main = page.getByRole('main');
       await expect(main.getByText('The pin at three is half a degree out.')).toHaveCSS('direction', 'ltr');
@@ -191,7 +191,7 @@ test.describe('a portal in several languages', () => {
     expect(axis?.x).toBeGreaterThan(Math.max(...leftEdges));
     await chart.getByRole('application').focus();
     const shown = chart.getByRole('status');
-    // When the chart gets the focus, it shows its first month.
+    // On focus, the chart announces its first month.
     await expect(shown).toHaveText(/\S/);
     const first = (await shown.textContent()) ?? '';
     await page.keyboard.press('ArrowLeft');

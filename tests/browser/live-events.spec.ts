@@ -19,8 +19,7 @@ inFull(() => {
       const origin = new URL(ann.url()).origin;
       const main = ann.getByRole('main');
 
-      // An officer limits an event to some members, and takes its only spot. A member without access follows the officer's link, and sees
-      // no dialog.
+      // A member can't open the officers' dialog by its link.
       await bob.goto(`${origin}/dashboard/events?open=create-event`);
       await expect(bob.getByText('No upcoming events')).toBeVisible();
       await expect(bob.getByRole('dialog')).toBeHidden();
@@ -55,7 +54,7 @@ inFull(() => {
       await expect(gala).not.toContainText('On the waiting list');
       await expect(gala).toContainText('Registered');
 
-      // Revenue contains only payments that were received.
+      // Only received payments count as revenue.
       await ann.goto(`${origin}/dashboard/admin/registrations`);
       const row = main.getByRole('row').filter({ hasText: 'Bob Reed' });
       await row.getByRole('button', { name: 'Mark paid: Bob Reed' }).click();
@@ -66,7 +65,7 @@ inFull(() => {
       await expect(managed).toContainText('$25.00');
       await expectNoAxeViolations(ann);
 
-      // A new time appears right away. The capacity can't be lower than the number of registrations.
+      // An officer edits the event. Its capacity can't be lower than the number of registrations.
       await managed.getByRole('button', { name: 'Edit Gala' }).click();
       const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
       await edit.getByLabel('Time').fill('19:30');
@@ -109,7 +108,7 @@ inFull(() => {
       await expect(gala).toContainText('Attic');
       await cat.context().close();
 
-      // The list of registrations and the exported file include guests.
+      // Guests appear in the list of registrations and in the exported file.
       await gala.getByRole('button', { name: /^Register a guest/ }).click();
       const guest = bob.getByRole('dialog', { name: 'Register a guest for Gala' });
       await guest.getByLabel('Full Name').fill('Carl Fox');
@@ -124,7 +123,7 @@ inFull(() => {
       expect(await text(await file.createReadStream())).toMatch(/Bob Reed,.*Carl Fox,.*Carl Fox/);
       await ann.goto(`${origin}/dashboard/admin/events`);
 
-      // The registrants of a canceled event learn the reason, and the event isn't upcoming anymore.
+      // An officer cancels the event and gives a reason.
       await managed.getByRole('button', { name: 'Edit Gala' }).click();
       await edit.getByRole('button', { name: 'Cancel this event' }).click();
       const why = ann.getByRole('dialog', { name: 'Cancel Gala?' });

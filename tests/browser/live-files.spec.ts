@@ -66,13 +66,13 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect.poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(512);
     await shown(ann, 'faces');
 
-    // Only people who can see the record can open the photo's address.
+    // A member can open the photo's address, and a visitor can't.
     const address = String(await card.locator('img').getAttribute('src'));
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(origin);
     expect([await ask(ann, 'GET', address), await ask(visitor, 'GET', address)]).toEqual([200, 404]);
 
-    // The server's page contains a published section, and the section stays when the portal's code starts.
+    // Visitors see a published section, even after the portal's code has started.
     const section = { id: 'top', name: 'Top', type: 'hero', page: 'Landing page', title: 'A house by the lake' };
     expect(await ask(ann, 'POST', '/data/sections', { row: section })).toBe(201);
     expect(await ask(ann, 'POST', '/data/publications', { row: { id: 'new' } })).toBe(201);
@@ -153,7 +153,6 @@ inFull(() => {
       await expect.poll(() => crest.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       await expectNoAxeViolations(visitor);
       await shown(visitor, 'page');
-      // The event's card and its details show the picture from the library.
       await ann.goto(`${origin}/dashboard/events`);
       await ann.getByRole('button', { name: /^Manage/ }).click();
       const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
@@ -211,7 +210,7 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await upload.getByRole('button', { name: 'Save Changes' }).click();
   await expect(documents).toContainText('Ready');
   await shown(officer, 'documents');
-  // Wait until the URL has changed. The change would interrupt `officer.reload()`.
+  // Wait until the URL has changed, because the change would interrupt the reload.
   await expect(officer).not.toHaveURL(/open=/);
   // Reload to remove the notice, which is fading.
   await officer.reload();

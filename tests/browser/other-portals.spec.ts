@@ -11,7 +11,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Opens every screen of the example portals, as every-screen.spec.ts does for the shipped portal.
 
-/** Selects each screen once per language, and once more for each set of colors. every-screen.spec.ts covers all viewers. */
+/** Picks each screen once per language and set of colors. every-screen.spec.ts covers all viewers. */
 function firstOfEach(stops: readonly Stop[], { domains }: CompiledPortal): readonly Stop[] {
   const seen = new Set<string>();
   return stops.flatMap((stop) => {
@@ -37,7 +37,7 @@ for (const { folder, stops, portal } of nonEmpty(tours)) {
   test.describe(folder, () => {
     servedBeforeAll(folder);
     const { signIn } = portal.settings;
-    // The harbor doesn't store sessions, so no one is signed in on a new page. examples.spec.ts tests the screens that members see.
+    // The harbor doesn't store sessions, so check only the screens for visitors.
     const checkedStops = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
     for (const [name, leg] of nonEmpty(groupLegs(isFull ? checkedStops : firstOfEach(checkedStops, portal)))) {
       test(`every screen is sound: ${name}`, async ({ page }) => {

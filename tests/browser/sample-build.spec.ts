@@ -26,7 +26,7 @@ function filesOf(folder: string): Record<string, string> {
   );
 }
 
-/** Strings in minified code that talks to a server. */
+/** Strings that only the live portal's code contains. */
 const giveaways = ['new EventSource', 'If-Match', 'Someone else changed', 'No response from the server', 'Connected again'];
 
 test('the build with samples contains nothing of the live portal', () => {
@@ -39,7 +39,7 @@ test('the build with samples contains nothing of the live portal', () => {
   expect(found).toEqual([]);
 });
 
-/** Copies the project without the paths in `left`, builds the copy, and returns hashes of the files. */
+/** Copies the project, except the paths in `left`. Builds the copy, and returns a hash of each built file. */
 function buildCopy(place: string, left: readonly string[]): Record<string, string> {
   const copy = mkdtempSync(join(place, 'copy-'));
   for (const name of readdirSync(root).filter((entry) => !others.test(entry)))

@@ -27,7 +27,7 @@ const scenarios = readScenarios(resolve('.'), machines).flatMap(({ name, file, s
   scenario && scenario.headless === undefined ? [{ name, file, scenario }] : [],
 );
 
-// Skip fade-ins, which take time. Expect errors, because some scenarios fail on purpose.
+// Skip fade-ins, and expect the errors of scenarios that fail on purpose.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/,
@@ -94,7 +94,6 @@ interface Acting {
 
 async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simulation, input }: Acting): Promise<void> {
   if ('open' in step) return stage.open(page, step.open === true ? input : step.open, simulation);
-  // A closed page receives no events.
   if (before.isClosed) return;
   if ('send' in step) return stage.send(page, step.send, step.with ?? {});
   if ('close' in step) return stage.close(page);

@@ -31,7 +31,7 @@ test.describe('the sign-in dialog', () => {
     await page.goto(hosts.active);
     const button = page.getByRole('banner').getByRole('button');
     await button.hover();
-    // The mark is behind the button, so the button must be transparent.
+    // The button must not hide the mark behind it.
     await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.getByRole('banner').locator('svg').first()).toHaveCSS('opacity', '1');
   });
@@ -85,7 +85,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByRole('button', { name: 'Authenticating...' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.clock.resume();
-    // A second sign-in must start over, and not continue the first one.
+    // Opening the dialog again must not continue the canceled sign-in.
     await page.getByRole('banner').getByRole('button').click();
     await expect(enter).toBeEnabled();
     await page.clock.runFor(3000);

@@ -21,7 +21,7 @@ const space = (page: Page) =>
   });
 
 test('amounts, dates, and actions of a row have room at twice the text size', async ({ page }) => {
-  // There must be enough room for a grid.
+  // The grid appears only in a wide window.
   await page.setViewportSize({ width: 2560, height: 1200 });
   await enlarge(page);
   await page.goto(`${hosts.active}/dashboard/finance/transactions`);

@@ -100,7 +100,7 @@ test('a page that is left open past midnight knows the new day', async ({ page }
   await open(page, '/dashboard/events?open=register&row=ev-2');
   await page.clock.runFor(2000);
   await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
-  // After all deadlines in the sample data.
+  // Set a time after all deadlines in the sample data.
   await page.clock.setFixedTime(new Date('2027-11-22T00:01:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('dialog').getByText('Registration Closed')).toBeVisible();

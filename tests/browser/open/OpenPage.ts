@@ -146,7 +146,7 @@ export class OpenPage {
     if (page.isClosed() || !page.url().startsWith('http')) return !page.isClosed();
     if (!(await isOpen(page))) return false;
     await page.evaluate(() => (window as unknown as { screens: Screens }).screens.close());
-    // The pointer would hover over the next test's screen.
+    // Move the pointer away from the next test's screen.
     await page.mouse.move(-1, -1);
     return true;
   }

@@ -33,7 +33,7 @@ export function layoutFaults(touch: boolean): string[] {
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')].filter(isSeen);
   for (const control of controls) {
     const label = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
-    // If a link covers its whole card, measure the card.
+    // If a link's `::before` covers a whole card, measure the card.
     const spread = getComputedStyle(control, '::before');
     const card =
       spread.content !== 'none' && spread.position === 'absolute' && control instanceof HTMLElement ? control.offsetParent : null;

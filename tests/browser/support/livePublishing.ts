@@ -71,7 +71,6 @@ export async function publishFirstPage(
   await draft.getByRole('link', { name: 'Preview the draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
   await shown(page, 'preview');
-  // Pages in the preview link to each other.
   await page.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our history');
   await page.goto(`${origin}/dashboard/admin/content?tab=versions`);

@@ -37,7 +37,7 @@ export class Officer {
     const button = this.page.locator(`button[title="${file}"]`);
     const listed = this.page.locator('details').locator(button);
     await expect(listed).toBeAttached();
-    // A group of files may open by itself just before the click, and the click would then close the group. Try again if that happens.
+    // Retry, because the click closes a group that has just opened by itself.
     const open = async () => {
       if (await shown.isVisible()) return shown.click({ timeout: 3000 });
       if (!(await listed.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
@@ -55,7 +55,7 @@ export class Officer {
     if ((await search.inputValue()) !== text) await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and text' });
-    // The button's name consists of the text, an optional label, and the file.
+    // The button's name is `TEXT FILE` or `TEXT LABEL · FILE`.
     const [words, path] = [text, file].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
     await this.#leads(() => found.getByRole('button', { name: new RegExp(`^${words} (.+ · )?${path}$`) }).click());
     await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ export class Officer {
   async steps(into: string): Promise<void> {
     const name = new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`);
     const step = this.entry.locator('.wb-into', { has: this.page.locator('span', { hasText: name }) }).first();
-    // The form's content appears after the file's name.
+    // Wait for the form's content, which appears after the file's name.
     await expect(step).toBeVisible();
     const before = this.page.url();
     await this.#leads(async () => {
@@ -95,7 +95,7 @@ export class Officer {
   /** Chooses an option in a list with a search field. */
   async chooses(label: string, option: string): Promise<void> {
     const field = await this.field(label);
-    // If the text didn't change, the list wouldn't open. Clear the field first.
+    // Clear the field first, because the list opens only when the text changes.
     await field.fill('');
     await field.fill(option);
     await this.page.locator('[role=listbox] [role=option]').filter({ hasText: option }).first().click();
@@ -185,7 +185,6 @@ export class Officer {
       }
       for (const [label, value] of Object.entries(row)) {
         await group.getByLabel(label).fill(value);
-        // The name of each option ends with the field type's name.
         if (label === 'Kind') await group.getByRole('option', { name: value }).first().click();
       }
     }

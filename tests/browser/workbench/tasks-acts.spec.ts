@@ -49,7 +49,7 @@ test('an officer books approvals with a question first, for the president alone,
   await address.fill(pending);
   await address.press('Enter');
   await expect(page).toHaveURL(/at=[^&]*status%3Dpending/);
-  // The last edit may not have reached the preview yet. A reload shows it for sure.
+  // Reload the preview, because it may not show the last edit yet.
   const reloaded = page.waitForEvent('framenavigated', (frame) => frame.parentFrame() !== null);
   await page.getByRole('button', { name: 'Reload the preview' }).click();
   await reloaded;
@@ -80,7 +80,7 @@ test('an officer books approvals with a question first, for the president alone,
   await expect(approvals).toHaveCount(0);
 });
 
-// By default, officerTasks.test.ts runs the following tasks without a browser.
+// `npm test` runs the following tasks without a browser, in officerTasks.test.ts.
 inFull(() => {
   test('an officer adds a question for a date to an event’s registration', async ({ page }) => {
     const file = 'fixtures/events.json';
@@ -166,7 +166,7 @@ inFull(() => {
     await officer.fills('Title', 'Transactions per month');
     await officer.chooses('Grouped by', 'Date, by month');
     await expect(officer.preview.getByRole('heading', { name: 'Transactions per month' })).toBeVisible();
-    // The file contains an object, but the form shows the chosen option.
+    // The form shows the option's name, although the file contains an object.
     await expect(await officer.field('Grouped by')).toHaveValue('Date, by month');
     await officer.saves();
     expect(workbench.saved(file)).toContain('"by": { "field": "date", "per": "month" }');

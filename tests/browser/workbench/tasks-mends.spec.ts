@@ -23,7 +23,7 @@ interface Mistake {
   message: string;
 }
 
-/** A misspelled key, an unknown gate, a role that no one has, a wrong choice, an unknown state key, a missing field, and a duplicate id. */
+/** Errors, such as a misspelled key or an unknown gate. */
 const errors: readonly (Mistake & { fix: string })[] = [
   {
     file: 'portal-config/navigation/alumni.json',
@@ -86,7 +86,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
 const survey = 'portal-config/forms/survey.json';
 const gates = 'portal-config/gates.json';
 const links = 'portal-config/navigation/alumni.json';
-/** A gate that no one passes, a link that no one can follow, and an unused form. */
+/** Mistakes that cause a warning, such as an unused form. */
 const warnings: readonly Mistake[] = [
   {
     file: gates,
