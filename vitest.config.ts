@@ -15,7 +15,7 @@ const mocking = [
   'tests/engine/react/actions/helpWithPress.test.ts',
 ];
 
-/** Tests that compare the times of events. They need an isolated context. Without it, jsdom's clock would differ from Node's. */
+/** Tests that compare event times. Only in an isolated context, jsdom's clock matches Node's. */
 const timed = ['tests/engine/react/actions/ActionButton.test.tsx', 'tests/engine/react/ui/useOnePress.test.tsx'];
 
 /** Packs and installs the engine, and runs every command. Takes minutes. */
@@ -32,10 +32,10 @@ function textOf(file: string): string {
 /** Tests that need a document. They have their own project, because a worker restarts whenever the environment changes. */
 const inPage = testFiles.filter((file) => textOf(file).includes('@vitest-environment jsdom'));
 
-/** Page tests that mock modules or environment variables. The mocks would affect other tests in the same process. */
+/** Finds page tests whose mocks would affect other tests in the same process. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
-/** Page tests that need freshly loaded modules. */
+/** Page tests that need their modules loaded again. */
 const fresh = [
   ...inPage.filter((file) => file.endsWith('.test.tsx') && seenByOthers.test(textOf(file))),
   'tests/engine/workbench/agent/previewAgent.test.ts',
@@ -55,7 +55,7 @@ const types = {
 };
 
 export default defineConfig({
-  // Projects with the same settings share transformed modules.
+  // All projects share these settings, and therefore their transformed modules.
   resolve: {
     alias: {
       // Tests import a portal's code without its manifests. `openPortal` adds them later.
@@ -78,7 +78,7 @@ export default defineConfig({
     // Caches transformed modules on disk between runs, by content.
     experimental: { fsModuleCache: true },
     projects: [
-      // Loading the engine takes longer than most tests, so each worker loads it only once.
+      // Each worker loads the engine only once, because loading it takes longer than most tests.
       {
         extends: true,
         test: {

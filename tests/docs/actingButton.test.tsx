@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** Follows the recipe about undo in the garden, and adds a few reports. */
+/** Applies the cookbook's recipe about undo to the garden, and adds sample reports. */
 function gardenWithActs() {
   const recipe = parseRecipes(readFileSync('docs/cookbook.md', 'utf8')).find(({ name }) => name.includes('can be undone'));
   const garden = readFiles('tests/portals/garden');

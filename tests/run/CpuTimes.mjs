@@ -42,7 +42,7 @@ export class CpuTimes {
       let ended = 0;
       let otherSeconds = 0;
       for (const child of children.get(id) ?? []) {
-        // `found.reaped` includes a child only if the child ended before the parent's last sample.
+        // A child that ended after the parent's last sample isn't in `found.reaped` yet.
         if ((this.#processes.get(child)?.last ?? 0) < found.last) ended += secondsOf(child);
         else otherSeconds += secondsOf(child);
       }

@@ -35,7 +35,7 @@ export function openRun(root = '.') {
   });
   const isOver = new Promise((done) => watcher.once('exit', done));
   watcher.unref();
-  // The pipe stays open until the run ends, without keeping this process alive.
+  // Don't let the open pipe keep this process alive.
   if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref();
   return {
     results,

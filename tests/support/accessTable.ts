@@ -5,7 +5,7 @@ export type Operation = (typeof operations)[number];
 /** A section of the access table. It applies to some collections. */
 export interface AccessSection {
   collections: string[];
-  /** The variants of a record to try, for example events for active members and for alumni. */
+  /** The variants of a record, such as events for active members and for alumni. */
   forms: string[];
   lines: { who: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
 }
@@ -22,7 +22,7 @@ export function readAccessTable(markdown: string): AccessSection[] {
     const [who = '', ...cells] = line.slice(2, -2).split(' | ');
     const [people, variants] = who.split(' on ');
     const may = Object.fromEntries(operations.map((operation, index) => [operation, formsOf(cells[index], section.forms)]));
-    // `may` has a key for each operation.
+    // `Object.fromEntries` loses the type of the keys of `may`.
     section.lines.push({
       who: words(people),
       variants: variants === undefined ? undefined : words(variants),

@@ -42,7 +42,7 @@ interface Place {
   wanted: unknown;
 }
 
-/** Tries to make one change. Returns true if that worked. */
+/** Tries to make one change. Returns true on success. */
 async function step(hand: FormHand, place: Place): Promise<boolean> {
   const { path, form, now, wanted } = place;
   if (Array.isArray(wanted)) {
@@ -73,7 +73,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
       if (await keyStep(hand, place, key, before[key], wanted[key])) return true;
     } catch (error) {
       if (!(error instanceof NoForm)) throw error;
-      // A change that fails now may work after another key has been removed.
+      // Continue, because the change may work after another key has been removed.
       refused = error;
     }
   }
@@ -89,7 +89,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   return true;
 }
 
-/** Builds a condition from rows, if the workbench has a kind of row for each part of the condition. */
+/** Builds a condition from rows. Returns false if the form's rows can't express the condition. */
 async function conditionStep(hand: FormHand, form: EntryForm, condition: FormCondition, wanted: unknown): Promise<boolean> {
   if (wanted === undefined ? !condition.canGo : !isObject(wanted) || !canMakeRows(wanted, form)) return false;
   await hand.condition(form, condition, isObject(wanted) ? wanted : undefined);
@@ -115,7 +115,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   const condition = form.conditions?.of.find((one) => one.key === key);
   if (condition) return conditionStep(hand, form, condition, wanted);
   if (wanted === undefined) {
-    // A checkbox can't be unset.
+    // A checkbox can't be cleared.
     if (field?.isSet && field.control !== 'checkbox') await hand.fill(form, field, undefined);
     else if (other?.canGo) await hand.remove(form, key);
     else if (list && list.entries.length > 0) await hand.removeFrom(form, list, list.entries.length - 1);
@@ -126,7 +126,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     form.conversions.filter((one) => isAlike(one.path, at)),
     wanted,
   );
-  // Forms expand values, so the form may show the wanted value although the file contains a short form.
+  // The form may already show the wanted value, even if the file contains a short form.
   if (field && isAlike(field.value, wanted)) return false;
   if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
   else if (list && Array.isArray(wanted)) await listStep(hand, { file, path: at, form, now, wanted }, list, wanted);
@@ -140,7 +140,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     await hand.addKey(form, key, add);
   } else if (other) await followForms(hand, other.file ?? file, other.path, wanted);
   else {
-    // A field may first accept a simple value, which can then be converted to the wanted one.
+    // Start with a simple value, which can then be converted to the wanted value.
     const inner: unknown[] = Array.isArray(wanted) ? wanted : isObject(wanted) ? Object.values(wanted) : [];
     const begun = field && [...inner, field.options?.[0]?.value, 'New', 1].find((one) => one !== undefined && canHold(field, one));
     if (!field || now !== undefined || begun === undefined) return false;
@@ -173,7 +173,7 @@ async function listStep(hand: FormHand, { file, form, now }: Place, list: FormLi
 
 /** Returns true if a field can have this value. */
 function canHold({ control, options = [], open, named }: FormField, value: unknown): boolean {
-  // A form contains no icon names. Pages fetch the icon names separately.
+  // The form doesn't contain the list of icon names, so accept any text.
   if (named !== undefined) return typeof value === 'string';
   if (control === 'json') return true;
   if (control === 'choice') return options.some((option) => option.value === value) || (open === true && typeof value === 'string');
@@ -196,7 +196,7 @@ function isLike(one: unknown, other: unknown): boolean {
 /** Returns how much two values have in common, from 0 to 1. */
 function likeness(one: unknown, other: unknown): number {
   if (isAlike(one, other)) return 1;
-  // A name by itself stands for an object with that name.
+  // `'price'` is similar to `{ field: 'price' }`.
   if (typeof one === 'string' && isObject(other)) return [other['name'], other['field'], other['value']].includes(one) ? 0.9 : 0;
   if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other) ? 0.5 : 0;
   if (!isObject(one) || !isObject(other)) return typeof one === typeof other ? 0.1 : 0;

@@ -53,7 +53,7 @@ export async function openLiveChapter(open: Open = openQuickDatabase, more: Part
 }
 
 /**
- * Opens the shipped portal, with its samples, on a database whose date is set by the schedules that run.
+ * Opens the shipped portal with its samples. Running a schedule sets the database's date.
  * @throws Error if the portal has problems
  */
 export async function openScheduledChapter(): Promise<LiveChapter> {

@@ -24,7 +24,7 @@ export function opened(
   return { remote, server, source };
 }
 
-/** Like `opened`, but the boats are already loaded, and there is a subscriber to the boats. */
+/** Like `opened`, but with loaded boats and a subscriber. */
 export async function shown() {
   const { remote, server, source } = opened();
   source.setViewer('ann');

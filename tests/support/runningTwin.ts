@@ -9,7 +9,7 @@ interface Waiting {
   settle: (step: { succeeds?: unknown; fails?: string | undefined }) => void;
 }
 
-/** Runs a scenario in a real XState actor with a simulated clock. This function completes the actor's effects by hand. */
+/** Runs a scenario in a real XState actor, with a simulated clock and simulated effects. */
 export async function runningTwin({ machine, eventOf }: Driven, { given, steps }: Scenario) {
   const clock = new SimulatedClock();
   const waiting: Waiting[] = [];
@@ -26,7 +26,7 @@ export async function runningTwin({ machine, eventOf }: Driven, { given, steps }
   let actor: AnyActor = createActor(provided, { input: given.input, clock }).start();
   const found: { state: unknown; context: unknown; sideEffects: string[] }[] = [];
   const note = () => {
-    // The actor runs a state machine.
+    // The actor runs a machine, so this is a machine's snapshot.
     const { value, context } = actor.getSnapshot() as AnyMachineSnapshot;
     found.push({ state: value, context: JSON.parse(JSON.stringify(context)), sideEffects: sideEffects.splice(0) });
   };
@@ -67,7 +67,7 @@ function createEffect(effect: string, waiting: Waiting[], sideEffects: string[])
 
 /** Returns the time until the simulated clock's next timer, in ms. `SimulatedClock` has no method that returns it. */
 function timeToNextTimer(clock: SimulatedClock): number {
-  const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // The property is private, but it is only read here.
+  const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // `timeouts` is a private property.
   const due = [...timers.values()].map(({ start, timeout }) => start + timeout - clock.now());
   return Math.min(...due);
 }

@@ -31,7 +31,7 @@ export async function dryRun<T>(
       throw new Undone();
     });
   } catch (error) {
-    // `found.value` is set, because `Undone` is thrown only after `work` has succeeded.
+    // `Undone` is thrown only after `found.value` is set.
     if (error instanceof Undone) return found.value as T;
     if (error instanceof Error && 'code' in error) return String(error.code);
     throw error;

@@ -10,7 +10,7 @@ export interface Work {
   file: string;
   /** The time from an edit until its problems are known, in ms. */
   problems: number;
-  /** From the edit until the preview's new modules are ready. */
+  /** The time from an edit until the preview's new modules are ready, in ms. */
   modules: number;
   words: number;
 }

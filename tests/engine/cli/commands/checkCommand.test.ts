@@ -3,7 +3,7 @@ import { checkPortal } from '../../../../engine/cli/commands/checkCommand.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../../support/tempPortal.ts';
 
-/** Files of the plots portal that need the portal's code, directly or through another file. */
+/** Leave out the files that need the plots portal's code. */
 const unused = ['screens/beds/all.json', 'portal-config/forms/sow.json', 'portal-config/rules.json', 'portal-config/tables/plants.json'];
 const rest = Object.fromEntries(Object.entries(plotsPortal).filter(([file]) => !unused.includes(file)));
 const sound: PortalFolder = {

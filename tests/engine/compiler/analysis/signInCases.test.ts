@@ -14,13 +14,12 @@ const fields = [
   { name: 'motto', label: 'Motto', type: 'text' },
 ];
 
-/** Returns the sign-in cases for `rules` in each variant of the plots portal. */
 async function casesOf(rules: Rules) {
   const { portal } = await compilePortal(tempPortal(plotsPortal), plotsVocabulary);
   if (!portal) throw new Error('the plots portal is sound');
   const { settings, gates, userEntity, domains } = portal;
   const user = Object.fromEntries(Object.entries(rules).map(([field, cases]) => [field, { cases }]));
-  // `given` contains everything that `signInCases` reads.
+  // `signInCases` reads only these parts.
   const given = { settings: { ...settings, signIn: { ...settings.signIn, user } }, gates, userEntity: { ...userEntity, fields } };
   const cases = signInCases(given as Parameters<typeof signInCases>[0], plainRuntime);
   const users = (name: string) => {

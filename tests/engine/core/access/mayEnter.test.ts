@@ -7,7 +7,7 @@ import { gates, manifests, createRoleScope } from './samples.ts';
 const load = () => Promise.reject(new Error('access never loads a screen'));
 
 describe('access to an address', () => {
-  // The paths that each person may enter: visitor, member, keeper, keeper without sheds, head keeper.
+  // A path, and the results for a visitor, member, keeper, keeper without sheds, and head keeper.
   test.each([
     ['/', true, true, true, true, true],
     ['/club', false, true, true, true, true],
@@ -44,7 +44,7 @@ describe('access to an address', () => {
   });
 
   test('access depends only on the given manifests, not on earlier checks', () => {
-    // Rules are cached for each array of routes, so this test needs its own.
+    // Use a new array of routes, because access rules are cached for each array.
     const own = { ...manifests, routes: [...manifests.routes] };
     const isOpen = [own, { ...own, layouts: [] }, own].map((rules) => mayEnter('/club/home', createRoleScope(undefined), rules));
     expect(isOpen).toEqual([false, true, false]);

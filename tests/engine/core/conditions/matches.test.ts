@@ -19,7 +19,7 @@ const scope = {
   now: { date: '2026-11-21' },
 };
 
-/** Casts an invalid condition to `Condition`. */
+/** Allows an invalid condition in a test. */
 const broken = (condition: unknown) => condition as Condition;
 
 test('a missing or empty condition always holds', () => {

@@ -13,7 +13,7 @@ function source(fixtures: Fixtures = {}) {
   return createMemorySource({ events: async () => ({ default: events }), ...fixtures }, clock);
 }
 
-/** Casts a malformed file's content. */
+/** Allows malformed content in a test. */
 const malformed = (content: unknown) => content as Row[];
 
 describe('list of a memory source', () => {

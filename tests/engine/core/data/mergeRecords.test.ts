@@ -5,7 +5,7 @@ import type { VersionedRow } from '../../../../engine/core/data/remoteRecords.ts
 const entry = (id: string, version: number): VersionedRow => ({ row: { id, of: version }, version });
 const loaded = [entry('a', 3), entry('b', 1)];
 
-/** Merges one record. `isWanted` is true if the record must be loaded afterward. */
+/** Merges one record. `isWanted` is true if the record still has to be loaded. */
 function merged(id: string, record: RecordToLoad) {
   const wanted = new Map([[id, record]]);
   return { list: mergeSent(loaded, wanted), isWanted: wanted.has(id) };

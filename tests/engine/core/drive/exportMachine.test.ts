@@ -17,11 +17,11 @@ const portals = await Promise.all(
   }),
 );
 
-/** Creates a machine from exported JSON, and adds the original machine's code. */
+/** Exports a machine, and imports it again with the original machine's code. */
 function imported(machine: Parameters<typeof exportMachine>[0], context: unknown) {
   const config: Parameters<typeof createMachine>[0] = JSON.parse(JSON.stringify(exportMachine(machine, context)));
   const { guards, actions, actors, delays } = machine.implementations;
-  // XState's types don't fit here: `provide` doesn't accept a machine's own `implementations`.
+  // The type of `provide` doesn't accept a machine's own `implementations`.
   return createMachine(config).provide({ guards, actions, actors, delays } as object);
 }
 
@@ -49,7 +49,7 @@ test('an exported machine reaches the same states in scenarios once its code is 
     if (!driven) throw new Error('its machine is checked');
     const { context } = beginRun(driven, scenario.given.input).simulation.snapshot;
     const machine = imported(driven.machine, context);
-    // The export contains no functions for the effects' inputs. Drop expectations that depend on those inputs.
+    // Exported effects have no input functions, so drop expectations about inputs.
     const steps = scenario.steps.map((step) => ({ ...step, expect: step.expect?.refused ? { refused: true as const } : {} }));
     const states = (of: typeof driven) => playScenario(of, { ...scenario, steps }).steps.map(({ step }) => step.simulation.snapshot.value);
     expect(states({ ...driven, machine })).toEqual(states(driven));

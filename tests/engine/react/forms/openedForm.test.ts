@@ -10,7 +10,7 @@ const fields: Field[] = [
 ];
 const heron = { id: 'a', name: 'Heron', dock: 'North' };
 
-/** Opens a form for a record. Returns the form, and the data in its fields. */
+/** Opens a form for `heron`. Returns the form and the values of its fields. */
 function drawn(kept?: Parameters<typeof createOpenedForm>[3]) {
   const data: Record<string, unknown> = { ...heron };
   const form = createOpenedForm(heron, fields, plainRuntime, kept);

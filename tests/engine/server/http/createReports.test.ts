@@ -10,7 +10,7 @@ import { openLiveChapter, type LiveChapter } from '../../../support/liveChapter.
 let chapter: LiveChapter;
 beforeAll(async () => {
   chapter = await openLiveChapter();
-  // Add notes and registrations, which only some members may read.
+  // Add records that only some members may read.
   for (const as of ['mia', 'olaf']) await chapter.ask('POST', '/do/sendNote', as, { input: { person: 'pia', text: 'Hello' }, key: as });
   await chapter.database.owner.query(
     `insert into portal.registrations (id, _owner, "eventId", "eventTitle", "memberName", email, "registrationDate", status, "paymentStatus")

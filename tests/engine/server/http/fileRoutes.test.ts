@@ -226,7 +226,7 @@ test('files that no record has referred to for a week are removed, and others st
   writeFileSync(join(incoming, 'of-a-killed-server'), 'half a file');
   await sweepAt(later);
   expect([(await open(unused.value, 'bob')).status, (await open(kept.value, 'ann')).status]).toEqual([404, 200]);
-  // This test's photo, and a letter from another test.
+  // Two files: this test's photo, and a letter from another test.
   expect(await storedHashes()).toHaveLength(2);
   expect(readdirSync(incoming)).toEqual(['of-a-killed-server']);
   utimesSync(join(incoming, 'of-a-killed-server'), 0, 0);

@@ -38,7 +38,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     const first = await plan(portal);
     expect(first.refused).toEqual([]);
     expect(first.steps.map(({ description: words }) => words)).toContain('Creates a table for "plants"');
-    // If two servers start at once, one of them has nothing left to do.
+    // Of two servers that start at once, only one changes the database.
     const both = await Promise.all([bringUpToDate(database.owner, portal), bringUpToDate(database.owner, portal)]);
     expect(both.map(({ steps }) => steps.length).toSorted((a, b) => a - b)).toEqual([0, first.steps.length]);
     expect(await loadSamples(database, portal, clock)).toBe(3);
@@ -126,7 +126,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     ]);
   });
 
-  // An embedded database has only one role, which may do anything.
+  // Statements that could give viewers more rights, except in an embedded database, where one role may do anything.
   const escapes = [
     `set role portal_auth`,
     `set role chapter`,

@@ -15,7 +15,7 @@ async function wordsOf(folder: string, name: string, change = (portal: CompiledP
 test('the garden’s texts name the states of its flow, and its buttons name the events', async () => {
   const { states, transitions } = await wordsOf('tests/portals/garden', 'watering');
   expect(Object.fromEntries(states)).toEqual({ dry: ['The beds are dry.'], watering: ['Watering…'], wet: ['The beds are wet.'] });
-  // A timer’s transition has no button.
+  // A timer’s transition has no button, so it isn't listed.
   expect(Object.fromEntries(transitions)).toEqual({ 'dry · WATER · 1': ['Water'], 'wet · AGAIN · 1': ['Again'] });
 });
 
@@ -74,7 +74,7 @@ test('texts are evaluated for each state, as far as the manifest alone allows', 
       const flow = { ...screen, blocks: [{ block: 'flow', machine: 'watering', blocks }] };
       return [path, { ...module, screen: path === '/plots/watering' ? flow : screen }];
     });
-    // The result is a `CompiledPortal`, because only blocks were replaced.
+    // Only blocks were replaced, so the result is still a `CompiledPortal`.
     return { ...portal, screens: Object.fromEntries(screens) as CompiledPortal['screens'] };
   });
   expect(Object.fromEntries(states)).toEqual({

@@ -50,7 +50,6 @@ test.each(['//', '//:', 'http://[', '//['])('an invalid address, %s, counts as a
 
 describe('a refused request', () => {
   test.each<[string, number, Case]>([
-    // Another site's host name, which resolves to this computer.
     ['a name that was pointed at this machine', 421, { headers: { host: 'evil.example:4400' } }],
     ['a name that was pointed at this machine, for the page', 421, { method: 'GET', url: '/', headers: { host: 'evil.example:4400' } }],
     ['this machine in a network', 421, { headers: { host: '192.168.1.5:4400' } }],
@@ -103,7 +102,6 @@ describe('a refused request', () => {
     ['events with another token', 403, { method: 'GET', url: '/api/events?token=x' }],
     ['events for another site', 403, { method: 'GET', url: `/api/events?token=${token}`, headers: { origin: 'https://evil.example' } }],
     ['reading without a token', 403, { ...reading, headers: { 'x-workbench': undefined } }],
-    // The server treats `/API` and `//api` as `/api`.
     ['the API in capitals', 403, { url: '/API/commands', headers: { 'x-workbench': undefined } }],
     ['the API behind two slashes', 403, { url: 'http://x//api/save', headers: { 'x-workbench': undefined } }],
     ['the API with an escaped letter', 403, { url: '/%61pi/save', headers: { 'x-workbench': undefined } }],

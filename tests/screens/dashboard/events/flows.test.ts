@@ -22,7 +22,7 @@ const derived = {
   },
 };
 
-/** Creates the ports of a flow, with a memory source of events. Calling `answer` ends a delay. */
+/** Creates a flow's ports, with events in memory. `answer` ends a delay. */
 function portal(events: Row[] = [event]) {
   const waiting: (() => void)[] = [];
   const closeDialog = vi.fn();

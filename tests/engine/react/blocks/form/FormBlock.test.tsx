@@ -38,7 +38,7 @@ const wishes: Form = {
   onRefuse: 'sigh',
   onEdit: 'hope',
 };
-// Only the parts of a portal that a form block reads.
+// A form block reads only these parts of a portal.
 const portal = {
   manifests: { gates: { named: { 'form.name': { exists: true } } }, settings: { locale: 'en-US' } },
   runtime: plainRuntime,
