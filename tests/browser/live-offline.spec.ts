@@ -50,7 +50,6 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await context.setOffline(false);
     await expect(ann.getByText('Connected again.')).toBeVisible();
 
-    // There are cached records until the server ends the session.
     await expect.poll(countCached).toBeGreaterThan(0);
     const link = await invite(ann, 'bob@example.org');
     await context.clearCookies();

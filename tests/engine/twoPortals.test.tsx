@@ -149,7 +149,6 @@ function openMarket(market: Market) {
 
 const host = 'http://localhost';
 const [american, german] = [openMarket(dollars), openMarket(euros)];
-/** Compiles both portals. Compiling must not affect open portals. */
 const compileBoth = () => expect([american.errorsIn(marketFiles(dollars)), german.errorsIn(marketFiles(euros))]).toEqual([[], []]);
 
 beforeAll(() => {

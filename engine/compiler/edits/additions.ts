@@ -53,7 +53,6 @@ export function additionsTo(place: Place): Additions {
   return [...names, ...texts, ...(made === undefined ? [] : [{ label: singular(key), value: made }])];
 }
 
-/** Returns the object that contains the edited list. */
 function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
@@ -112,7 +111,6 @@ function remainingValues({ entity }: Reach, name: unknown, value: readonly unkno
   return values.filter((one) => !existing.has(one)).map((one) => ({ label: one, value: { value: one, label: one } }));
 }
 
-/** Suggests a record such as `{ name: 'New' }`, which has only the first field. */
 function fixedRecord(fields: unknown): Additions {
   const [first] = Array.isArray(fields) ? fields.map(nameOfEntry) : [];
   return typeof first === 'string' ? [{ label: 'Entry', value: { [first]: 'New' } }] : [];

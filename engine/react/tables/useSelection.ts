@@ -53,7 +53,6 @@ export function useSelection({ rowActions }: Table, rows: readonly Row[], column
   );
 }
 
-/** Returns the record's id, so that a changed record stays selected. */
 function readKey(row: Row): unknown {
   return row.id ?? row;
 }

@@ -3,7 +3,6 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Tasks of officers in the workbench: change forms and tables, add an office, and add an area.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 

@@ -16,7 +16,6 @@ interface Asked {
 /** Returns the record of an API operation. */
 const operation = ({ method, path, response }: Input): Payload => ({ id: 'op-1', group: 'Users', method, path, payload: [], response });
 
-/** The page and the test data of each machine. */
 export const places: readonly Place[] = [
   {
     machine: 'registration',

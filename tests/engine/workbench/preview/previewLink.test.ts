@@ -8,7 +8,6 @@ const origin = 'http://localhost:4401';
 const member: PreviewViewer = { user: { role: 'member' }, date: null, zone: null };
 const treasurer: PreviewViewer = { user: { role: 'treasurer' }, date: '2025-12-24', zone: null };
 
-/** Attaches a link to a frame whose page isn't ready yet. */
 function opened() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { contentWindow } = frame;
