@@ -197,7 +197,7 @@ function storedTextProblem(
   return typeProblem(entity, { name, basic: 'string', path: place.path, runtime }).map((problem) => ({ ...problem, ...place }));
 }
 
-/** Checks a value that the server writes into a stored field. */
+/** Checks that the database stores `field`, and that `value` is valid for the field. */
 function writtenProblems(
   entity: Entity,
   field: string,

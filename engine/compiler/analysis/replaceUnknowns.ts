@@ -5,10 +5,10 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key of the branches in `domain`. Both sign-in rules and screens can read `domain`. */
+/** The key in `domain` for facts that the manifests don't determine: `domain.?.0`. */
 export const branchKey = '?';
 
-/** Returns a function that replaces the unknown parts of a condition with branches. Caches the results. */
+/** Returns a function that replaces each unknown test in a condition with a path such as `domain.?.0`. Caches the results. */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 

@@ -13,7 +13,7 @@ export interface ValueProblem extends Message {
   suggestion?: string | undefined;
 }
 
-/** Checks the paths and the conditions in a value. */
+/** Reports invalid paths and conditions in `value`. */
 export function valueProblems(value: OperationValue, path: Path, by: QueryableScope): ValueProblem[] {
   const isWhole = typeof value === 'object' && value !== null;
   if (isWhole && 'cases' in value)

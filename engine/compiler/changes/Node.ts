@@ -45,7 +45,7 @@ export class UnknownCondition {
 }
 
 export class Words {
-  /** The message's syntax tree, with known values filled in, as JSON. */
+  /** The message's syntax tree as JSON. Known values replace their paths. */
   readonly tree: string;
   readonly written: string;
   readonly known: Readonly<Record<string, unknown>>;

@@ -4,10 +4,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/**
- * Functions that compile a portal. Their argument contains the portal's files, keyed by path. `check` compiles the sample portal, and
- * `checkLive` compiles the live portal.
- */
+/** Compile a portal's files: `check` compiles the sample portal, and `checkLive` the live portal. */
 export interface PortalChecks {
   check: (texts: Texts) => CheckedPortal;
   checkLive: (texts: Texts) => CheckedPortal;

@@ -47,7 +47,7 @@ export interface FormList {
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
-/** An object inside the entry, or in a file other than the entry's. `isSet` is false if the object doesn't exist. */
+/** An object with a form of its own, which the entry's form links to. `isSet` is false if the object doesn't exist. */
 export interface FormOther {
   key: string;
   label: string;
@@ -67,7 +67,7 @@ export interface FormKeys {
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
-/** A conversion of a value to a different structure, such as from a string to a list of cases. To convert, set `value` at `path`. */
+/** A conversion, such as from a string to a list of cases. To convert, set `value` at `path`. */
 export interface FormConversion {
   /** The label of the field to convert. '' for the whole entry. */
   of: string;
@@ -89,7 +89,7 @@ export interface ConditionSubject {
   options?: readonly FormOption[];
 }
 
-/** The options for a condition's contents. The fields of the condition's own record come first. */
+/** The subjects, named numbers, gates, and rules that a condition can use. */
 export interface ConditionChoices {
   subjects: readonly ConditionSubject[];
   /** The portal's named numbers, which a field can be compared with. */

@@ -31,7 +31,7 @@ export function conversionsAt(
   const making: Making = { edited, reach: around, taken: new Set() };
   const present = presentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
-  // Don't offer to convert `"status"` to `{ "field": "status" }` or back, because the editor shows the same form for both.
+  // Don't offer to convert `"status"` to `{ "field": "status" }`. The editor shows the same form for both.
   const whole = innerSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
   const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
   const made: FormConversion[] = [];
@@ -45,7 +45,7 @@ export function conversionsAt(
   return made;
 }
 
-/** Returns the names that are valid around `path`. Inside a computed value, `within` is the value's key, such as `days`. */
+/** Returns the names that a value at `path` can use. `within` is the key of an enclosing computed value, such as `days`. */
 function contextAt({ edited, entry }: { edited: EditedPortal; entry: Entry }, path: Path): { around: Reach; within: string | undefined } {
   const levels = entry.levels.slice(0, path.length);
   const inner = levels.findIndex(({ schema }) => schema && unwrapSchema(schema).kind === 'value');
@@ -79,7 +79,7 @@ function presentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, va
   return forms.find((form) => form.schema === found);
 }
 
-/** Returns true if the branch's values are single strings, numbers, or booleans. */
+/** Returns true if the branch accepts a single string, number, or boolean. */
 function isPlain({ schema, kind }: SchemaBranch): boolean {
   return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
 }
@@ -93,7 +93,7 @@ function createStart(form: SchemaBranch, key: string, value: unknown, making: Ma
   return isObject(fresh) ? copyKeys(fresh, schema, value, making) : undefined;
 }
 
-/** Returns an initial string, number, or boolean. Reuses the last entry or the title of `value`. */
+/** Converts a list to its last item and an object to its title, if the schema allows it. Otherwise, returns a default. */
 function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;

@@ -12,7 +12,7 @@ import type { Mistake } from './EditCommand.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 import { plainHint } from './plainHint.ts';
 
-/** A value that contains an entry, or the entry itself. */
+/** A value on the path from the file's root to an entry, including both. */
 export interface Level {
   path: Path;
   value: unknown;
@@ -62,10 +62,7 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   return { value };
 }
 
-/**
- * Returns the entry at `path`. If the path leads into a part or card, returns the entry in the file of that part or card. An entry that
- * doesn't exist yet has no value.
- */
+/** Returns the entry at `path`, which may be in the file of a part or card. The value of a missing entry is `undefined`. */
 export function entryAt({ checked, vocabulary }: Found, file: string, path: Path): Entry | Mistake {
   const manifest = checked.manifests.find(({ source }) => source.file === file);
   if (!manifest) return { mistake: `there is no manifest "${file}"` };
@@ -115,7 +112,7 @@ function otherFile(
 
 function stepInto({ path, value, schema }: Level, key: string | number): Level {
   const isList = Array.isArray(value);
-  // A single block needs no list around it.
+  // If a list of blocks is written as a single block, index 0 is the block itself.
   const isSingle = key === 0 && isObject(value) && typeof value['block'] === 'string' && !Object.hasOwn(value, '0');
   const here = [...path, key];
   if (isSingle) return { path: here, value, schema: schema && childSchema(schema, [value], 0) };
@@ -137,7 +134,7 @@ export function asObject(
   const { def } = unwrapSchema(schema).schema._zod;
   if (def.type !== 'union') return undefined;
   const options = def.options.map((option) => unwrapSchema(option));
-  // Here, a string is the name of a card's file, not a short form of an object.
+  // A string in place of a card is a file name, not the short form of an object.
   if (options.some(({ kind }) => kind === 'card')) return undefined;
   const object = options.find(({ schema: inner }) => inner._zod.def.type === 'object')?.schema;
   if (object?._zod.def.type !== 'object') return undefined;

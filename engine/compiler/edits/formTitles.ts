@@ -3,7 +3,7 @@ import { resolveUnion, type Entry } from './entryAt.ts';
 import type { EntryForm } from './EntryForm.ts';
 import { entryTitle, fileWords, keyWords, plainTitle, short } from './keyWords.ts';
 
-/** Returns the forms around an entry, starting with the form of the whole file. Leaves out lists that appear in another form. */
+/** Returns an entry's breadcrumbs, starting with the file. Leaves out lists that have no form of their own. */
 export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
   return entry.levels.slice(0, -1).flatMap(({ path, value }, depth) => {
     const owner = entry.levels[depth - 1];
@@ -13,7 +13,7 @@ export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
   });
 }
 
-/** Returns true if there is a separate form for the entry `key` in `value`. */
+/** Returns true if the entry `key` in `value` has a form of its own. */
 function hasForms({ schema, value }: Entry['levels'][number], key: string | number | undefined): boolean {
   if (Array.isArray(value)) return true;
   const def = resolveUnion(schema, value)?._zod.def;

@@ -65,7 +65,7 @@ function escaped(text: string): string {
 function replacedIn(text: string, old: string, to: string): string {
   if (text === old) return to;
   if (text === `-${old}`) return to.startsWith('-') ? to : `-${to}`;
-  // The path ends with the field: `plots.rent`.
+  // The path `plots.rent` ends with the field `rent`.
   if (/^-?[\w-]+(\.[\w-]+)+$/.test(text) && text.endsWith(`.${old}`)) return `${text.slice(0, -old.length)}${to}`;
   const name = escaped(old);
   const isMessage = text.includes('{');
@@ -76,7 +76,7 @@ function replacedIn(text: string, old: string, to: string): string {
   const made = text.replaceAll(whole, () => to);
   const renamed = text.startsWith('/') ? made.replaceAll(new RegExp(String.raw`(?<==)${name}(?=[&#]|$)`, 'g'), () => to) : made;
   if (renamed !== text) return renamed;
-  // An address can start with the old name and then insert values: `/events/{row.id}`.
+  // The old address `/events` also starts `/events/{row.id}`.
   if (!isMessage || made !== text || !old.startsWith('/')) return made;
   return text.startsWith(old) && !/^[\w/-]/.test(text.slice(old.length)) ? `${to}${text.slice(old.length)}` : text;
 }

@@ -33,7 +33,7 @@ export function withFieldTexts(
   );
   const dependencies = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
   for (const manifest of manifests) {
-    // Skip forms, because their texts insert fields of `row`, whose entity isn't known here.
+    // Skip forms, because the entity of their `row` isn't known here.
     const read = manifest.kind === 'forms' ? undefined : all[manifest.kind]?.get(manifest.name);
     if (read === undefined) continue;
     const own = references(manifest);
@@ -88,7 +88,7 @@ function findFields(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[
   return findFields(rows.outer, env)?.find(({ name }) => name === list)?.fields;
 }
 
-/** Returns the parsed value for a path in the file. If the file contains a list of cases, the parsed value is `{ cases }`. */
+/** Returns the value at `path`. In `manifest`, a list of cases has been parsed to `{ cases }`. */
 function textAt(manifest: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     const inner = typeof key === 'number' && isObject(value) ? value['cases'] : value;

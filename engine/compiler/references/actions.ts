@@ -20,7 +20,7 @@ export function checkAction(reference: Reference, names: PortalNames): Finding[]
 
 export function checkBroughtActions(reference: Reference, names: PortalNames): Finding[] {
   const manifest = (reference.kind === 'form' ? names.forms : names.tables).get(reference.name);
-  // A table itself provides the rows for its actions.
+  // Actions in a table run for a row, but actions in a form don't.
   const rows = reference.kind === 'table';
   return actionsIn(manifest).flatMap((action) => checkAvailability(action, reference, names, rows));
 }
@@ -32,11 +32,11 @@ function actionsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(actionsIn)];
 }
 
-/** Checks that an action's dialog, flow, or record is available. `hasRow` is true if a button or table provides the record. */
+/** Checks that the screen has the dialog, flow, and record that an action needs. If `hasRow` is true, doesn't check the record. */
 function checkAvailability(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
   const effects = names.actions?.get(action) ?? [];
   const { kind } = reference.manifest;
-  // Forms and tables are checked where they are used, because their context isn't known here.
+  // Skip forms and tables. `checkBroughtActions` checks their actions on each screen that uses them.
   if (!['screens', 'standalone', 'layouts'].includes(kind)) return [];
   return effects.flatMap((effect) => [
     ...partsHere(action, effect, reference, names),
@@ -60,7 +60,7 @@ function recordHere(action: string, effect: PlacedEffect, { context: { rows }, p
   const of = collectionChanged(effect);
   const { record } = effect.word ?? {};
   if (of === undefined || (record !== 'changes' && record !== 'removes')) return [];
-  // Tools above a collection don't belong to any one record.
+  // A button above a collection (in `tools`) has no record.
   if (!rows || path.includes('tools'))
     return [
       {

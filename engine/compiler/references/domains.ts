@@ -39,9 +39,9 @@ export function checkDomains(manifests: readonly Manifest[], names: PortalNames)
   ];
 }
 
-/** Checks that each key is either built in or a field of the portal's domain entity. `checkFixtures` checks the fields' values. */
+/** Reports keys that are neither built in nor fields of the portal's domain entity. */
 function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames): Problem[] {
-  // If portal.json can't be read, the domain entity isn't known.
+  // If portal.json is invalid, the valid keys aren't known.
   if (!isObject(source.value) || !features || (domainEntity && !domainEntity.fields)) return [];
   const fields = (domainEntity?.fields ?? []).map(({ name }) => name);
   const known = [...domainKeys.filter((key) => key !== '$schema'), ...fields];

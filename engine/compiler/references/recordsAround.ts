@@ -12,7 +12,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
   const used = new Map<string, Set<string | undefined>>();
   for (const { kind, name, manifest, path, context } of references) {
     if (kind !== 'action') continue;
-    // The blocks that show a form determine the form's record. The tools of a collection have no record.
+    // A form's record comes from the blocks that show the form. Buttons above a collection (in `tools`) have no record.
     const on = manifest.kind === 'forms' ? (forms.get(manifest.name) ?? []) : [path.includes('tools') ? undefined : entityOf(context.rows)];
     used.set(name, new Set([...(used.get(name) ?? []), ...on]));
   }
@@ -27,7 +27,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
 /** Field types with a stored format that differs from the displayed format. */
 const written: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time', 'datetime']);
 
-/** Reports an inserted field whose entity is unknown, because the entity determines the field's format. */
+/** Reports a field in an action's text that can't be formatted, because the action's entity is unknown. */
 export function checkInsertedField({ name, manifest, path, inserted, context }: Reference, names: PortalNames): Finding[] {
   if (!inserted || manifest.kind !== 'actions' || context.rows || names.recordsAround.has(String(path[0]))) return [];
   const fields = [...names.entities.values()].flatMap((entity) => entity.fields?.filter((field) => `row.${field.name}` === name) ?? []);

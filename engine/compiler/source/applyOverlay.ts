@@ -10,7 +10,7 @@ export interface Overlaid {
   texts: Map<string, string>;
   /** Problems with overlays that aren't valid JSON or don't match the file that they change. */
   problems: Problem[];
-  /** Moves a problem to the file that contains the wrong value: the overlay or the portal's own file. */
+  /** Moves a problem to the file that contains the wrong value, which may be an overlay. */
   written: (problem: Problem) => Problem;
 }
 
@@ -92,10 +92,9 @@ function noSuchItem(above: Source, { path, key, at, count, suggestion }: Misplac
   return problemAtOffset(above, findOffset(above, place), finding);
 }
 
-/** The key in an overlay whose value replaces the original value. Without this key, the values are merged. */
+/** In an overlay, `{ "$instead": VALUE }` replaces the original value instead of merging with it. */
 export const instead = '$instead';
 
-/** Returns the value that replaces the original. Returns `undefined` if `above` should be merged with the original instead. */
 function readReplacement(above: unknown): unknown {
   return isObject(above) ? above[instead] : undefined;
 }

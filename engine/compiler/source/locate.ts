@@ -28,7 +28,7 @@ function nodeAt(root: Node, path: Path): Node {
   let node = root;
   for (const key of path) {
     const inner = findNodeAtLocation(node, [key]);
-    // A list with one block can be written as the block itself.
+    // If a list of blocks is written as a single block, index 0 is the block itself.
     if (!inner && !(key === 0 && node.type === 'object')) return node;
     node = inner ?? node;
   }
@@ -42,7 +42,7 @@ export interface Finding extends Message {
   severity?: Problem['severity'];
   side?: Side;
   missing?: string;
-  /** The path to report, if it isn't the path that was checked. */
+  /** Defaults to the path of the reference that was checked. */
   path?: Path;
 }
 

@@ -11,7 +11,7 @@ export interface MachineNames {
   events: string[];
 }
 
-/** The names that manifests can use, from the engine and the portal. The compiler uses the object itself as a cache key. */
+/** The names that the engine and the portal's code define for manifests. Pass the same object each time, because it's a cache key. */
 export interface Vocabulary {
   blocks: Readonly<Record<string, BlockKeys>>;
   /** The effects that actions in actions.json can have. */

@@ -90,7 +90,7 @@ function collectReasons(
   return Object.fromEntries(entries);
 }
 
-/** Reports errors that translations cause, such as two equal labels. The errors' location is the words file. */
+/** Reports a translated portal's errors, such as two equal labels, as problems of its words file. */
 function failures(problems: readonly Problem[], manifests: readonly Manifest[], name: string | undefined): Problem[] {
   const words = manifests.find((manifest) => manifest.kind === 'words' && manifest.name === name);
   const errors = problems.filter(({ severity }) => severity === 'error');
