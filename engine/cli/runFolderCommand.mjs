@@ -50,7 +50,7 @@ export async function runFolderCommand() {
   // In `machines --random 500`, the number isn't a folder.
   const runs = values.random ? named.find((word) => /^\d+$/.test(word)) : undefined;
   if (runs !== undefined) named.splice(named.indexOf(runs), 1);
-  // With `scenarios`, the arguments are names, and --portal is the folder.
+  // In `scenarios NAME --portal FOLDER`, NAME isn't a folder.
   const { portal: portals = [process.env.PORTAL ?? '.'] } = values;
   const folders = (command === 'scenarios' || named.length === 0 ? portals : named).map((place) => resolve(place));
   const missing = folders.find((place) => !existsSync(place));

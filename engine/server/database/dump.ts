@@ -132,7 +132,7 @@ export async function fillTable(
   return rowCount ?? 0;
 }
 
-/** Reverts `openTables`, and sets the sequences to continue after the restored values. */
+/** Checks constraints, turns triggers on again, and moves sequences past the inserted rows. */
 export async function closeTables(client: Queries, tables: readonly BackupTable[]): Promise<void> {
   // Run pending constraint checks now, because a table can't be altered until they are done.
   await client.query('set constraints all immediate');

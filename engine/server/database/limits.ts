@@ -6,7 +6,7 @@ export interface Count {
   start: number;
 }
 
-/** Counts one use of `key`. The count starts over after `seconds`, or if its start is far in the future. */
+/** Counts one use of `key`. After a period of `seconds`, the count starts again at 1. */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
   const { rows } = await client.query(

@@ -7,7 +7,7 @@ export const outboxChannel = 'portal_outbox';
 
 export const outboxCollection = 'outbox';
 
-/** The collection of mailings, such as a newsletter with all its emails. */
+/** The collection of emails to many people, such as newsletters. */
 export const mailingsCollection = 'mailings';
 
 /**
@@ -22,7 +22,7 @@ export const resendable: readonly MailState[] = ['failed', 'unsent', 'unknown'];
 export interface QueuedMail {
   id: string;
   at: Date;
-  /** The name of the email in the manifests. */
+  /** The name of the email's manifest. */
   mail: string;
   /** The id of the recipient. Missing for an invitation. */
   person?: string;
@@ -126,7 +126,7 @@ export async function recoverMails(client: Queries, older: number): Promise<numb
   return rows.filter(({ state }) => state === 'unknown').length;
 }
 
-/** Marks all queued emails as unsent. Returns how many. */
+/** Marks all queued emails as unsent, and returns the number of emails. */
 export async function leaveUnsent(client: Queries, why: string): Promise<number> {
   const { rowCount } = await client.query(`update live.outbox set state = 'unsent', why = $1, done = now() where state = 'queued'`, [why]);
   return rowCount ?? 0;
@@ -151,7 +151,7 @@ export async function resendMail(client: Queries, id: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Lists emails, newest first. If `ids` is undefined, leaves out a mailing's emails unless sending may have failed. */
+/** Lists emails, newest first. Without `ids`, lists a mailing's emails only if they are `failed` or `unknown`. */
 export async function listMails(client: Queries, ids?: readonly string[]): Promise<QueuedMail[]> {
   const { rows } = await client.query(
     `select ${columns} from ${tables}

@@ -97,7 +97,7 @@ export function createBucketStore({ url, log, timeout = defaultTimeout }: Bucket
         const page = new URL(address);
         page.search = new URLSearchParams({ 'list-type': '2', prefix, ...(more !== '' && { 'continuation-token': more }) }).toString();
         const text = await (await request('GET', page)).text();
-        // Keys and tokens contain no characters that XML would escape.
+        // Keys and tokens contain no escaped characters, so an XML parser isn't necessary.
         for (const [, hash = ''] of text.matchAll(/<Key>[^<]*?([0-9a-f]{64})<\/Key>/g)) yield hash;
         more = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1];
       }

@@ -83,7 +83,7 @@ export function createOperations(
     const parts: [string, unknown][] = [];
     for (const [name, part] of Object.entries(report)) {
       const rows: Row[] = [];
-      // A report must be complete, because clients compute totals from it.
+      // Load all pages, because clients compute totals from a report.
       for (let total = 1; rows.length < total; ) {
         const next = await records.find(context, part.list, createFilters(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));

@@ -22,7 +22,7 @@ export const passwordResets = 'passwordResets';
 export interface PasswordResets {
   /** Emails a link to the user with the entered email, if any. Throws a 404, 409, 422, or 429 `Refusal`. */
   request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
-  /** Waits until the requested emails are queued. */
+  /** Resolves when every request in progress has queued its email. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface Deps {
   log: (line: string) => void;
 }
 
-/** The number of links per hour, for each email and for each network. */
+/** The maximum number of requests per hour: for one email, and from one network. */
 const perEmail = 3;
 const perNetwork = 20;
 

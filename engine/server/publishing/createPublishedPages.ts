@@ -19,7 +19,7 @@ export interface PublishedPages {
   page(html: string, place: PagePlace): Promise<string>;
   /** Returns true if an address has neither a screen nor a published page. */
   isMissing(path: string): Promise<boolean>;
-  /** Returns a page with the content `published`, but without scripts. Returns `undefined` if the page doesn't exist or isn't public. */
+  /** Renders `published` as a page without scripts. Returns `undefined` if the page doesn't exist or isn't public. */
   preview(published: Published, place: PagePlace, nonce: string): Promise<string | undefined>;
 }
 

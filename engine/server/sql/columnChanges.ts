@@ -26,7 +26,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
       );
       before[column.name] = before[was] ?? '';
       delete before[was];
-      // Older builds may use any of the former names.
+      // An older build may use any former name of the field.
       for (const one of former) renames[`${table.name}.${one}`] = column.name;
     } else if (newer !== undefined && Object.hasOwn(before, newer) && !table.columns.some((other) => other.name === newer)) {
       refused.push(

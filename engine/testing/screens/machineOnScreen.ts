@@ -25,7 +25,7 @@ export interface Typed {
 export interface MachineOnScreen {
   /** Sends an event with the page's controls, as a user would. Does nothing if the button is missing or disabled. */
   send: (page: Page, event: string, payload: Block) => Promise<void>;
-  /** Selects the flow's input on the page. */
+  /** Selects the values of `input` in the page's selectors. */
   choose: (page: Page, input: Block) => Promise<void>;
   /** Compares the page's banners, buttons, and form with the manifests, for one state of a simulation. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
@@ -43,12 +43,12 @@ export interface OnScreen {
 /** Details of a machine's screen that the manifests don't contain. */
 export interface KnownOnScreen {
   row?: Block;
-  /** The records in the flow's lists. An event's `item` is the id of one of them. */
+  /** Records that the flow lists. `item` in an event's payload is the id of a record. */
   rows?: readonly Block[];
   extraFields?: readonly Typed[];
-  /** Values that the form rejects. */
+  /** Invalid values, which make the form send its `onRefuse` event. */
   refusal?: Block;
-  /** The content that the portal's code renders. */
+  /** Buttons and texts that the portal's code renders. */
   rendered?: TableLabels;
 }
 
@@ -62,7 +62,7 @@ export function machineOnScreen(
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
-  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // `check` has validated the text.
+  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // `check` has validated all texts
   // The flow is a block, or the `item` of a list that runs the flow in each row.
   const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);
@@ -108,7 +108,7 @@ export function machineOnScreen(
       const refusing = forms.find(({ onRefuse }) => isSentBy(onRefuse, event));
       if (refusing) return submit(page, refusing, refusal);
       const edited = forms.find(({ onEdit }) => isSentBy(onEdit, event));
-      // If the flow is busy, closed, or done, the form can't be edited.
+      // A missing button means that the flow is busy, closed, or done.
       if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(place(page), fieldsOf(edited));
       const button = buttonOf(event);
       const label = rendered.buttons.get(event);
@@ -118,7 +118,7 @@ export function machineOnScreen(
       const row = rows.find(({ id }) => id === payload['item']) ?? own;
       await press(named(page, words(button['name'] ?? button['label'], { row })));
       const { confirm } = objectOrEmpty(firstOf(screen.actions[String(button['do'])]));
-      // `check` has validated the manifest.
+      // The cast is safe, because `check` has validated all conditions.
       if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return;
       const answer = page.getByRole('button', { name: words(objectOrEmpty(confirm)['label'], { payload }), exact: true });
       // Confirm the dialog, so that the event is sent. Let the page's clock run, because the dialog's code loads separately.
@@ -127,7 +127,7 @@ export function machineOnScreen(
     },
     expectSimulation: async (page, { driven, snapshot }) => {
       const scope = { flow: flowScope(snapshot) };
-      // `check` has validated the manifest.
+      // The cast is safe, because `check` has validated all conditions.
       const isTrue = (condition: unknown) => matches(condition as Condition, scope, portal.gates);
       const active = getActiveStates(snapshot);
       for (const [state, text] of rendered.texts)
@@ -158,7 +158,7 @@ export function machineOnScreen(
         const isBusy = isTrue(form.busy);
         const isOpen = form.enabled === undefined || isTrue(form.enabled);
         const label = words(isBusy ? (form.submitBusy ?? form.submit) : form.submit, scope);
-        // A flow in its last state has closed its dialog.
+        // The dialog closes when its flow reaches a last state.
         const isDone = isInDialog && active.every((state) => lastStates(driven).has(state));
         if (isOpen && !isDone) await expect(named(page, label), `the form's "${label}" button`).toBeVisible();
       }

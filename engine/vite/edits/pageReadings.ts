@@ -55,7 +55,7 @@ function applyValues({ reading, modules }: NewValues): void {
   }
 }
 
-/** The page and its theme don't call `recordReading`. `begin` records their versions. */
+/** The ids of the page and its theme. `begin` records their versions. */
 const withPage = [wholePage, 'virtual:portal/theme.css'];
 
 function begin(): void {
@@ -65,7 +65,7 @@ function begin(): void {
   import.meta.hot?.on(readingsEvents.announce, (readings: Readings) => {
     for (const [module, reading] of Object.entries(readings)) announced.set(module, reading);
     catchUp(Object.keys(readings));
-    // From now on, Vite's messages update the page and the colors.
+    // From now on, Vite itself updates the page and its theme.
     for (const name of withPage) loaded.delete(name);
   });
   import.meta.hot?.on(readingsEvents.values, applyValues);

@@ -81,7 +81,7 @@ function ofFlow({ delays }: PortalNames): object {
   return { properties: { states: { additionalProperties: { properties: { after } } } } };
 }
 
-/** Returns the schemas for field names in tables and forms, which depend on the entity. */
+/** Returns schemas that allow only an entity's own field names in its tables and forms. */
 function ofEntities(entities: Iterable<EntityNames>): { ofTable: object; ofForm: object } {
   const known = [...entities].flatMap(({ name, fields }) => (fields?.length ? [{ name, own: namesOfFields(fields) }] : []));
   const by = (keys: (own: string[]) => object) => ({

@@ -17,7 +17,7 @@ export function phrasesSource({ phrases, settings }: CompiledPortal): string {
   return phrases ? `phrase: phraseFormatter(${code(shownPhrases(phrases))}, ${code(settings.locale)}),` : '';
 }
 
-/** The areas of phrases that only the server uses. */
+/** The prefixes of phrases that only the server uses. */
 const onServer = [joinPhrases.area, refusedPhrases.area];
 
 export function shownPhrases(phrases: Phrases): Phrases {

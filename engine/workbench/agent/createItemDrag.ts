@@ -81,7 +81,7 @@ export function createItemDrag({ cover, elementUnder, outline, dropped }: Option
       end();
       return isDragging;
     },
-    /** Returns true for the click that ends a drag. That click doesn't pick an element. */
+    /** Returns true during the click that ends a drag. This click doesn't pick an element. */
     isClickOfDrag: () => isClickOfDrag,
   };
 }

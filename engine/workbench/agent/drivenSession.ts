@@ -36,7 +36,7 @@ export function drivenSession(real: SessionPort): SessionPort {
   };
 }
 
-/** Fallbacks for fields that neither the run's user nor the signed-in viewer has. */
+/** Defaults for fields that the user lacks. */
 const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
 
 function createSnapshot({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {

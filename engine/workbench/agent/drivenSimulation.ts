@@ -15,7 +15,7 @@ interface MountedFlow {
   input: string;
   /** The flow's id. Unlike `input`, it never changes. */
   id?: string | undefined;
-  /** Runs an effect the way the page itself does, and returns its result. */
+  /** Runs one of the flow's effects on the page, and returns the result. */
   runEffect?: ((effect: string, input: unknown) => Promise<unknown>) | undefined;
 }
 

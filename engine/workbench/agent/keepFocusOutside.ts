@@ -1,6 +1,5 @@
 /**
- * Prevents the preview from stealing the focus while the user types in the workbench. An edit changes the page in the preview, which would
- * then focus a heading or a new dialog. Returns a function that restores the normal behavior.
+ * Prevents the preview from taking the focus while the user types in the workbench. Returns a function that restores the normal behavior.
  */
 export function keepFocusOutside(): () => void {
   const { focus } = HTMLElement.prototype;
@@ -9,7 +8,7 @@ export function keepFocusOutside(): () => void {
     if (document.hasFocus()) focus.call(this, options);
   };
   HTMLDialogElement.prototype.showModal = function () {
-    // An inert dialog doesn't get the focus when it opens.
+    // A dialog that is inert while it opens doesn't take the focus.
     const wasInert = this.hasAttribute('inert');
     this.toggleAttribute('inert', wasInert || !document.hasFocus());
     try {

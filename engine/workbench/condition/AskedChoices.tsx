@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A row for a choice that isn't in the condition yet. The first checked value adds the choice. */
+/** A new row for a field with options. Checking an option adds the row to the condition. */
 export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
   const [operator, setOperator] = useState<OperatorName>('oneOf');
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
     const pressed = String(chosen[0]);
     const editor = box.current?.closest('section');
     onAdd(operator, chosen);
-    // The added row appears at another position. Move the focus to the same checkbox there.
+    // In the added row, focus the checkbox that the user checked.
     requestAnimationFrame(() => {
       const inputs = [...(editor?.querySelectorAll('input') ?? [])];
       inputs.find(({ name, value }) => name === subject.path && value === pressed)?.focus();
@@ -41,7 +41,7 @@ export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
           aria-label="Comparison"
           value={operator}
           onChange={({ target }) => {
-            // Each option's value is a key of `operatorWords.choice`.
+            // The cast is safe, because the options below are operators.
             const to = target.value as OperatorName;
             if (to === 'oneOf' || to === 'not') setOperator(to);
             else onAdd(to);

@@ -17,7 +17,7 @@ interface Props {
   stage: SerializedStage;
   link: PreviewLink;
   preview: Preview;
-  /** Undefined if there is no second person. */
+  /** The person who uses this screen. Undefined in a run with one person. */
   person?: Beside;
 }
 
@@ -43,11 +43,11 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
     stopPicking: () => undefined,
     sent: (event, payload) => {
       const isByPage = event === 'INPUT_CHANGED';
-      // While an earlier step is shown, ignore the page's own events. A new step would drop the later steps.
+      // Don't let the page's own event drop the steps after the shown step.
       if (isByPage && answer.at < steps.length - 1) return;
       if (!isByPage) person?.interacted();
       const fields = now?.events.find((entry) => entry.event === event)?.fields;
-      // A machine may ignore new input. Don't add a step in that case.
+      // Don't add a step if the machine ignores new input.
       void changeRun({ next: { send: event, with: knownPayload(fields, payload) }, unlessIgnored: isByPage });
     },
     ...(person?.recorded && { recorded: person.recorded }),
@@ -56,7 +56,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
   const { viewer, variant } = preview;
 
   useEffect(() => link.as(viewer), [link, viewer]);
-  // On unmount, let the page run the machine itself again.
+  // On unmount, stop driving the page's machine.
   useEffect(() => () => link.drive(null), [link]);
   const simulation = useMemo(
     () => now && { machine: stage.id, states: now.states, context: now.context, input: given.input, entered: enteredValues(answer) },
@@ -107,9 +107,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
   );
 }
 
-/**
- * Replaces the run's input with the page's own input, once. The scenario's input may be about a user or record that this page doesn't show.
- */
+/** Replaces the run's input with the page's input, once. The page may show another user or record than the scenario. */
 function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['changeRun']): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { DriveAnswer, EventPayload } from '../server/drive/driveProtocol.ts
 /** Returns the values in the payloads of the run's events. If two events contain the same key, the later value counts. */
 export function enteredValues({ steps, at }: Pick<DriveAnswer, 'steps' | 'at'>): EventPayload {
   const payloads = steps.slice(0, at + 1).map(({ step }) => {
-    // The page sends `INPUT_CHANGED`, not the user.
+    // Skip `INPUT_CHANGED`, which the page sends, not the user.
     return step && 'send' in step && step.send !== 'INPUT_CHANGED' ? step.with : undefined;
   });
   return Object.fromEntries(payloads.flatMap((payload) => Object.entries(payload ?? {})));

@@ -44,7 +44,7 @@ export function replacedText(parts: readonly ReplacedPart[]): string {
   return parts.map(({ text, to }) => to ?? text).join('');
 }
 
-/** Returns a check for indexes in visible text. In `{count, plural, one {# word}}`, only `# word` is visible. */
+/** Returns a function that checks if an index is in visible text. In `{count, plural, one {# word}}`, only `# word` is visible. */
 function textPositions(text: string): (index: number) => boolean {
   if (!text.includes('{')) return () => true;
   let depth = 0;

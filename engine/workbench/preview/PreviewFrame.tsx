@@ -52,7 +52,7 @@ export function PreviewFrame({ link, origin, at, as, width, title, alone = false
         ref={frame}
         key={initial.origin}
         title={`Preview of ${title}`}
-        // The page reads the viewer from the frame's name while it loads.
+        // While it loads, the page reads the viewer from this name.
         name={frameName(initial.as, alone)}
         src={`${initial.origin}${initial.at}`}
         style={style}

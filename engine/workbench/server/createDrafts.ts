@@ -24,7 +24,7 @@ export interface Drafts {
   add: (name: string) => Mistake | undefined;
   open: (id: string) => Mistake | undefined;
   rename: (id: string, name: string) => Mistake | undefined;
-  /** Deletes a draft. It can't be the open one. */
+  /** Deletes a draft. Fails for the open draft. */
   discard: (id: string) => Mistake | undefined;
   /** Returns a draft to read. Changes to it aren't stored. */
   peek: (id: string) => Draft | undefined;
@@ -35,7 +35,7 @@ export function createDrafts(folder: string): Drafts {
   const place = join(folder, ownFolder, 'drafts.json');
   let index = readIndex(place);
   let opened = open(index.current);
-  /** A number that is added to the open draft's revision. Opening another draft increases the number, so that a revision never repeats. */
+  /** Added to the open draft's revision. Increases when another draft is opened, so that revisions never repeat. */
   let offset = 0;
 
   function open(id: string): StoredDraft {
@@ -114,7 +114,7 @@ function readIndex(place: string): Index {
   const first = { current: main, drafts: [{ id: main, name: mainName, files: 0 }] };
   if (!existsSync(place)) return first;
   try {
-    // Only this module writes the file.
+    // The cast is safe, because only this module writes drafts.json.
     const read = JSON.parse(readFileSync(place, 'utf8')) as Index;
     return read.drafts.some(({ id }) => id === read.current) ? read : first;
   } catch {
@@ -122,7 +122,6 @@ function readIndex(place: string): Index {
   }
 }
 
-/** Returns a draft that forwards each call to the open draft. */
 function forwardToOpenDraft(open: () => Draft, offset: () => number): Draft {
   return {
     texts: () => open().texts(),

@@ -110,7 +110,7 @@ export function shownPortal(workbench: Workbench): ShownPortal {
       now = await workbench.ownChecked();
     } catch (error) {
       if (!last) throw error;
-      // Loading the portal's own code has failed, so keep showing the last portal that worked.
+      // The portal's own code doesn't load, so keep showing the last portal that loaded.
       if (state.shows === 'draft') state = { shows: 'draft', of };
       return last;
     }

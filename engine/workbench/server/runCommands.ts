@@ -17,7 +17,7 @@ export async function runCommands(
 ): Promise<CommandsAnswer | Mistake | TextConflict> {
   const { draft } = workbench;
   const before = draft.revision();
-  // The draft's map is a cache key, so change only copies of the map.
+  // Don't modify the draft's map, because it's a cache key.
   let texts = draft.texts();
   const edited = new Map<string, FileText>();
   const sent = new Map<string, FileText>();

@@ -67,7 +67,7 @@ interface PartsProps {
 /** Lists the parts of a formula with their results. If the formula counts records, lists the records. */
 function Parts({ words, part, fixtures }: PartsProps) {
   const [only] = part.parts;
-  // For a formula that is only a name, such as `values.total`, show the named formula's parts.
+  // If a formula is only a named value, such as `values.total`, show the parts of that value.
   if (words.words === '{0}' && only && words.parts[0]) return <Parts words={words.parts[0]} part={only} fixtures={fixtures} />;
   if (part.counted) return <FigureRecords counted={part.counted} fixtures={fixtures} />;
   if (part.parts.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { FigureWords } from '../../compiler/answers/describeFigure.ts';
 
-/** Formats a formula as a sentence. Parentheses surround inner formulas with several parts. */
+/** Replaces `{0}`, `{1}`, … in a formula's words with its parts, in parentheses if necessary. */
 export function formulaWords({ words, parts }: FigureWords): string {
   return words.replaceAll(/\{(\d)\}/g, (_, index: string) => {
     const inner = parts[Number(index)];

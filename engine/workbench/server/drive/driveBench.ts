@@ -25,17 +25,17 @@ export interface DriveBench {
   /** The machines that start with an empty `given`, keyed by name. */
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly BenchScenario[];
-  /** The portal of `machines`. Undefined in tests without a portal. */
+  /** Undefined in tests that have machines but no portal. */
   checked: CheckedPortal | undefined;
   /** The portal's requirements. Undefined if there are none to check. */
   requirements: CheckedRequirements | undefined;
   /** Returns the inputs and payloads that the machine's scenarios contain. */
   pool: (machine: string) => ValuePool;
-  /** Returns the most common `given` in the machine's scenarios. */
+  /** Returns the `given` that occurs most often in the machine's scenarios. */
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
-  /** Returns each pair of transitions with the shortest run that takes it. `taken` contains the pairs that scenarios take. */
+  /** Returns all pairs of transitions, each with its shortest run, and the pairs in scenarios (`taken`). */
   pairs: (machine: string) => { all: ReadonlyMap<TransitionPair, Run>; taken: ReadonlySet<TransitionPair> };
   stage: (machine: string) => SerializedStage | undefined;
 }
@@ -66,7 +66,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
     const checked = await workbench.checked();
     if (valid?.checked !== checked || valid.compiler !== compiler) {
       const parts = partsOfMachines(checked);
-      // If an edit doesn't change a machine, keep the results of scenarios.
+      // If no machine has changed, reuse the machines and the scenarios' results.
       const isSame = valid?.compiler === compiler && valid.parts === parts;
       const machines = checked.portal && (isSame ? valid?.machines : drivenMachines(compiler, checked));
       if (machines) valid = { checked, compiler, parts, machines };
