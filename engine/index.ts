@@ -73,7 +73,7 @@ export { usePageState } from './react/context/usePageState.ts';
 export { BlockList } from './react/blocks/BlockList.tsx';
 export { RowScope } from './react/context/RowScope.tsx';
 
-// Schemas for a block's own keys, and the types of their values.
+// Schemas and types for a block's own keys.
 export { refersTo } from './language/references.ts';
 export { textSchema } from './language/text.ts';
 export { valueSchema } from './language/value.ts';

@@ -17,7 +17,7 @@ export interface PersonRecord {
   fields: Readonly<Record<string, OperationValue>>;
   /** Initial values of a new record, keyed by field. */
   starts?: Readonly<Record<string, OperationValue>> | undefined;
-  /** The copied fields that users can edit in this record. Editing such a field also changes the person's data. */
+  /** Fields from the person's data that users can edit here. Edits also change the person's data. */
   writes?: readonly string[] | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface EntityAccess {
   /** True if there can be too many records to load all of them. Pages load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
-  /** A boolean field that is true in the viewer's own records. The server computes it. */
+  /** A boolean field that the server computes: true if the viewer owns the record. */
   own?: string | undefined;
   /** Set if each person has exactly one record of this entity. */
   eachPerson?: PersonRecord | undefined;

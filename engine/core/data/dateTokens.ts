@@ -15,7 +15,7 @@ const monthToken = new RegExp(String.raw`^@m(?<months>[+-]\d{1,4})?:(?<day>\d{1,
  * Values without tokens are returned as the same object.
  */
 export function resolveDateTokens<T>(value: T, now: Date): T {
-  // Tokens are strings and become strings, so the type stays the same.
+  // A token and its date are both strings, so the type stays the same.
   return resolve(value, now) as T;
 }
 

@@ -7,7 +7,7 @@ export interface QueryState extends QueryResult, Omit<StoreState<unknown>, 'rows
 
 export interface QueryStore {
   subscribe(listener: () => void): () => void;
-  /** An unchanged state is the same object. */
+  /** Returns the same object until the state changes. */
   getSnapshot(): QueryState;
   ready(): Promise<QueryResult>;
 }

@@ -93,11 +93,11 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     setRecords(mergeResponses(stored, found, updates).filter(acceptLoaded));
   }
 
-  /** Returns false if the record was removed during the request. Otherwise, removes it from `toLoad` if the version is recent enough. */
+  /** Returns false if the record was removed during the request. Otherwise, drops an up-to-date record from `toLoad`. */
   function acceptLoaded({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isRemoved = removed.has(id);
-    // If the version in `toLoad` is unknown (0), keep the record in `toLoad`.
+    // Keep records with an unknown version (0) in `toLoad`.
     if (!isRemoved && version >= (toLoad.get(id)?.version || Infinity)) toLoad.delete(id);
     return !isRemoved;
   }
@@ -149,7 +149,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     refreshShown();
   }
 
-  /** Shows records that the server sent together with its reports of changes. Does nothing while the list is loading or outdated. */
+  /** Shows the records that change notifications contained, unless the list is loading or outdated. */
   function showSent(): void {
     if (stored && !isStale && !loading) setRecords(mergeSent(stored, toLoad));
   }
@@ -170,7 +170,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     showSent();
-    // The records in `toLoad` may no longer be at the end of the collection.
+    // A record in `toLoad` may no longer be the collection's last.
     for (const [id, record] of toLoad) if (record.isLast) toLoad.set(id, { ...record, isLast: false });
     if (!changes || toLoad.size > maxRequestedIds) isStale = true;
     refreshShown();

@@ -28,7 +28,7 @@ export function availableEvents(
   });
 }
 
-/** Returns the reason why the machine would ignore the event now, or undefined if it would accept it. */
+/** Returns the reason why the machine would ignore the event, or `undefined` if the machine would handle the event. */
 export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
   const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'the machine is closed';
@@ -98,5 +98,5 @@ export function evaluateGuard(guard: unknown, snapshot: Pick<AnyMachineSnapshot,
   if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
   const declaredParams = named && 'params' in named ? named.params : undefined;
   const params: unknown = typeof declaredParams === 'function' ? declaredParams(simulation) : declaredParams;
-  return (found as Predicate)(simulation, params); // guards without `check` are predicates
+  return (found as Predicate)(simulation, params); // without `check`, the guard is a function
 }

@@ -6,7 +6,7 @@ import type { SimulationStep } from './SimulationState.ts';
 /** Two transitions in a row: `entering · SUBMIT · 1, then submitting · register fails · 1`. */
 export type TransitionPair = string;
 
-/** Returns the pairs of consecutive transitions in a run. If a step reopens the machine, no pair spans that step. */
+/** Returns the pairs of consecutive transitions in a run. A pair never spans a restart of the machine. */
 export function listPairs(steps: readonly SimulationStep[]): TransitionPair[] {
   const pairs: TransitionPair[] = [];
   let last: readonly string[] = [];

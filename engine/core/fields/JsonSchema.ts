@@ -17,7 +17,7 @@ export interface JsonSchema {
 
 /** Removes keys whose value is `undefined`. */
 export function cleanSchema(schema: { [Key in keyof JsonSchema]: JsonSchema[Key] | undefined } & Pick<JsonSchema, 'type'>): JsonSchema {
-  // Only optional keys can be `undefined`.
+  // The cast is safe, because only optional keys can be `undefined`.
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as unknown as JsonSchema;
 }
 

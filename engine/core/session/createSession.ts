@@ -63,7 +63,7 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
       return () => void listeners.delete(listener);
     },
     send: (event) => {
-      // Without a running machine, no sign-in can be pending.
+      // Don't start the machine just to cancel a sign-in.
       if (event.type !== 'CANCEL_SIGN_IN' || running) void withActor((actor) => actor.send(event));
     },
     follow: () => withActor((actor) => actor.follow()),

@@ -20,7 +20,7 @@ export function RouterError() {
   const location = useLocation();
   const { routes } = usePortal().manifests;
   if (isRouteErrorResponse(error) && error.status === 404) {
-    // In a portal with published pages, an old link may lead to a page that is now hidden. Show the usual "Page not found".
+    // In a portal with published pages, an old link may lead to a hidden page, so show "Page not found".
     return routes.some(({ each }) => each) ? (
       <main id="content" tabIndex={-1}>
         <NotFound />

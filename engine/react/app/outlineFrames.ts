@@ -9,7 +9,7 @@ import type { Entity, IconSet, PortalManifests } from '../../language/PortalMani
 import type { LayoutShell } from '../../language/screen.ts';
 import type { Text } from '../../language/text.ts';
 
-/** The parts of a frame that all its viewers see. */
+/** The parts of a frame that are the same for all viewers. */
 export interface FrameOutline {
   shell: LayoutShell;
   label: Text;
@@ -19,7 +19,7 @@ export interface FrameOutline {
   textOf: (text: Text | undefined) => string;
 }
 
-/** Returns a frame's outline for each folder, with the links that every signed-in viewer can see. */
+/** Returns the outlines of frames, keyed by folder. An outline contains only links that every signed-in viewer can see. */
 export async function outlineFrames(manifests: PortalManifests, domain: Domain): Promise<ReadonlyMap<string, FrameOutline>> {
   const { settings, gates, layouts } = manifests;
   const variant = { domain, features: domain.features, portal: { name: settings.name }, numbers: settings.numbers };

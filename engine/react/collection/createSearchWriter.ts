@@ -22,7 +22,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The text that was last seen in the URL. `sent` contains newer text. */
+  /** The URL's last known text. `sent` lists newer texts, which haven't arrived in the URL yet. */
   let known = stored;
   let sent: string[] = [];
 

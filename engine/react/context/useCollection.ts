@@ -40,7 +40,7 @@ export function useRecords(of: string, answer?: CollectionState): Collection {
   const state = isPath ? inScope : (answer ?? stored);
   if (!state) throw new Error(`There is no collection "${of}"`);
   check(of, Array.isArray(list) ? list : state.rows, fields);
-  // Wait until the referenced records have loaded (see `useRecordOptions`).
+  // `useRecordOptions` adds `options` when the referenced records have loaded.
   const isWaiting = fields.some(({ type, options }) => type === 'record' && !options);
   return isWaiting && state.status === 'ready' ? { ...state, status: 'loading', fields } : { ...state, fields };
 }

@@ -104,7 +104,7 @@ function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, o
         <Button look="secondary" size="small" aria-label={phrase('keepOf', { field: label })} onClick={onKeep}>
           {phrase('keep')}
         </Button>
-        {/* Without a field in the form, the viewer can't take the other user's value. */}
+        {/* The viewer can take the other user's value only if the form shows the field. */}
         {entered && (
           <Button look="secondary" size="small" aria-label={phrase('takeOf', { field: label })} onClick={onTake}>
             {phrase('take')}

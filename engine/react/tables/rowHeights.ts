@@ -2,7 +2,6 @@ import type { Density } from './density.ts';
 
 export const headerHeight = '2.75rem';
 
-/** The heights of rows: with one line, or with details on a second line. */
 export const rowHeights: Readonly<Record<Density, { oneLine: string; twoLines: string }>> = {
   comfortable: { oneLine: '3.25rem', twoLines: '4.25rem' },
   compact: { oneLine: '2.5rem', twoLines: '3.375rem' },

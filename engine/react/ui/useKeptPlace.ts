@@ -30,7 +30,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(
     () => () => {
-      // Wait, because React may not have removed the list from the page yet.
+      // React removes the list after this cleanup, so check in a microtask.
       const left = position.current?.entry;
       queueMicrotask(() => left?.isConnected === false && isFocusLost() && focusOn(document.querySelector('main')));
     },

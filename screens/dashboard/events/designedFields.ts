@@ -47,6 +47,6 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Any object can be read by key.
+  // The cast is safe, because every object can be read by key.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

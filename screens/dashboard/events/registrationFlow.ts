@@ -30,7 +30,7 @@ export function registrationFlow(runtime: Runtime) {
                 // Keep the earlier entries, because several sample users can register during the same visit.
                 return { registered: Number(registered) + 1, registeredBy: [...listOf(registeredBy), viewer] };
               });
-              // Read the current values, because other users may have registered. Remove one entry: a viewer with a guest is listed twice.
+              // Compute the undo from the current values, because other users may have registered since.
               const undo = () =>
                 ports.data.update('events', event, ({ registered, registeredBy }) => ({
                   registered: Number(registered) - 1,

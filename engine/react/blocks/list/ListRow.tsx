@@ -119,7 +119,7 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
   );
 }
 
-/** Returns the classes for badges and buttons: on a separate line in a narrow list, beside the title in a wide one. */
+/** Returns classes that put badges or buttons on a separate line if the list is narrow. */
 function ownLine(badges: readonly unknown[], figures: readonly unknown[], actions: readonly unknown[] = []): string {
   if (badges.length > 0 && actions.length > 0) return 'basis-full @xl:basis-auto';
   return figures.length > 0 ? 'basis-full @lg:basis-auto' : 'basis-full @md:basis-auto';

@@ -88,7 +88,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // Another viewer completed or reopened the period, or Undo reopened the period.
+      // The period was completed or reopened outside of this flow.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },
@@ -99,7 +99,7 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // One transition has no guard, so that `can({ type: 'COMPLETE' })` is true.
+        // The second transition has no guard, so that the machine always accepts `COMPLETE`.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },
@@ -114,7 +114,7 @@ export const reconciliationMachine = setup({
         onError: { target: 'reviewing', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
       },
     },
-    // The next item takes the place of the settled item. Wait, so that the second click of a double click doesn't settle the next item.
+    // Wait, so that a double click on an item doesn't also settle the next item.
     settled: { after: { secondPress: 'reviewing' } },
     completing: {
       invoke: {
