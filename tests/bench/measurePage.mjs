@@ -1,8 +1,8 @@
 import { slowedPage } from './shared/conditions.mjs';
 
 /**
- * The measurements of one visit, in ms and bytes.
- * @typedef {{ firstRows: number, keys: number[], memory: number }} Visit `keys` and `memory` are only meaningful with a search.
+ * The measurements of one visit: times in ms, and memory in bytes. Without a search, `keys` and `memory` mean nothing.
+ * @typedef {{ firstRows: number, keys: number[], memory: number }} Visit
  */
 
 /** Words without spaces, because the grid's quick filter splits at spaces. */

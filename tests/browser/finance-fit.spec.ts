@@ -171,7 +171,7 @@ test.describe('finance records with unusual values', () => {
       reports: ['No revenue in this period.', 'No expenses in this period.', 'No report has been saved yet.'],
       audit: ['No documents are required.', 'Nothing has been done for this audit yet.'],
     } satisfies Partial<Record<keyof typeof financeTitles, string[]>>)) {
-      const main = await openFinance(page, screen as keyof typeof financeTitles, { host: hosts.development }); // every `screen` has a title
+      const main = await openFinance(page, screen as keyof typeof financeTitles, { host: hosts.development }); // a key of `financeTitles`
       for (const text of texts) await expect(main.getByText(text), `${screen}: ${text}`).toBeVisible();
       await expect(main.getByText(/NaN|Infinity|undefined/)).toHaveCount(0);
     }

@@ -14,7 +14,7 @@ interface Block {
   blocks?: Block[];
 }
 
-/** A chapter's records. Collections of totals are missing, because screens can't write totals. */
+/** One chapter's records, keyed by collection. */
 const records: Record<string, Row[]> = {
   directory: [{ membershipType: 'active' }, { membershipType: 'active' }, { membershipType: 'alumni' }],
   adminMembers: [{ status: 'active' }, { status: 'inactive' }],
@@ -31,7 +31,7 @@ const records: Record<string, Row[]> = {
   billing: [{ email: 'mia@example.org', monthlyDues: 8_500, isOwn: true }],
 };
 
-/** Returns the labels and figures of a screen's first cards. */
+/** Returns the labels and values of a screen's `stats` blocks. */
 function figuresOf(screen: string): [label: string, figure: unknown][] {
   const text = (folder: string) => new Map([[screen, readFileSync(`${folder}${screen}`, 'utf8')]]);
   const { blocks }: { blocks: Block[] } = JSON.parse(applyOverlay(text(''), text(overFolder)).texts.get(screen) ?? '');

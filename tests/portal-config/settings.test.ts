@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 
 const portal: Record<string, unknown> = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));
 
-/** Only the shipped manifest contains these delays. */
 it('the shipped portal’s simulated delays are the specified ones in ms', () => {
   expect(portal.delays).toEqual({ signIn: 1000, submit: 1000, auditGeneration: 3000, endpointTest: 1000 });
 });

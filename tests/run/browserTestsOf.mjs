@@ -6,8 +6,7 @@ import { isBrowserTest } from './importGraph.mjs';
 // open.
 
 /**
- * Browser tests that aren't named after the code they test. Each entry contains the start of the code's path, and then the starts of the
- * tests' names.
+ * Code whose browser tests have other names: the start of the code's path, and then the starts of the tests' names.
  * @type {readonly (readonly [start: string, ...names: string[]])[]}
  */
 export const otherNames = [

@@ -2,7 +2,7 @@ import type { Database } from '../../engine/server/database/Database.ts';
 
 /** The initial contents of a test database. Each worker creates them once and then copies them for each database. */
 export interface Prepared {
-  /** In lowercase letters. */
+  /** A name in lowercase letters. */
   name: string;
   fill: (database: Database) => Promise<void>;
 }

@@ -13,7 +13,7 @@ export function changesBetween(before: readonly StoredRow[], after: readonly Sto
   const listCommon = (list: readonly StoredRow[], other: ReadonlyMap<unknown, StoredRow>) =>
     list.map(({ row }) => row.id).filter((id) => other.has(id));
   if (listCommon(before, later).join() !== listCommon(after, earlier).join()) return undefined;
-  // A lower version means that a new record has replaced the record with this id.
+  // If the version is lower than before, a new record reuses the id.
   const isOther = (old: StoredRow | undefined, entry: StoredRow) =>
     !old || old.version > entry.version || (old.version === entry.version && old !== entry);
   const removed = before.filter((entry) => {

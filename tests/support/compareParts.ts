@@ -38,7 +38,7 @@ const more: Field[] = [
   { name: 'owner', label: 'Owner', type: 'record', of: 'owners' },
 ];
 const stored = [...plain, ...more];
-/** The fields as pages see them: the options of a record field are the records that it can refer to. */
+/** As in pages, the options of `owner` are the records that it can refer to. */
 const shown = stored.map((field) => (field.name === 'owner' ? { ...field, options: people } : field));
 const queryable: Queryable = {
   table: 'portal.things',
@@ -54,7 +54,7 @@ const queryable: Queryable = {
   inTime: 'true',
 };
 
-/** In an empty database, creates the tables that `compareParts` queries. */
+/** Creates the tables that `compareParts` queries. The database must be empty. */
 export async function makeThings(database: Queries): Promise<void> {
   const columns = stored
     .map((field) => `${describeColumn(field, plainRuntime).sql} ${describeColumn(field, plainRuntime).type}`)

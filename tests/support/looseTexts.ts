@@ -41,7 +41,7 @@ export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[]
       report(node, textOf(node));
     for (const part of Object.values(node).flat()) if (isNode(part)) walk(part, node.type.startsWith('JSX') ? named : attribute);
   };
-  walk(parseAst(source, { lang }) as unknown as Node, undefined); // A syntax tree consists of objects of the type `Node`.
+  walk(parseAst(source, { lang }) as unknown as Node, undefined); // `Node` describes any node of a syntax tree
   return found;
 }
 

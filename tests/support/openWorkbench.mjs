@@ -25,7 +25,7 @@ export async function openWorkbench(portal = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
   for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/requirements.json', 'tests/machines'])
     if (existsSync(join(root, portal, part))) cpSync(join(root, portal, part), join(folder, part), { recursive: true });
-  // The portal's own code imports the engine by path.
+  // The portal's code imports from `engine` and `node_modules`, so link both folders.
   for (const part of ['engine', 'node_modules']) symlinkSync(join(root, part), join(folder, part));
   const child = spawn(process.execPath, [...quickFlags, 'engine/cli/commands/workbench.mjs', folder, '--port', '0'], { cwd: root });
   const ended = new Promise((done) => child.once('exit', done));

@@ -16,7 +16,7 @@ export interface Figures {
   database: string;
   /** The time to create the portal's tables. */
   made: number;
-  /** The time to check that the tables are up to date. */
+  /** The time to find out that no table must change. */
   again: number;
   /** The time to load the first 100 of 100,000 transactions. */
   firstPage: number;
@@ -28,9 +28,9 @@ export interface Figures {
   partSearch: number;
   /** The time to load five figures over HTTP. */
   figures: number;
-  /** The number of requests for 100 records that one process handles per second. */
+  /** The number of requests per second that one process handles. Each request loads 100 records. */
   perSecond: number;
-  /** The 99th percentile of the response time in ms, with half as many requests per second as the goal. */
+  /** The 99th percentile of the response time in ms, at half the rate of the goal. */
   p99: number;
   /** The 99th percentile of the response time in ms, at half the rate of `perSecond`. */
   p99OfMost: number;

@@ -11,7 +11,7 @@ import { transactions } from '../transactions.mjs';
 
 const loads = [1000, 100_000];
 
-/** The CPU slowdowns. The search and the memory are measured only at full speed (1). */
+/** The factors by which the CPU is slowed down. */
 const slowed = [1, 4];
 
 /**

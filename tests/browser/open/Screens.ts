@@ -9,8 +9,8 @@ export interface Screens {
   close: () => Promise<void>;
 }
 
-/** The address that the browser opens between two tests. */
+/** The page's address while no portal is open. */
 export const emptyPage = '/open-page';
 
-/** The storage key of the replaced records. A reload reads them again. */
+/** The storage key of the records from `open`, which a reload reads again. */
 export const recordsKey = 'open-page-records';

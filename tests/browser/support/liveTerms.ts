@@ -31,7 +31,7 @@ export async function planTerms(president: Page, name: { president: string; memb
   await expect(president.getByRole('button', { name: `Remove ${name.member}’s term as Secretary` })).toBeVisible();
   await expectNoAxeViolations(president);
 
-  // Home lists changes of the next 30 days. The server checks every minute if a term begins.
+  // The server checks every minute for terms that begin, so the notice can take a while.
   await president.goto(`${origin}/dashboard/home`);
   await expect(president.getByText(/offices? changes? hands within 30 days/)).toBeVisible();
   await expect(president.getByText('Your term ends within 30 days')).toBeVisible({ timeout: 100_000 });

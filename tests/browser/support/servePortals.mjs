@@ -12,7 +12,7 @@ import { portals } from './portals.mjs';
 
 const results = process.env.TEST_RESULTS ?? '';
 
-/** Start portals one after another, because the folder is passed in an environment variable. */
+/** Portals start one after another, because they read their folder from the same environment variable. */
 let last = Promise.resolve('');
 /** @type {Map<string, Promise<string>>} */
 const started = new Map();

@@ -76,7 +76,7 @@ async function inspectStops(page: Page, client: CDPSession, host: string, stops:
       note(' at 320 px', await page.evaluate(tooWide));
       for (const state of [nothingFound, mistakes]) {
         if (!(await state(page))) continue;
-        // For empty results and form errors, two combinations of window and color scheme are enough.
+        // To save time, use only two combinations of window and color scheme.
         for (const [window, colorScheme] of [
           [wide, 'dark'],
           [narrow, 'light'],
@@ -188,7 +188,7 @@ function structure(): string {
 async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colors'): Promise<string[]> {
   return page.evaluate(
     async ([looked, asked]) => {
-      const { axe: loaded } = window as unknown as { axe: AxeLike }; // `goTo` has loaded axe into the page.
+      const { axe: loaded } = window as unknown as { axe: AxeLike }; // `goTo` has added axe to the window
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
       const context = looked === 'page' ? document : (dialog ?? document.querySelector('main') ?? document);
       const { violations } = await loaded.run(context, {

@@ -13,7 +13,7 @@ test('the tools are below the preview in a narrow window, and both have the full
   expect([above?.width, below?.width]).toEqual([390, 390]);
   expect(below?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
   await expectNoSidewaysScroll(page);
-  // The bar at the top has several lines, so notices are at the bottom.
+  // On a narrow page, notices appear at the bottom.
   const notices = await page.locator('.fixed > [role="status"]').boundingBox();
   expect(notices?.y).toBeGreaterThan(780);
 });

@@ -51,7 +51,7 @@ test('an edit made while the preview loads appears although its page was sent be
 });
 
 test('a file that arrives while the preview loads is in the page that loads', async ({ page, context }) => {
-  // Without another connected page, the server would store messages for the next page that connects.
+  // Keep another page connected. Otherwise, the server stores messages for the next page.
   const other = await context.newPage();
   await other.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots`);
   await expect(other.frameLocator('iframe').getByRole('heading', { name: 'Plots' }).first()).toBeVisible();
@@ -74,7 +74,7 @@ test('a file that arrives while the preview loads is in the page that loads', as
   const portal = await sent;
   const text = JSON.stringify({ title: 'Tools of everybody', blocks: [] });
   await edit(page, [{ do: 'text', file: 'screens/plots/tools.json', text, base: '' }]);
-  // The page isn't connected yet, so the server can't tell it to reload.
+  // The server's reload message can't reach the page, which isn't connected yet.
   await expect.poll(async () => (await fetch(portal)).text()).toContain(at);
   release();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tools of everybody' })).toBeVisible();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nonEmpty } from '../../support/nonEmpty.ts';
 
-/** The only folders with SQL. */
 const folders = ['engine/server/database/', 'engine/server/sql/'];
 const sql =
   /['"`]\s*(select\s[^'"`]*\bfrom\b|select\s+[\w.]+\(|insert into\s|update\s+\S+\s+set\s|delete from\s|with\s+\S+\s+as\s*\(|create (or replace|table|policy|role|schema|function|trigger|index)\b|alter (table|role|policy)\b|drop (table|policy|role|schema)\b|grant\s.*\son\s|revoke\s.*\son\s|truncate\s+\w+\.|set (local|role)\b)/i;

@@ -11,7 +11,7 @@ export interface StageHand {
   /** Wraps a flow, so that its effects wait and its state can be read. */
   hold: (flow: PortalFlow) => PortalFlow;
   state: () => unknown;
-  /** Ends a waiting effect with `outcome`. `byItself` runs the real effect. */
+  /** Ends a waiting effect: with a result, with an error, or by running the real effect (`byItself`). */
   answer: (effect: string, outcome: { byItself: true } | { succeeds: unknown } | { fails: string }) => void;
   ports: () => FlowPorts;
 }
@@ -64,7 +64,7 @@ function stageHand(): void {
     ...logic,
     start: (state: PromiseSnapshot<unknown, never>, scope: AnyActorScope) => {
       running.set(effect, {
-        byItself: () => logic.start?.(state, scope as never), // XState provides `scope`.
+        byItself: () => logic.start?.(state, scope as never), // XState made `scope` for `logic`
         // Sends XState's event for a resolved or rejected promise.
         tell: (type, data) => scope.self.send({ type, data }),
       });
@@ -75,14 +75,14 @@ function stageHand(): void {
     effects: (given) => {
       ports = given;
       const real = flow.effects ? flow.effects(given) : flow.machine;
-      // A flow's actors are promises.
+      // The cast is safe, because a flow's actors are promises.
       const effects = Object.entries(real.implementations.actors) as [string, PromiseActorLogic<unknown, never>][];
       return watched(real.provide({ actors: Object.fromEntries(effects.map(([name, logic]) => [name, held(name, logic)])) }));
     },
   });
   const hand: StageHand = {
     hold: (flow) => (typeof flow === 'function' ? (runtime) => heldFlow(flow(runtime)) : heldFlow(flow)),
-    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // `actors` contains only machines.
+    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // the actors are machines
     answer: (effect, outcome) => {
       const found = running.get(effect);
       running.delete(effect);

@@ -8,7 +8,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 import { problemWords } from '../../../support/problemWords.ts';
 import { edited, portalNamed, type Edit } from '../changes/portals.ts';
 
-/** Returns the first problem after an edit, its first fix, and the remaining problems after that fix. */
+/** Applies the first fix for the first problem after an edit. Returns the problem, the fix, and the problems that remain. */
 async function mended(edit: Edit, code?: string) {
   const { texts, check, edits } = await portalNamed('garden');
   const files = edited(texts, [edit]);
@@ -118,7 +118,7 @@ test('the fixes after removing a screen remove everything that referred to it', 
   expect([...files.keys()].filter((file) => /pest|report/.test(file))).toEqual([]);
 });
 
-/** Returns the labels of the fixes for the first problem of a kind. Marks fixes that don't remove the problem. */
+/** Returns the labels of the fixes for the first problem with `code`. Marks fixes that don't solve the problem. */
 async function offered(code: string, edits: readonly Edit[], portal: 'garden' | 'chapter' = 'garden') {
   const { texts, check, edits: editing } = await portalNamed(portal);
   const files = edited(texts, edits);

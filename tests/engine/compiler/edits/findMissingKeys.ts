@@ -21,13 +21,13 @@ interface State {
   texts: Texts;
   file: string;
   path: Path;
-  /** Returns true if opening the form may reveal keys that no earlier form offered. */
+  /** Returns false if opening the form can't reveal new keys. */
   isUseful: () => boolean;
 }
 
-/** A click in a form, with the changes that it makes. `next` is the entry whose form opens next. */
+/** A click in a form, and the commands that it runs. `next` is the entry whose form opens next. */
 interface Click {
-  /** The key that the click changes or opens. `undefined` if it changes the whole entry. */
+  /** The key that the click is about. `undefined` if the click is about the whole entry. */
   key: string | undefined;
   /** A name for the click, equal in all forms of one kind. */
   name: string;
@@ -36,13 +36,13 @@ interface Click {
   file?: string | undefined;
 }
 
-/** Returns the outermost object schemas in a schema, or the schema itself if it is an object schema. */
+/** Returns the outermost object schemas in a schema. An object schema is its own outermost object schema. */
 export function nearestObjects(schema: Schema): readonly Schema[] {
   const known = nearest.get(schema);
   if (known) return known;
   const { schema: inner, kind } = unwrapSchema(schema);
   const { def } = inner._zod;
-  // Conditions and computed values have tests of their own.
+  // Skip conditions and computed values, which have their own tests.
   const found = kind === 'condition' || kind === 'value' ? [] : def.type === 'object' ? [inner] : inside(inner).flatMap(nearestObjects);
   nearest.set(schema, found);
   return found;
@@ -67,7 +67,7 @@ export function keysIn(schema: Schema): ReadonlyMap<string, Schema> {
   return new Map([...Object.entries(def.shape).filter(([key, child]) => key !== '$schema' && findTag(child) === undefined), ...named]);
 }
 
-/** Returns the wanted keys that no form offers. Starts with the forms for `texts`, and follows every click that a form offers. */
+/** Clicks through all forms for `texts`, and returns the `wanted` keys that no form offers. */
 export function findMissingKeys({ checked, vocabulary }: EditedPortal, texts: Texts, wanted: KeysOfObjects): KeysOfObjects {
   const missing = new Map([...wanted].map(([object, keys]) => [object, new Set(keys)]));
   const manifestsOf = manifestReader();

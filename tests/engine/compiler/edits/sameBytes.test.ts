@@ -39,9 +39,9 @@ function areSameBeside(path: readonly (string | number)[], before: unknown, afte
   );
 }
 
-/** Filters that select entries and fields, because trying all of them would take too long. */
+/** Limits the test to some entries and fields, because all of them would take too long. */
 interface Chosen {
-  /** Selects the places to try, by the kind of manifest and the path without indexes. */
+  /** Returns true for a place to try. `kind` is the folder and the path without indexes. */
   place?: (kind: string) => boolean;
   same: () => boolean;
   other: () => boolean;
@@ -69,7 +69,7 @@ function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPorta
       if (!chosen.other()) continue;
       const changed = set(texts, otherValue(field));
       if (changed.get(form.file) === texts.get(form.file)) wrong.push(`${file} ${path.join('.')}: nothing was changed`);
-      // Changing a block's collection also changes its fields, so setting the collection back doesn't restore the fields.
+      // A new collection (`of`) also changes the block's fields, and the old collection doesn't restore them.
       const json = (files: Texts): unknown => JSON.parse(files.get(form.file) ?? '');
       if (field.key === 'of' && !areSameBeside(path, json(texts), json(changed))) continue;
       const back = set(changed, field.isSet ? field.value : undefined);

@@ -11,7 +11,7 @@ const scope = {
   now: { date: '2026-11-21' },
 };
 
-/** Casts an invalid condition. */
+/** Lets a test pass an invalid condition. */
 const broken = (condition: unknown) => condition as Condition;
 
 /** Returns the lines of the explanation, indented, each with ✓ or ✗. */

@@ -52,7 +52,7 @@ describe('a change that can’t affect which records a query finds', () => {
     changeOne(remote, 'c4997', { bait: 'Worm' });
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ id: 'c4997', bait: 'Worm' }));
     expect(listRequests(remote)).toEqual([]);
-    // The changed record might not match the query anymore.
+    // The changed record no longer matches the query.
     changeOne(remote, 'c4997', { fish: 'Perch' });
     await vi.waitFor(() => expect(query.getCached()?.rows[1]).toMatchObject({ id: 'c4995' }));
     expect(query.getCached()?.total).toBe(2499);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Opens a page with the last three catches. */
+/** Opens a page that shows the query `heaviest`. */
 async function shownPart() {
   const page = opened({ catches }, ['catches']);
   const listener = vi.fn();

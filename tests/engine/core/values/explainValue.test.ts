@@ -62,7 +62,7 @@ function figuresIn(manifest: unknown, block?: OuterScope, named: NamedValues = {
   const known = { ...named, ...Object.fromEntries(values.flatMap(([name, entry]) => parsedValues(entry).map((value) => [name, value]))) };
   const series = Array.isArray(manifest['series']) ? manifest['series'].filter(isObject) : [];
   return [
-    // Only charts have series.
+    // The cast is safe, because only charts have `series`.
     ...series.map((one) => ({ value: seriesValue(one as Parameters<typeof seriesValue>[0]), block: own, named: known })),
     ...Object.entries(manifest).flatMap(([key, entry]) => {
       const [value] = ['value', 'max', 'count', 'from', 'pace'].includes(key) ? parsedValues(entry) : [];
@@ -85,7 +85,7 @@ async function recordsOf(
   const fixtures = manifests.flatMap(({ kind, name, source }) => {
     if (kind !== 'fixtures') return [];
     const content = isObject(source.value) && Array.isArray(source.value['records']) ? source.value['records'] : source.value;
-    // The compiler has checked the records.
+    // The cast is safe, because the compiler has checked the records.
     return [[name, () => Promise.resolve({ default: content as Row[] })] as const];
   });
   const source = deriveFields(createMemorySource(Object.fromEntries(fixtures), clock), portal?.derived ?? {}, {
@@ -119,10 +119,10 @@ function withNamed({ named }: Figure, env: ValueEnv): { env: ValueEnv; definitio
   };
 }
 
-/** Returns the scopes in which a block may show the figure: the page's scope, and one for each group and for up to eight records. */
+/** Returns the scopes to compute a figure in: the page's, each group's, and those of up to eight records. */
 function scopesIn({ block }: Figure, { scope, rows, runtime, gates }: ValueEnv): Scope[] {
   if (typeof block?.['of'] !== 'string') return [scope];
-  // The compiler has checked the block.
+  // The casts are safe, because the compiler has checked the block.
   const [by, where] = [block['by'] as Grouping | undefined, block['where'] as Condition | undefined];
   const own = filterRows(rows(block['of']), where, scope, gates);
   const groups = by === undefined ? [] : groupRows(own, by, { fields: [], runtime });
@@ -179,7 +179,7 @@ test('an explanation has the records that a value reads, and its parts', () => {
   ]);
 });
 
-/** For each portal, the minimum number of figures, and the minimum number of figures that differ between viewers. */
+/** The minimum numbers of figures: `seen` in total, and `differing` between viewers. */
 const numbers = {
   '.': { seen: 120, differing: 5 },
   'examples/rowing': { seen: 30, differing: 10 },

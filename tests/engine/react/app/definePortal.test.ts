@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Returns today's date in a portal with these settings. */
 function dayOf(more: Partial<PortalManifests['settings']>): string {
-  // Only the parts that the code reads.
+  // Only the manifests that `runningPortal` reads.
   const manifests = {
     settings: { ...settings, ...more },
     domains: [{ name: 'development', domain: 'localhost' }],

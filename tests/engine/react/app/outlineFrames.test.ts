@@ -36,7 +36,7 @@ function garden(frame: Partial<ShellModule['shell']> = {}, gate: string[] = []):
     gates,
     layouts: [layout],
     routes,
-  } as unknown as PortalManifests; // only the manifests that `outlineFrames` reads
+  } as unknown as PortalManifests; // `outlineFrames` reads no other manifests
 }
 
 async function outlineOf(manifests: PortalManifests) {

@@ -51,7 +51,7 @@ describe('a collection too long to load as a whole', () => {
     await waitFor(() => expect(alert()).not.toBeNull());
     expect(alert()?.textContent).toMatch(/^The results couldn’t be loaded\. No response from the server\./);
     expect(screen.getByText('Plot 1499')).toBeTruthy();
-    // The button isn't replaced, so it keeps the focus.
+    // The button stays the same element, so that it keeps the focus.
     await waitFor(() => expect(more.textContent).toBe('Try again'));
     fireEvent.click(more);
     await waitFor(() => expect(more.getAttribute('aria-busy')).toBeNull());
@@ -98,7 +98,6 @@ describe('a collection too long to load as a whole', () => {
   });
 
   const months = { ...phone, filters: [{ all: 'All months', field: 'since', per: 'month' }] };
-  // The first 500 records are all recent.
   const dated = many.map((row, index) => ({ ...row, since: index < 500 ? '2026-11-21' : index < 509 ? '2026-09-30' : '' }));
   const openFilters = () => fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   const choice = () => screen.findByLabelText<HTMLSelectElement>('Since');
@@ -124,7 +123,7 @@ describe('a collection too long to load as a whole', () => {
     expect(screen.queryByText('Plot 1000')).toBeNull();
     openFilters();
     expect((await choice()).value).toBe('2026-09');
-    // The requests are for the month's records, the first record, and the last record.
+    // Three requests: for the month's records, for the first record, and for the last record.
     expect(listRequests(remote)).toHaveLength(3);
   });
 

@@ -47,7 +47,7 @@ test('a button whose text a translator has replaced still becomes busy, and show
   expect(screen.getByRole('button', { name: 'Sent' })).toBeTruthy();
 });
 
-/** Focuses the button when this component unmounts, as a dialog does when it closes. */
+/** Simulates a dialog that closes: on unmount, focuses the button. */
 function Dialog() {
   useLayoutEffect(() => () => screen.getByRole('button').focus(), []);
   return null;

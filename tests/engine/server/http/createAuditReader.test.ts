@@ -33,7 +33,7 @@ test('a change is reported at once, and changes that follow shortly after it are
   await expect.poll(() => reports).toEqual([['first']]);
   reader.add([second]);
   reader.add([third]);
-  // `close` ends the pause between two reports.
+  // `close` reports the remaining changes right away.
   await reader.close();
   expect(reports).toEqual([['first'], ['second', 'third']]);
 });

@@ -61,7 +61,7 @@ test('the JSON Schema accepts a single block like a list and refuses anything th
   expect(group({ block: 'txt', text: 'Soil' })).not.toEqual([]);
 });
 
-// Gates and domains accept any key.
+// All schemas except gates and domains reject unknown keys.
 const closed = Object.entries(schemas).filter(([schema]) => !['gates', 'domain'].includes(schema));
 
 test.each(nonEmpty(closed))('the JSON Schema %s refuses unknown keys', (schema, file) => {

@@ -5,13 +5,13 @@ import type { SharedChange } from '../../../../engine/workbench/drive/createReco
 import { TwoScreens } from '../../../../engine/workbench/drive/TwoScreens.tsx';
 import type { TwoPeople } from '../../../../engine/workbench/drive/usePeople.ts';
 
-// The tests show no page, because the two people's runs never finish loading.
+// `DriveScreen` isn't needed, because the people's runs never load in these tests.
 vi.mock('../../../../engine/workbench/drive/DriveScreen.tsx', () => ({ DriveScreen: () => undefined }));
 afterEach(cleanup);
 
 function show(changes: readonly SharedChange[]) {
   const people = ['Ada', 'Alan'].map((name) => ({ name, drive: {} }));
-  // Contains only the properties that the component reads while the people's runs load.
+  // Only the properties that `TwoScreens` reads.
   const two = { people, active: 0, changes, choose: () => {}, record: () => {}, restart: () => {} } as unknown as TwoPeople;
   render(<TwoScreens people={two} />);
   return screen.getByRole('status').textContent;

@@ -11,7 +11,7 @@ import { fakeClient, withClient } from '../fakeClient.tsx';
 vi.mock('../../../../engine/index.ts', () => ({ useText: () => String, useNotice: () => () => {} }));
 afterEach(cleanup);
 
-// The component reads only the revision.
+// `PictureFile` reads only the revision.
 const snapshot: Snapshot = { connection: 'open', state: { revision: 1 } as WorkbenchState };
 const attributes = { id: 'logo', name: 'logo', required: false, disabled: false, 'aria-invalid': undefined, 'aria-describedby': undefined };
 

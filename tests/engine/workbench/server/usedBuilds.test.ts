@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { markServed, removeUnserved } from '../../../../engine/workbench/server/usedBuilds.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-/** Returns the files of a built page. With a process id, the page is marked as used. */
+/** Returns the files of a build. With `pid`, marks the build as used by that process. */
 const page = (name: string, pid?: number) => ({ [`${name}/index.html`]: '<html>', ...(pid && { [`${name}/.served-${pid}`]: '' }) });
 
 const [own, older, oldest] = ['workbench-0000000000000003', 'workbench-0000000000000002', 'workbench-0000000000000001'];

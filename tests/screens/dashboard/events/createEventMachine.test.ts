@@ -86,7 +86,7 @@ const cells = Object.entries(table).flatMap(([from, row]) => Object.entries(row)
 
 describe('the machine that creates an event', () => {
   it.each(cells)('the machine in state %s on %s is in %s', async (from, event, to) => {
-    // The keys of `table` are states and events.
+    // The casts are safe, because `cells` contains only states and events.
     const { actor } = await ways[from as State]();
     expect(flowScope(actor.getSnapshot()).state).toBe(from);
     actor.send(events[event as keyof typeof events]);

@@ -47,7 +47,7 @@ async function sent(viewer: string, answer: () => Promise<Readonly<Record<string
   const operation = vi.fn(answer);
   const notice = vi.fn();
   const closeDialog = vi.fn();
-  // Only the parts that the flow uses.
+  // Only the parts that `liveRegistrationFlow` uses.
   const data = { list: async () => [event], operation } as unknown as DataSource;
   const ports = { data, notice, closeDialog, delays: {} } as unknown as FlowPorts;
   const input = { event: 'e1', viewer, availability: event['registrationState'] ?? 'open', customFields: regatta.customFields };
