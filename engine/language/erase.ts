@@ -29,5 +29,5 @@ export const erasuresSchema = z
   .min(1)
   .describe('The rules for erasing a person’s data in these records. Without rules, the records stay as they are.');
 
-/** A rule for erasing a person's data in some of an entity's records. */
+/** A rule for erasing a person's data in an entity's records. */
 export type RecordErasure = z.output<typeof erasureSchema>;

@@ -42,7 +42,7 @@ export function drivenMachines(
   const session = drivenSessionMachine(runtime);
   const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
   for (const [name, flow] of Object.entries(flows)) {
-    // Create only one machine per date and time zone, because callers cache results by machine.
+    // Return the same machine for the same date and time zone, because callers cache results by machine.
     const known = new Map<string, Driven>();
     machines.set(name, (given) => {
       const key = `${given.date ?? ''} ${given.timeZone ?? ''}`;

@@ -2,7 +2,7 @@ import type { ScenarioFailure } from '../core/drive/findFailures.ts';
 import type { ScenarioStep } from '../language/scenario.ts';
 import { stepWords } from './stepWords.ts';
 
-/** A run of a machine with its results, for a report. */
+/** A machine's run, with the results of its steps. */
 export interface ReportedRun {
   machine: string;
   about: string;
@@ -13,7 +13,7 @@ export interface ReportedRun {
 export interface ScreenOfStep {
   /** The address of a screenshot after the step. */
   picture?: string | undefined;
-  /** The reason why there is no screenshot, or why it doesn't show the machine. */
+  /** A note about the screenshot, for example why there is none. */
   note?: string | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface PortalPluginOptions {
   draft?: DraftPreview;
 }
 
-/** A draft, and the scripts for its pages. */
+/** A draft to preview. `head` returns tags to add to its pages. */
 export interface DraftPreview {
   reading: PortalReading;
   /** The absolute path of the module with `previewed`. */
@@ -77,7 +77,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
           });
         }
         const json = source.jsonFile(id);
-        // Prerendering can't emit files, and doesn't need records.
+        // Prerendering doesn't need records, and can't emit their files.
         if (json !== undefined && this.environment.mode !== 'build') return `export default '';`;
         if (json !== undefined) {
           const file = this.emitFile({ type: 'asset', name: `${basename(id)}.json`, source: json });

@@ -10,7 +10,7 @@ interface Branch {
 export interface UnknownBranches {
   /** True or false for each fact. */
   readonly outcomes: Readonly<Record<string, boolean>>;
-  /** Returns a fact's key in `outcomes`. */
+  /** Returns the key of the fact `what` in `outcomes`. */
   key: (what: string) => string;
   /**
    * Calls `ask` with each combination of outcomes, and yields the results. If there are too many combinations, yields `undefined` at the

@@ -13,7 +13,7 @@ export function screensWith(references: readonly Reference[]): ReadonlyMap<strin
   return screens;
 }
 
-/** Returns true if the path leads to a collection that is only counted, summed, or read with `get`. */
+/** Returns true for a path that ends in `count`, `sum`, or `get`. */
 export function isFigure(path: Path): boolean {
   return ['count', 'sum', 'get'].includes(String(path.at(-1)));
 }

@@ -8,7 +8,7 @@ export interface Unknown {
 
 export interface ResolvedViewer {
   kinds: readonly ViewerKind[];
-  /** A sentence to show with the answer. */
+  /** A sentence for users that explains the result. */
   note?: string;
 }
 
@@ -34,7 +34,7 @@ export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: st
   return { kinds: [{ domain: on, user: guest.user }], note };
 }
 
-/** Parses `as`. If a value is given without its field, uses the first field that can have this value. */
+/** Parses `as`. For a value without a field, such as `officer`, uses the first field with this value. */
 function parseFacts(as: string, who: WhoSeesWhat): [field: string, value: string][] | Unknown {
   const fields = [...new Set(who.kinds.flatMap(({ user }) => Object.keys(user ?? {})))];
   const valuesOf = (field: string) => [

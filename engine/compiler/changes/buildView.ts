@@ -94,7 +94,7 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
       case 'collections':
         return collection(name);
       case 'records':
-        // A record is plain JSON.
+        // Fixtures contain plain JSON.
         return manifestOf('fixtures', name)?.source.value as Node | undefined;
       case 'actions':
       case 'choices':
@@ -115,7 +115,7 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
     return cacheResult(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, context)));
   }
 
-  /** Caches the result of `reduce`. The key consists of `more` and the answers to the conditions in `from`. */
+  /** Caches the result of `reduce` by `value`, `more`, and the results of the conditions in `from`. */
   function cacheResult(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);
@@ -227,7 +227,7 @@ function buildRoot(context: ReductionContext, viewer: ViewerKind): NodeObject {
   return { ...base, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
 }
 
-/** Leaves out the entity, which users never see. Adds the rules' order, because later rules depend on earlier ones. */
+/** Returns the rules without the entity, and with their order, because later rules depend on earlier ones. */
 function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }

@@ -117,7 +117,6 @@ function chooseDelay(flow: string, { edited, text }: Adding): { name: string; st
   return { name, steps: [{ do: 'set', file: 'portal-config/portal.json', path: ['delays', name], value }] };
 }
 
-/** Returns a condition for each field that has values to reject. */
 function refusals(fields: readonly NewField[]): object[] | Mistake {
   const conditions: object[] = [];
   for (const { field, values, row } of fields) {

@@ -37,7 +37,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
   });
 }
 
-/** Returns the scope roots, such as `row`, that the block's content can no longer read after the conversion. */
+/** Returns the scope roots, such as `row`, that aren't available in the converted block. */
 function goneRoots(
   value: Readonly<Record<string, unknown>>,
   shape: z.core.$ZodLooseShape,
@@ -85,7 +85,7 @@ function copyKeys({ value, least, schema, shape }: CopyOptions, removedRoots: re
   return made;
 }
 
-/** Pairs of keys with the same purpose in different blocks. */
+/** Keys that replace each other when a block changes its kind. */
 const twins: Readonly<Record<string, string>> = { item: 'card', card: 'item' };
 
 function isTwin(key: string, part: unknown, made: Readonly<Record<string, unknown>>): boolean {

@@ -92,7 +92,7 @@ function buildNodes(manifest: Manifest, path: Path, value: unknown, context: Out
     if (value.some((entry) => isObject(entry) && 'use' in entry)) return [];
     return value.map((_, index) => buildNode(manifest, [...path, index], key, context, seen));
   }
-  // Replace `item`, `card`, and similar objects with their contents.
+  // For a wrapper such as `item` or `card`, return the nodes inside.
   return isObject(value)
     ? Object.entries(value).flatMap(([inner, entry]) => buildNodes(manifest, [...path, inner], entry, context, seen))
     : [];

@@ -30,7 +30,7 @@ const mostRounds = 40;
 
 const missingDefinition = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
 
-/** Renames a definition. With `everywhere`, also renames its uses: checks the portal and fixes new errors until none are left. */
+/** Renames a definition. With `everywhere`, also renames its uses, by fixing the errors that the check reports. */
 export function applyRename(
   texts: Texts,
   { kind, name, to, everywhere }: { kind: string; name: string; to: string; everywhere: boolean },
@@ -76,10 +76,7 @@ function usesIn(problems: readonly Problem[]): Use[] {
   return problems.map(({ file, line, path, sentence }) => ({ file, line, path: path ?? [], sentence }));
 }
 
-/**
- * Deletes a file. With `everywhere`, also deletes everything that needs the file. Removes a gate only together with everything that the
- * gate protects.
- */
+/** Deletes a file. With `everywhere`, also deletes everything that refers to the file. Content behind a deleted gate is deleted, too. */
 export function removeFile(
   texts: Texts,
   { file, everywhere }: { file: string; everywhere: boolean },

@@ -6,7 +6,7 @@ import type { Reference } from '../references/Reference.ts';
 export type Way = readonly string[];
 
 export interface GateWays<Thing> {
-  /** Adds a way to reach a thing. Returns false if all gates of a known way are in `way`. */
+  /** Adds a way to reach a thing. Returns false if a known way needs the same gates or a subset of them. */
   add: (thing: Thing, way: Way) => boolean;
   of: (thing: Thing) => readonly Way[];
   names: () => Thing[];
@@ -29,7 +29,7 @@ export function createWays<Thing>(): GateWays<Thing> {
 
 const isWithin = (few: Way, many: Way) => few.every((gate) => many.includes(gate));
 
-/** Returns the ways to reach a reference, based on the `when` of each object around the reference. */
+/** Returns the ways to reach a reference, from the `when` conditions of the enclosing objects. */
 export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[] {
   return path.reduce<readonly Way[]>(
     (ways, _key, depth) => {
@@ -40,7 +40,7 @@ export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[
   );
 }
 
-/** Returns the ways to meet a condition. Considers only the gates in the condition. */
+/** Returns the sets of gates that can meet a condition. Ignores the condition's other parts. */
 function waysThrough(condition: unknown): readonly Way[] {
   if (!isObject(condition)) return [[]];
   const { gate = [], all = [], any } = condition;

@@ -179,7 +179,7 @@ function withoutSchema<T extends { $schema?: string | undefined }>(manifest: T):
 }
 
 function withoutSchemaKey<T>(file: Record<string, T | string | undefined> | undefined): Record<string, T> {
-  // Only `$schema` isn't a list, but TypeScript can't express "every key but one".
+  // Without `$schema`, every value is a `T`, but TypeScript can't infer that.
   return Object.fromEntries(Object.entries(file ?? {}).filter(([name]) => name !== '$schema')) as Record<string, T>;
 }
 

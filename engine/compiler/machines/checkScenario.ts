@@ -46,7 +46,7 @@ export function checkScenario(
 /** Returns the scenario cut off before its first problem, or `undefined` if no steps remain. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.flatMap(({ path: [first, index] }) => {
-    // An unknown requirement doesn't affect the steps.
+    // `covers` lists requirements, which don't affect the steps.
     if (first === 'covers') return [];
     return first === 'steps' && typeof index === 'number' ? index : 0;
   });
@@ -78,7 +78,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   const found = steps.flatMap((step, index) =>
     inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),
   );
-  // If a scenario has unknown names, it may not run far enough to check the context.
+  // Check the context only if all names exist, because an unknown name can stop the run.
   return found.length > 0 ? found : contextFindings(scenario, driven);
 }
 
@@ -101,7 +101,7 @@ function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   });
 }
 
-/** Returns no keys if the machine can't run; replaying the scenario then reports why. */
+/** Returns no keys if the machine fails to run, because the replay reports the failure. */
 function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   try {
     return unknownContextKeys(driven, scenario, keys);

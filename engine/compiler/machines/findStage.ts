@@ -8,9 +8,9 @@ import { isObject } from '../source/Source.ts';
 /** A screen that runs a machine, with a viewer who can enter it. */
 export interface MachineStage {
   path: string;
-  /** The query parameters to set, such as the open dialog or tab. */
+  /** Query parameters for the screen's address, such as its open tab. */
   search: Readonly<Record<string, string>>;
-  /** Maps the machine's input to query keys: `{ event: 'row' }`. */
+  /** The query parameter for each of the machine's inputs, such as `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
   /** The viewer's variant. */
   on?: string;

@@ -6,7 +6,7 @@ import type { Finding } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 
-/** Checks a reference. A finding without a path is about the reference itself. */
+/** Checks a reference. A finding without a `path` applies to the whole reference. */
 export type ReferenceCheck = (reference: Reference, names: PortalNames) => readonly Finding[];
 
 export type PortalCheck = (manifests: readonly Manifest[], names: PortalNames) => readonly Problem[];
@@ -14,7 +14,7 @@ export type PortalCheck = (manifests: readonly Manifest[], names: PortalNames) =
 /** Reports a name that isn't in `known`, and suggests the most similar known name. Does nothing if `known` is undefined. */
 export function unknownName(noun: string, code: `unknown-${string}`, name: string, known: Iterable<string> | undefined): Finding[] {
   if (known === undefined) return [];
-  // This runs for every name, and a set can have thousands of entries, so don't copy the set.
+  // Don't copy a set, because this function runs for every name and sets can be large.
   const names = known instanceof Set ? known : new Set(known);
   return names.has(name)
     ? []

@@ -16,7 +16,7 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
     if ((kind !== 'forms' && kind !== 'entities') || !isObject(source.value)) return [];
     const { entity: name, fields } = source.value;
     const entity = kind === 'forms' && typeof name === 'string' ? names.entities.get(name) : undefined;
-    // A missing or broken entity is reported at the form's `entity`.
+    // Skip a form whose entity is missing or broken. The problem is reported at `entity`.
     const isLost = kind === 'forms' && name !== undefined && !entity?.fields;
     if (!Array.isArray(fields) || isLost) return [];
     const known = [...fields.map(fieldName), ...(entity?.fields ?? []).map(({ name: inherited }) => inherited)];

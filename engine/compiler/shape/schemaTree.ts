@@ -28,7 +28,7 @@ function removeWrappers(schema: z.core.$ZodType): UnwrappedSchema {
     else if ('innerType' in def) next = def.innerType;
     else if (def.type === 'pipe' && kind !== 'text' && kind !== 'address') next = def.in;
     else return { schema: inner, kind };
-    // zod declares inner schemas with a wider type than $ZodTypes.
+    // zod's type for inner schemas is too wide.
     inner = next as z.core.$ZodTypes;
     kind ??= references.get(inner)?.kind;
   }

@@ -46,7 +46,7 @@ export function collectionStore(source: DataSource, collection: string): Collect
   return store;
 }
 
-/** Creates a store. `nothing` is the value of `rows` until they have loaded. */
+/** Creates a store. Until the rows have loaded, `rows` is `nothing`. */
 export function createStore<Rows>(source: Reader<Rows>, collection: string, nothing: Rows): Store<Rows> {
   const listeners = new Set<() => void>();
   let stopListening: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsOfTest } from '../conditions/listReads.ts';
 import type { Query } from './Query.ts';
 
-/** Represents all fields. Used for gates and rules, because a live page doesn't know the fields that gates and rules read. */
+/** Stands for all fields, because a live page doesn't know which fields gates and rules read. */
 const anyField = '*';
 
 /** Returns true if a query reads one of `fields`. */

@@ -40,7 +40,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     connectionListeners.call();
   }
 
-  /** Call this after a response from the browser's cache. Stores the time of the oldest cached response. */
+  /** Handles a cached response: sets the page to disconnected, and keeps the oldest response's time. */
   function receivedCached(time: string): void {
     if (cachedAt === undefined || time < cachedAt) cachedAt = time;
     setConnected(false);
@@ -149,7 +149,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // If the server refuses the stream, requests may still work.
+        // A refused stream doesn't mean that the connection is lost.
         if (hasOpened || opened.readyState !== closed) setConnected(false);
         positions.lost();
         if (opened.readyState === closed) drop();
@@ -206,7 +206,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (skipDelay === reopenNow) skipDelay = undefined;
       if (onMissed === connected) onMissed = undefined;
       positions.lost();
-      // Reset to connected. Without a stream, the page wouldn't notice when a lost connection comes back.
+      // Assume a connection, because only a stream can detect that a lost connection is back.
       setConnected(true);
     };
   }

@@ -134,7 +134,7 @@ function applyEvent(simulation: SimulationState, event: AnyEventObject): Simulat
   return runActions({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
 }
 
-/** An action that XState wants to run, possibly a built-in one such as `xstate.raise`. */
+/** An action to run, either the machine's own or a built-in one such as `xstate.raise`. */
 interface Order {
   type: string;
   params: unknown;
@@ -150,19 +150,19 @@ function runActions(
   let { timers, running } = simulation;
   const sideEffects: SideEffect[] = [];
   for (const { type, params } of orders) {
-    // `params` is unknown in XState's types.
+    // `params` depends on the type, but XState declares it as `unknown`.
     if (type === 'xstate.raise') {
       const { id, delay, event } = params as { id: string; delay?: number; event: AnyEventObject };
       if (delay !== undefined) timers = [...timers, { id, at: simulation.time + delay, event }];
     } else if (type === 'xstate.cancel') {
-      const { sendId } = params as { sendId: string }; // `params` is unknown in XState's types
+      const { sendId } = params as { sendId: string }; // XState declares `params` as unknown
       timers = timers.filter(({ id }) => id !== sendId);
     } else if (type === 'xstate.spawnChild') {
-      const { id, src, input } = params as { id: string; src: unknown; input: unknown }; // `params` is unknown in XState's types
+      const { id, src, input } = params as { id: string; src: unknown; input: unknown }; // XState declares `params` as unknown
       running = [...running, { id, effect: String(src), input }];
       sideEffects.push({ kind: 'start', name: String(src), with: input });
     } else if (type === 'xstate.stopChild') {
-      const stopped = running.find(({ id }) => id === (params as { id?: string } | undefined)?.id); // `params` is unknown in XState's types
+      const stopped = running.find(({ id }) => id === (params as { id?: string } | undefined)?.id); // XState declares `params` as unknown
       running = running.filter((other) => other !== stopped);
       if (stopped) sideEffects.push({ kind: 'stop', name: stopped.effect, with: stopped.input });
     } else if (!type.startsWith('xstate.')) sideEffects.push({ kind: 'action', name: type, with: params });
@@ -190,14 +190,14 @@ interface Rig {
 
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
-/** Returns the machine's rig: an actor that is never started, but that computes transitions. */
+/** Returns the machine's rig, an actor that computes transitions but is never started. */
 function findRig(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);
   rigs.set(machine, rig);
   return rig;
 }
 
-/** An inspection event. XState adds `rootId` later. */
+/** An inspection event before XState adds `rootId`. */
 type NewInspectionEvent = InspectionEvent extends infer Event ? (Event extends InspectionEvent ? Omit<Event, 'rootId'> : never) : never;
 
 function makeRig(machine: AnyStateMachine): Rig {

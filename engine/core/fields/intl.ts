@@ -57,7 +57,7 @@ export function numberMarks(locale: string): NumberMarks {
 
 export interface CurrencyFormat {
   options: Intl.NumberFormatOptions;
-  /** For US dollars, `digits` is 2 and `scale` is 100. */
+  /** The number of decimal places, such as 2. `scale` is then 100. */
   digits: number;
   scale: number;
 }

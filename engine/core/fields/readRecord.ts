@@ -13,6 +13,6 @@ export function readRecord<Record extends object>(record: Record, fields: readon
     const { basic, read: readValue } = findFieldType(field, runtime);
     return basic === 'string' || basic === 'list' ? readValue(value, field) : value;
   };
-  // Cleaning up a value doesn't change its type.
+  // The cast is safe, because `read` doesn't change the types of values.
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, read(name, value)])) as Record;
 }

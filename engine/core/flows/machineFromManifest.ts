@@ -38,8 +38,8 @@ export function machineFromManifest(name: string, flow: FlowManifest, env: FlowE
   const scopeAt = ({ context, event }: ActionArgs): Scope => ({ ...env.scope(), context, event });
   const machine = setup({
     types: {
-      context: noContext, // XState uses only the type of `context`
-      events: {} as AnyEventObject, // XState uses only the type of `events`
+      context: noContext, // XState reads only this value's type
+      events: {} as AnyEventObject, // XState reads only this value's type
       input: noInput,
     },
     guards: {

@@ -7,7 +7,7 @@ export function createFormatters() {
   /** Calls `make` once per key, and caches the result. Caches undefined if Intl rejects the options. */
   function getCached<T>(key: string, make: () => T): T | undefined {
     if (!cache.has(key)) cache.set(key, attempt(make));
-    // The key includes the kind of formatter, so the type is right.
+    // The cast is safe, because each kind of formatter has its own keys.
     return cache.get(key) as T | undefined;
   }
 

@@ -18,6 +18,6 @@ export function inPeriod(field: string, per: Period, chosen: string, locale: str
     return isWeek ? { [`row.${field}`]: { gte: chosen, lt: addDays(chosen, 7) } } : undefined;
   }
   if (!shapes[per].test(chosen)) return undefined;
-  // This matches dates that start with `chosen`, because `~` sorts after every character in a date.
+  // `~` sorts after every character in a date, so this matches all dates that start with `chosen`.
   return { [`row.${field}`]: { gte: chosen, lt: `${chosen}~` } };
 }

@@ -69,7 +69,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const rows = useSame(found.rows);
   const { runtime } = usePortal();
   const prepareSearch = useCallback(() => {
-    // Wait until the focused search box has rendered.
+    // Build the index later, after the focused search box has rendered.
     if (search) setTimeout(() => searchIndex(all, search, fields, runtime));
   }, [all, search, fields, runtime]);
   const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && selected[tool.state]));

@@ -21,7 +21,7 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): FlowView<Machine> {
   const { machine } = flowIn(registered, useRuntime());
   const flow = useContext(FlowContext);
-  // `provide` creates a new machine with the same config, so compare configs.
+  // XState's `provide` copies the machine but keeps its config, so compare configs.
   if (flow?.snapshot.machine.config !== machine.config) throw new Error(`The block needs the flow "${machine.id}" around it`);
   const { snapshot, send } = flow;
   // The cast is safe, because `snapshot` belongs to `machine`.

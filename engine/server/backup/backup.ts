@@ -25,7 +25,7 @@ async function* backupLines(
   now: Date,
   store: Pick<FileStore, 'get'> | undefined,
 ): AsyncGenerator<string> {
-  // A generator can't yield inside the transaction's callback, so the callback passes each piece through a stream.
+  // The transaction's callback can't yield, so it writes to a stream that the generator reads.
   const pieces = new TransformStream<string, string>();
   const writer = pieces.writable.getWriter();
   const written = inTransaction(owner, async (client) => {

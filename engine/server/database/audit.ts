@@ -17,7 +17,7 @@ export async function listAudit(client: Queries, shown: ShownRecord, limit: numb
   return rows.map((row) => writeEntry(row, shown));
 }
 
-/** Reads audit log entries by id, each with the id of the next newer entry (`previous`). */
+/** Reads audit log entries by id. The log starts with the newest entry, so `previous` is the next newer one. */
 export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
@@ -54,7 +54,7 @@ function writeEntry(row: Readonly<Record<string, unknown>>, shown: ShownRecord):
   return withoutNulls({ ...entry, ...lines, before: writeText(before), after: writeText(after) });
 }
 
-/** A change to a user, for the audit log. Changes to other records are logged by database triggers. */
+/** A change to a user, for the audit log. Database triggers log all other changes. */
 export interface Noted {
   byId: string;
   byName: string;

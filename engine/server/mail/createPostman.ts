@@ -170,7 +170,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   async function write(mail: QueuedMail): Promise<WrittenMail | string> {
     const { invitation } = mail;
     if (invitation === undefined) return composeMail(mail, { portal, clock, originOf, secret });
-    // The database has only the hash of the old link, so create a new one.
+    // The database stores only the old link's hash, so create a new link.
     const token = newToken();
     const hours = mail.mail === ownMails.forgottenPassword ? resetHours : invitationDays * 24;
     const isOpen = await renewInvitation(database.auth, invitation, hashToken(token), hours);

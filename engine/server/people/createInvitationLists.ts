@@ -30,7 +30,6 @@ export interface InvitationLists {
   /** Lists the people to invite, with their problems in `language`. */
   list(who: Who, language: Language): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
-  /** Returns the columns of the viewer's list. */
   columns(who: Who): Promise<ListColumn[]>;
   /** Changes the meaning of a column, for this list and for later lists with the same heading. */
   choose(who: Who, column: string, meaning: unknown): Promise<ListColumn>;
@@ -150,11 +149,11 @@ export function createInvitationLists(
       const storedColumns = await rememberedColumns(database.auth, userId);
       const { columns } = readAgain(list.rows, storedColumns);
       if (!columns.some(({ id }) => id === column)) throw notFound();
-      // Several columns can contain parts of a name. Any other meaning belongs to only one column.
+      // A name can span several columns, but any other meaning belongs to one column.
       const others = chosen === 'name' ? [] : columns.filter((other) => other.id !== column && other.meaning === chosen);
       const all = { ...storedColumns, ...Object.fromEntries(others.map(({ id }) => [id, 'none'])), [column]: chosen };
       const read = readAgain(list.rows, all);
-      // People who were removed from the list must not come back.
+      // `readAgain` also returns removed people, so keep only the people in the current list.
       const lines = new Set(list.people.filter(isRecord).map((row) => row['line']));
       await store(userId, { ...read, people: read.people.filter(({ line }) => lines.has(line)) }, list.usual);
       await rememberColumns(database.auth, userId, all);

@@ -82,7 +82,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
     const all = { key: account, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
-    // Even while strangers guess the password, owners can sign in from a network where they are already signed in.
+    // Failed attempts from elsewhere don't block a network where the account is signed in.
     const isKnown = (await listNetworks(auth, email)).some((address) => findNetwork(address) === network);
     return [networkLimit(network), both, ...(isKnown ? [] : [all])];
   }

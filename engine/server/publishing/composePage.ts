@@ -45,7 +45,7 @@ function withCriticalStyle(html: string, css: string): string {
 
 function withColors(html: string, { bar, ...colors }: PublishedColors): string {
   const { light, dark, field } = themeVariables(colors);
-  // `html[data-domain]` overrides the stylesheets, which load later.
+  // Style sheets load later, so use a more specific selector than theirs.
   const rules = [`html[data-domain]{${declarations(light, dark)}}`, `html[data-domain] .field{${declarations(field, field)}}`];
   return html
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + bar)
@@ -55,7 +55,7 @@ function withColors(html: string, { bar, ...colors }: PublishedColors): string {
 function declarations(light: ColorVariables, dark: ColorVariables): string {
   return Object.entries(light)
     .map(([name, color]) => {
-      const darkColor = dark[name as keyof ColorVariables] ?? color; // Light and dark colors have the same names.
+      const darkColor = dark[name as keyof ColorVariables] ?? color; // `light` and `dark` have the same keys.
       return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
     })
     .join(';');

@@ -13,7 +13,7 @@ import type { Entity, PublishedRoute } from '../../language/PortalManifests.ts';
 import type { PlainText } from '../../language/text.ts';
 
 export interface PublicPages {
-  /** Screens with a page for each published record. */
+  /** Routes that have one page for each published record. */
   each: readonly PublishedRoute[];
   /** Addresses of the portal's own pages. Published records can't use these addresses. */
   taken: readonly string[];
@@ -123,7 +123,7 @@ function entitiesShown(value: unknown): string[] {
   return [...(value['block'] === 'published' ? [String(value['entity'])] : []), ...Object.values(value).flatMap(entitiesShown)];
 }
 
-/** Adds a derived field for each `own` in the access rules. The field marks the viewer's own records. */
+/** For each `own` in the access rules, adds a derived field that marks the viewer's own records. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],
@@ -165,6 +165,6 @@ function readSchedules({
 }
 
 function readCalls({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
-  // All keys except `$schema` are calls.
+  // All remaining keys are API calls.
   return calls as LivePortal['api'];
 }

@@ -5,7 +5,7 @@ import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields } from './wantedSchema.ts';
 
-/** The database schema with the views. A collection with hidden fields has a view for its viewers. */
+/** The database schema for views of collections with hidden fields. */
 export const viewsSchema = 'seen';
 
 /** The columns of every table of records. */

@@ -16,7 +16,7 @@ import { digest } from './wantedSchema.ts';
 /** The version of the database's format. Increment it if older servers can't use the database anymore. */
 export const edition = 1;
 
-/** The parts of a database that don't depend on the portal's tables. Running them again changes nothing. */
+/** SQL for the parts of a database that are independent of the portal's tables. It's safe to run again. */
 export interface Foundation {
   statements: readonly string[];
   digest: string;
@@ -70,7 +70,7 @@ const signInTables: readonly string[] = [
   `create index if not exists "account user" on auth.account ("userId")`,
   // The time when the user entered a code to sign in.
   'alter table auth.session add column if not exists second_factor_at timestamptz',
-  // `key`, `pending` (a new key), and `shown` (new recovery codes) are encrypted. `recovery` contains hashes.
+  // Encrypted: `key`, `pending` (a new key), and `shown` (new recovery codes). Hashed: `recovery`.
   `create table if not exists auth.second_factor (
      person text primary key references auth."user" (id) on delete cascade, key text, pending text, last_step bigint,
      recovery text[] not null default '{}', shown text, shown_until timestamptz, since timestamptz)`,
@@ -85,7 +85,7 @@ const liveTables: readonly string[] = [
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      collection text not null, record_id text not null, operation text not null, before jsonb, after jsonb)`,
   'create index if not exists "audit record" on live.audit (collection, record_id)',
-  // The record's version and owner after a change, for reporting the change to pages.
+  // The record's version and owner after a change.
   'alter table live.audit add column if not exists version bigint',
   'alter table live.audit add column if not exists owner text',
   // The record's previous owner, if the owner has changed.
@@ -108,7 +108,7 @@ const liveTables: readonly string[] = [
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
   // The meanings that a user chose for columns, keyed by column id.
   'alter table live.lists add column if not exists columns jsonb',
-  // Files. A record contains a file's `value`. The file store contains the file's content, with `hash` as the key.
+  // Uploaded files. Records refer to a file by `value`, and the file store by `hash`.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
@@ -125,7 +125,7 @@ const liveTables: readonly string[] = [
   // The id of the record that an email is about.
   'alter table live.outbox add column if not exists about text',
   `create index if not exists "outbox mailing" on live.outbox ((mail || '.' || about)) where about is not null`,
-  // The runs of schedules, one for each record.
+  // A row for each run of a schedule on a record.
   `create table if not exists live.schedule_runs (
      schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
      why text, at timestamptz not null default now(), primary key (schedule, record, due))`,
@@ -151,7 +151,7 @@ const liveTables: readonly string[] = [
      primary key (publication, value))`,
   // Settings that users choose for the whole portal.
   'create table if not exists live.settings (name text primary key, value jsonb not null)',
-  // Positions for records that are added at the end of a collection.
+  // Generates positions for new records at the end of a collection.
   'create sequence if not exists portal.places',
 ];
 

@@ -56,7 +56,7 @@ export function behindPortalGate(condition: Condition, { settings }: Pick<LivePo
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }
 
-/** Marks all fields as not nullable, because NULL in a database record means that the key is missing. */
+/** Treats NULL in a database record as a missing key, so no field is nullable. */
 export function withReadableRow(known: QueryableScope): QueryableScope {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

@@ -8,7 +8,7 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** Only the constraints, indexes, and triggers that a plan has created. */
+  /** `constraints`, `indexes`, and `triggers` list only those that a plan has created. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];

@@ -4,7 +4,7 @@ import { literal } from '../database/quoted.ts';
 const spaces =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** The characters that sort by language rules. All others come later, by code point. */
+/** Ranges of characters that sort by language rules. Other characters sort after them, by code point. */
 const known = [
   [0x1, 0x52f],
   [0x1e00, 0x1fff],
@@ -43,7 +43,7 @@ function evenNumbers(sql: string): string {
 /** ASCII characters, most frequent first. */
 const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
 
-/** Returns the sorted characters (`from`), a replacement for each (`to`), and the characters to ignore (`dropped`). */
+/** Returns characters (`from`), their replacements for sorting (`to`), and the characters to ignore (`dropped`). */
 function ranks(): { from: string; to: string; dropped: string } {
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
   const letters = known.flatMap(([first, last]) =>

@@ -16,7 +16,7 @@ export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 
   if (scenario.headless !== undefined) throw new Error(`no page can replay this scenario: ${scenario.headless}`);
   const lines: string[] = [];
   const clock = givenClock(scenario.given);
-  // Convert the date to the scenario's time zone, because the test doesn't set a zone.
+  // The recorded test sets no time zone, so write the date in the scenario's time zone.
   const date = scenario.given.timeZone === undefined ? scenario.given.date : clock && isoMinute(clock.now());
   let origin = `http://localhost:${port}`;
   const originOf = (domain: string | undefined) => {
@@ -86,7 +86,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
       selectOption: (value: string) => act(`${code}.selectOption(${quote(value)})`),
       toString: () => code,
     };
-    // A replay uses only the functions in `recorded`.
+    // The cast is safe, because a replay calls only these functions.
     return recorded as unknown as Locator;
   };
   const later = (time: number) => (time === start ? 'start' : `start + ${time - start}`);
@@ -102,7 +102,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
       resume: () => Promise.resolve(write('page.clock.resume()')),
     },
   };
-  return recorded as unknown as Page; // A replay uses only the functions in `recorded`.
+  return recorded as unknown as Page; // The cast is safe, because a replay calls only these functions.
 }
 
 /** An `expect` that records expectations about elements, and checks lists of failures right away. */
@@ -117,7 +117,7 @@ function recordedExpect(write: Recorder['write']): typeof playwrightExpect {
     toBeEnabled: ({ enabled = true } = {}) =>
       Promise.resolve(write(`expect(${String(subject)}).${enabled ? 'toBeEnabled' : 'toBeDisabled'}()`)),
   });
-  return expectation as unknown as typeof playwrightExpect; // A replay uses only the assertions in `expectation`.
+  return expectation as unknown as typeof playwrightExpect; // The cast is safe, because a replay calls only these functions.
 }
 
 function optionsCode(options: object | undefined): string {

@@ -51,7 +51,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());
   const { portal } = module;
   const fieldTypes = portal?.fieldTypes ?? [];
-  // The names of states and events don't depend on the currency and locale, which aren't known yet.
+  // Any currency and locale will do, because the names of states and events don't depend on them.
   const unset = createRuntime({ fieldTypes });
   const flows = module.flows.map(([name, flow]) => ({ name, ...flowIn(flow, unset) }));
   const vocabulary = module.createVocabulary({
@@ -72,7 +72,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   function checkWithOverlay(own: ReadonlyMap<string, string>, overlay: ReadonlyMap<string, string>, sizeOf?: FileSize) {
     const { texts: overlaid, problems, written } = applyOverlay(own, overlay, files.parse);
     const checked = withPictures(checkOverlaid(overlaid), sizeOf);
-    // Overlays can replace the only use of an entry, so don't report unused entries.
+    // Don't report unused entries, because an overlay can replace an entry's only use.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && overlay.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,
@@ -184,7 +184,7 @@ interface Loaded {
   flows: [name: string, flow: PortalFlow][];
 }
 
-/** Creates a module with everything that the compiler needs. Loads machines right away, because lazy imports would fail later. */
+/** Creates a module that exports everything the compiler needs. Imports machines at once, because lazy imports would fail later. */
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [
@@ -211,7 +211,7 @@ function loaded(file: string | undefined): Plugin {
   };
 }
 
-/** Replaces the manifests with an empty object, because the portal's code doesn't depend on its manifests. */
+/** Replaces `virtual:portal` with empty manifests, because the portal's code doesn't depend on its manifests. */
 const noManifests: Plugin = {
   name: 'portal:no-manifests',
   resolveId: (id) => (id === 'virtual:portal' ? `\0${id}` : undefined),

@@ -12,7 +12,6 @@ export function placeOfValue(value: unknown): MarkedPlace | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined;
 }
 
-/** The forms, tables, and so on that blocks use, keyed by name. */
 const named = new Map<string, readonly object[]>();
 
 export function namedValues(name: string): readonly object[] {

@@ -19,7 +19,7 @@ export interface PageHtmlOptions {
   icon: { svg: string } | { png: string };
   /** The URL of the icon as a PNG, for devices without SVG support. */
   touchIcon?: string;
-  /** The prerendered markup of the page at `path`. Without `path`, the markup of a frame for several pages. */
+  /** The prerendered markup of the page at `path`, or, without `path`, of a frame for several pages. */
   markup: string;
   path?: string;
   /** The markup of an empty frame, for viewers who will be redirected. */

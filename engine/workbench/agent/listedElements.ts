@@ -15,7 +15,7 @@ export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);
   const rendered = entryAround(element);
-  // Return `written` if it is inside `rendered` or from another file.
+  // Prefer `written` if it's nested in `rendered` or from another file.
   return written && (!rendered || written.file !== rendered.file || written.list.length > rendered.list.length) ? written : rendered;
 }
 

@@ -3,7 +3,7 @@ import type { ChangesAnswer } from '../server/protocol.ts';
 import { useClient } from './ClientContext.ts';
 import { useAnswer, type Loaded } from './useWorkbench.ts';
 
-/** Requests the draft's changes. Returns `undefined` until the response for the current draft arrives. */
+/** Loads the draft's changes. `value` is `undefined` until the server has responded for the current draft. */
 export function useChanges(): Loaded<ChangesAnswer> {
   const { lastChanges } = useClient();
   const answer = useAnswer<ChangesAnswer>('/api/changes');

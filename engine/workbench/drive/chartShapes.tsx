@@ -54,7 +54,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       )}
       {lines.map((entry, index) => (
         <Fragment key={index}>
-          {/* The space separates the lines for screen readers. */ ' '}
+          {/* Separates the lines for screen readers. */ ' '}
           <TransitionText transition={entry} x={x + 12} y={below + heightBefore(lines, index)} places={places} />
         </Fragment>
       ))}

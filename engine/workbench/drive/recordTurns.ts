@@ -1,10 +1,10 @@
-/** A step by person 1 or person 2. In `11a2b`, `a` and `b` are changes to records by persons 1 and 2. */
+/** A turn of person 1 or 2. A run such as `11a2b` also contains their changes to records, `a` and `b`. */
 type Turn = '1' | '2';
 
-/** Drops or adds a person's steps at the end of `turns`. `steps` is the person's new number of steps. */
+/** Returns `turns` with `steps` steps by the person. Adds and drops steps at the end. */
 export function recordTurns(turns = '', person: Turn, steps: number): string {
   const own = [...turns].filter((turn) => turn === person).length;
-  // `person` has just taken a step, so add this step at the end.
+  // `person` just took the last of the `steps`, so keep at most `steps - 1` earlier ones.
   const remaining = Math.max(0, Math.min(own, steps - 1));
   let count = remaining;
   const before = [...turns].filter((turn) => turn !== person || (count -= 1) >= 0);

@@ -68,7 +68,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
   const { values, set: setAll } = usePageState();
   const notice = useNotice();
   const { state } = useWorkbench();
-  /** The version of the draft and of the portal's own code. */
+  /** Changes with the draft and with the portal's own code. */
   const version = state && `${state.revision}.${state.codeVersion}`;
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
@@ -96,10 +96,10 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     if (!isReady || version === undefined || answered.current === key) return;
     let isCurrent = true;
     const ask = async () => {
-      // `typed` is the JSON of `payloads`.
+      // `typed` contains `payloads` as JSON.
       const input = { at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
       const request: DriveRequest = begins ? { run: begins, upTo: 0, payloads: input.payloads } : { run, machine, ...input };
-      // Reload an unchanged scenario when its file changes. If the reload fails, keep the old run.
+      // After the draft changes, replay the scenario from its file, unless the user has changed the run.
       const known = opened.current;
       const isUnchangedScenario = known !== undefined && known.scenario === scenario && known.run === run && known.version !== version;
       const reloaded = isUnchangedScenario
@@ -167,7 +167,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     changeRun: (change) =>
       request(
         () => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change }),
-        // `reach` starts another run, so close the scenario.
+        // A run with `reach` isn't the scenario's run anymore, so close the scenario.
         change.reach === undefined ? {} : { scenario: undefined },
       ),
     startRun: (change) => request(() => change, { scenario: change.scenario }),
@@ -176,7 +176,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     isBeside: values['beside'] === 'on',
     showBeside: (on) => setAll(on ? { beside: 'on', screen: 'on' } : withoutBeside),
     viewStep: (next) => {
-      // If the user acts before the response arrives, continue from this step.
+      // Set the step right away, because the user may act before the response arrives.
       if (latest.current) latest.current = { ...latest.current, at: next };
       set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined });
     },

@@ -31,7 +31,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   const { box, note, close } = useTypedDialog(onClose);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
-  // `shape` is the JSON of a list of fields.
+  // `shape` contains the fields as JSON.
   const fields = useMemo(() => JSON.parse(shape) as ReturnType<typeof formField>[], [shape]);
   const known = form?.fields ?? [];
   const valueOf = (key: string) => (key in values ? values[key] : known.find((field) => field.key === key)?.value);
@@ -92,7 +92,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   );
 }
 
-/** Returns the file with the new entry. Prefers a new file, because adding an entry can also change existing files. */
+/** Returns the new file among the changed files, or the first changed file if none is new. */
 function placeOfNew(hashes: Readonly<Record<string, string>>, before: WorkbenchState | undefined): string | undefined {
   const files = Object.keys(hashes);
   return files.find((file) => !before?.files.some((known) => known.file === file)) ?? files[0];

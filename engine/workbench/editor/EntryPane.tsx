@@ -37,7 +37,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
   const [removed, setRemoved] = useState<Removal>();
   const { value: text, mistake, revision } = useAnswer<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`);
   const entry = state?.files.find((known) => known.file === file);
-  /** The original file of an overlay, or the overlay of an original file. */
+  /** For an overlay, the original file. For an original file, its overlay. */
   const counterpart = state?.files.find((known) => known.file === entry?.over || known.over === file);
   const place = values['place'] ?? '';
   const isText = values['view'] === 'text' || text?.noForm !== undefined;

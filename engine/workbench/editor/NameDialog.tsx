@@ -9,7 +9,7 @@ import { DialogForm } from '../ui/DialogForm.tsx';
 
 interface Props {
   entry: FileEntry;
-  /** The kind of name for the `rename` command. */
+  /** The `kind` to pass to the `rename` command, such as `gate`. */
   kind: string;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function NameDialog({ entry, kind, onClose }: Props) {
     const known = new Set(client.getSnapshot().state?.files.map(({ file }) => file));
     const answer = await client.edit([{ do: 'rename', kind, name: entry.name, to, everywhere }], `Renamed ${entry.name} to ${to}`);
     if (!answer.ok) return setMistake(answer.mistake);
-    // A deleted file has an empty hash.
+    // Skip deleted files, whose hash is empty.
     const [file] = Object.entries(answer.value.hashes).find(([name, hash]) => hash !== '' && !known.has(name)) ?? [];
     set({ file, place: undefined });
     onClose();

@@ -35,7 +35,7 @@ export function createPreviewLink() {
   let origin = '';
   let viewer: PreviewViewer | undefined;
   let pageViewer: PreviewViewer | undefined;
-  /** `words` is the last sent viewer, as JSON. `times` counts how often that viewer was sent in a row. */
+  /** `words` is the viewer in the last message, as JSON. `times` counts consecutive messages with this viewer. */
   let lastSent = { words: '', times: 0, mustSend: false };
   let picking = false;
   let watching = false;
@@ -177,7 +177,7 @@ export function createPreviewLink() {
       scheme = next;
       send({ workbench: 'scheme', scheme });
     },
-    /** Shows a state of the driven machine. With `null`, the page runs the machine itself. */
+    /** Shows the driven machine's state on the page. With `null`, the page runs its own machine. */
     drive: (simulation: DrivenSimulation | null) => {
       driven = simulation;
       drivenNumber += 1;
@@ -185,11 +185,11 @@ export function createPreviewLink() {
     },
     /** Applies another page's changes to the records of this page. */
     changeRecords: (changes: readonly PreviewChange[]) => send({ workbench: 'records', changes }),
-    /** Sets the changes to send after each load, because the page always starts with the sample records. */
+    /** Sets the record changes to apply after each load, which starts from the sample records. */
     replay: (changes: () => readonly PreviewChange[]) => {
       earlierChanges = changes;
     },
-    /** Runs an effect on the page. The result arrives in `carriedOut`. */
+    /** Runs an effect on the page. The page reports the result as `carriedOut`. */
     runEffect: (effect: string, input: unknown) => send({ workbench: 'carryOut', effect, input }),
     /** Goes to an address as soon as the page is ready. */
     go: (address: string) => {
@@ -218,7 +218,7 @@ export function createPreviewLink() {
       watching = on;
       send({ workbench: 'figures', on });
     },
-    /** Requests the explanation of a figure, for `explained` in the snapshot. */
+    /** Requests a figure's explanation, which then appears in the snapshot as `explained`. */
     explainFigure: (question: Omit<Extract<ToPreview, { workbench: 'explainFigure' }>, 'workbench'>) =>
       send({ workbench: 'explainFigure', ...question }),
     reload: () => {

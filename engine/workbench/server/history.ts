@@ -15,7 +15,7 @@ export function history(folder: string) {
   function read(id: string): StoredSave | undefined {
     if (!/^[\d-]+$/.test(id)) return undefined;
     try {
-      // Only this module writes the file.
+      // This module wrote the file, so the file contains a `StoredSave`.
       return JSON.parse(readFileSync(place(id), 'utf8')) as StoredSave;
     } catch {
       return undefined;

@@ -17,7 +17,7 @@ const day = [
 /** Dates outside of this range are probably typos. */
 const plausible = { minimum: '1900-01-01', maximum: '2200-12-31' };
 
-/** Like `formatRules`, plus messages for dates outside of the field's bounds. */
+/** Extends `formatRules` with messages for dates before the minimum or after the maximum. */
 function dayRules(pattern: string, format: 'date' | 'datetime') {
   return {
     ...formatRules(pattern, format),

@@ -39,7 +39,7 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
   const { locale } = usePortal().manifests.settings;
   const today = String(readPath(useScope(), 'now.date'));
   const [storedDay, storeDay] = usePageValue(calendar.state);
-  // Don't store the day in the URL while arrow keys move it. Holding down a key would exceed the browser's limit on history updates.
+  // Keep the day here while arrow keys move it, because browsers limit how often the URL changes.
   const [moved, setMoved] = useState<IsoDay>();
   const day = moved ?? (isDay(storedDay) ? storedDay : today);
   const agenda = useRef<HTMLDivElement>(null);

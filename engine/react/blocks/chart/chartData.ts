@@ -15,7 +15,7 @@ import type { ChartProps, Series } from './chartSchema.ts';
 type Figures = Pick<ChartProps, 'series' | 'format' | 'cents'>;
 
 interface Env {
-  /** Returns the address to open for a point on the axis. In the manifest, `to` can read the point as `row` or `group`. */
+  /** Returns the address that a chart point links to. The manifest's `to` can read `row` or `group`. */
   addressOf: (place: { row: Row } | { group: Group }) => string | undefined;
   fields: readonly Field[];
   runtime: Runtime;
@@ -94,7 +94,7 @@ function drawnSeries({ series }: Figures, { textOf }: Env): ChartData['series'] 
   return series.map(({ label, tone }) => ({ label: textOf(label), tone }));
 }
 
-/** Returns no records, because series can't read collections. A series reads the records of `group` from the scope. */
+/** Returns no records, because a series can't read collections, only the records of its `group`. */
 function noRecords(): readonly Row[] {
   return [];
 }

@@ -87,7 +87,7 @@ function Preview({ entered, blocks }: { entered: object; blocks: readonly AnyBlo
   );
 }
 
-/** Merges the records at `paths`. The values of later records override those of earlier records, unless the later value is blank. */
+/** Merges the records at `paths`. A later record overrides earlier ones, except with blank values. */
 function initialRecord(scope: Scope, paths: FormProps['data']): object | undefined {
   if (paths === undefined) return undefined;
   const records = [paths].flat().map((path) => readPath(scope, path));

@@ -22,7 +22,7 @@ export function ListRows({
   rows: readonly Row[];
   fields: readonly Field[];
   list: Pick<ListProps, 'item' | 'of'>;
-  /** Shows a row's record beside the list or in a dialog. */
+  /** Opens a row's record beside the list or in a dialog. */
   opening?: Opening | undefined;
 }) {
   const list = useRef<HTMLUListElement>(null);

@@ -13,7 +13,7 @@ export default function NextBlock({ id, title, items, empty }: NextProps) {
   return (
     <div id={id}>
       <Card flush title={textOf(title)}>
-        {/* The gaps show the background and look like borders. If the number of lines is odd, the last line spans both columns. */}
+        {/* The gaps between the items look like borders. The last of an odd number of items spans both columns. */}
         <ul className="peer grid gap-px overflow-hidden rounded-b-(--radius) border-t border-line bg-line *:bg-raised empty:hidden xl:grid-cols-2 xl:*:last:odd:col-span-2">
           {items.map((item, index) =>
             holds(item.when) ? (

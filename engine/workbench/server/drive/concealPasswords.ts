@@ -1,10 +1,7 @@
 import type { Driven } from '../../../core/drive/Driven.ts';
 import type { ScenarioStep } from './driveProtocol.ts';
 
-/**
- * Replaces the characters of typed passwords with dots, because links, logs, and exports contain the payload. Keeps the length, because
- * some rules depend on it.
- */
+/** Replaces each character of typed passwords with a dot, because links, logs, and exports contain the step. */
 export function concealPasswords(step: ScenarioStep, { fields }: Driven): ScenarioStep {
   if (!('send' in step) || !step.with) return step;
   const secret = new Set(fields[step.send]?.flatMap(({ name, type }) => (type === 'password' ? [name] : [])));

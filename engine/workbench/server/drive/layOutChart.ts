@@ -27,7 +27,7 @@ interface Elk {
 
 /** Loads elkjs when it's first needed, because it's large. */
 const loadElk = once((): Elk => {
-  // According to its types, elkjs exports this class.
+  // `elk.bundled.js` exports this class.
   const ElkClass = createRequire(join(import.meta.dirname, 'layOutChart.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
   return new ElkClass();
 });
@@ -35,7 +35,7 @@ const loadElk = once((): Elk => {
 /** The space for a chart, in px. */
 const viewport = { width: 900, height: 480 };
 
-/** The last layout of each machine. `key` contains the labels in the layout. */
+/** Caches each machine's last layout, together with its labels (`key`). */
 const known = new WeakMap<AnyStateMachine, { key: string; layout: Promise<{ graph: ChartGraph; laidOut: LaidOutGraph }> }>();
 
 const noWords: ScreenWords = { states: new Map(), transitions: new Map() };
