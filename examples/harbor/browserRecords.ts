@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { cachedSource, type DataSource, type RecordStore, type Row, type SourceOptions } from 'chapterhouse';
 
 interface HarborDatabase extends DBSchema {
-  /** The records of each changed collection. The keys are the collections' names. */
+  /** The records of each changed collection, keyed by the collection's name. */
   collections: { key: string; value: readonly Row[] };
 }
 

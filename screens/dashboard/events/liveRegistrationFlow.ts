@@ -90,7 +90,7 @@ export function toRegistrationFields(answers: Answers, event: Row | undefined, i
   for (const [id, value] of Object.entries(answers)) {
     const text = answerText(value);
     const field = commonFields[id];
-    // The payload also contains values other than answers.
+    // Skip blank answers, values that aren't answers, and the viewer's own details.
     if (text === '' || !labels.has(id) || (ownQuestions.includes(id) && !isGuest)) continue;
     const name = id === 'full-name' ? 'guestName' : field;
     if (name !== undefined && fields[name] === undefined) {
