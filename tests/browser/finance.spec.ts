@@ -84,7 +84,6 @@ test('the overview shows its figures, notes, lists, and bars', async ({ page }) 
   await expect(recent.getByRole('listitem')).toHaveCount(6);
   await expect(recent.getByRole('listitem').first()).toContainText(/DJ balance - Founders Formal.*Pending Approval.*-\$420\.00/);
   await expect(recent.getByText('+$3,570.00')).toBeVisible();
-  // Short and long badges appear below the item's text.
   for (const badge of ['Pending Approval', 'Rejected']) {
     const item = recent.getByRole('listitem').filter({ hasText: badge }).first();
     const [at, title] = await Promise.all([item.getByText(badge).boundingBox(), item.getByRole('paragraph').first().boundingBox()]);

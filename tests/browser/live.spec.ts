@@ -97,7 +97,6 @@ test('a live portal starts with one link, shows each person the other’s change
 
     await expectFailedBackup(ann, origin);
 
-    // The page loads only the records that it shows. The server computes the figures.
     const whole: string[] = [];
     ann.on('request', (request) => new URL(request.url()).pathname === '/data/transactions' && whole.push(request.url()));
     await ann.goto(`${origin}/dashboard/finance/transactions`);
@@ -204,7 +203,6 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(both).toBeHidden();
     await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' }).getByText('Member')).toBeVisible();
 
-    // Bob's role has changed, so Bob has to sign in again. The unsent message isn't lost.
     const again = bob.getByRole('dialog', { name: 'Brotherhood Access' });
     await expect(again.getByText('Your session has ended')).toBeVisible();
     await enter(bob, 'bob@example.org');

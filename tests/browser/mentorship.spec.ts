@@ -122,7 +122,7 @@ test('the program exists only where its feature is enabled', async ({ page }) =>
   await page.goto(`${hosts.active}/dashboard/mentorship`);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByText('Mentorship')).toHaveCount(0);
-  // Hosts don't share local storage, but `storeUser` stores the user on each host.
+  // `storeUser` has signed the member in on this host, too.
   await page.goto(`${hosts.development}/dashboard/mentorship`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentorship Program');
 });

@@ -57,7 +57,7 @@ for (const { screen, where, width } of nonEmpty(loads))
     await expectFewRequests(page, screen, width);
   });
 
-/** Delays the shared code until the page requests the screen's own code. The screen's code must not wait for the shared code. */
+/** Holds back the shared code until the page requests the screen's code, so that loading them in sequence fails. */
 async function holdSharedCode(page: Page, screen: string): Promise<void> {
   const screenRequest = page.waitForRequest(new RegExp(`/assets/${screen}-[^/]+\\.js$`));
   await page.route(/\/assets\/inside-[^/]+\.js$/, async (route) => {

@@ -38,7 +38,7 @@ const here = [...new Set(all)].filter((command) => !ranElsewhere.some(([pattern]
 /** Commands that this test skips by default. They run in tests/engine/cli/commands/shippedChanges.test.ts. */
 const alsoElsewhere = /^run (?:changes|undo|check --diff)\b/;
 
-/** Commands are of the same kind if only the values of their options differ. By default, only the first of each kind runs. */
+/** Replaces a command's values. Of commands that differ only in values, only the first runs by default. */
 const kindOf = (command: string) => command.replaceAll(/(?<= )(?!-)\S+/g, (word, at: number) => (at < 5 ? word : 'VALUE'));
 const isFirst = (command: string, index: number) => here.findIndex((other) => kindOf(other) === kindOf(command)) === index;
 const commands = here.filter((command, index) => isFull || (isFirst(command, index) && !alsoElsewhere.test(command)));
@@ -77,7 +77,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-// The commands share a folder, so commands after `undo` find one fewer change.
+// The commands share a folder, so each `undo` leaves one fewer change for later commands.
 test.each(commands)('the command "npm %s" of the guides runs on the shipped portal', async (command) => {
   const [run, name = '', ...words] = command.split(/\s+/);
   expect([run, name]).toEqual(['run', expect.stringMatching(/^(?:check|changes|undo|upgrade|schemas|scenarios)$/)]);

@@ -10,7 +10,6 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 const garden = readFiles('tests/portals/garden');
 const recipes = parseRecipes(readFileSync('docs/cookbook.md', 'utf8'));
 
-/** Returns the form editor's command for a snippet. For a whole new file, returns the text. */
 function commandFor({ file, at, text, gone }: Snippet, before: unknown): EditCommand | string {
   if (at === undefined) return gone ? { do: 'removeFile', file, everywhere: false } : text;
   const keys = at.split('/').slice(1);

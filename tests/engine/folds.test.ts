@@ -11,7 +11,6 @@ const sources = new Map(
 const tablesIn = (text: string) =>
   [...text.matchAll(/: NodeCases<(ConditionTree|Comparison|RecordCondition),/g)].map(([, node = '']) => node).sort();
 
-/** Maps each file with tables of cases to the types of the tables. */
 const folds = {
   'core/conditions/comparisonsIn.ts': ['ConditionTree'],
   'core/conditions/explain.ts': ['ConditionTree'],

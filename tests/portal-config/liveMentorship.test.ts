@@ -9,7 +9,7 @@ describe('mentorship in live', () => {
   let today: string;
   beforeAll(async () => {
     chapter = await openLiveChapter();
-    // Use the database's date, because operations use it, too.
+    // Operations use the database's date, so the tests do, too.
     today = String((await chapter.database.owner.query('select portal.today() as day')).rows[0]?.['day']);
   });
   afterAll(() => chapter?.close());

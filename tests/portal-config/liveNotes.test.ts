@@ -122,7 +122,6 @@ describe('notes, connections, and notifications', () => {
     expect((await run('markNotesSeen', 'mia', { person: 'olaf' })).status).toBe(200);
     expect((await notesOf('mia', 'Minutes')).map(({ seen }) => seen)).toEqual([true, true]);
     expect((await toldOf('mia', 'olaf')).map(([, , seen]) => seen)).toEqual([true, true]);
-    // The sender can't mark their own notes as read.
     await run('sendNote', 'olaf', { to: 'mia', content: 'Last one' });
     await run('markNotesSeen', 'olaf', { person: 'olaf' });
     expect((await notesOf('mia', 'Last'))[0]?.['seen']).not.toBe(true);

@@ -140,7 +140,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     await change('pia', { change: 'release' });
     expect(await showsAll()).toBe(true);
     await change('pia', { change: 'require' });
-    // Without the server, a query in Olaf's session finds nothing, because the database requires a second factor.
+    // The database itself returns no rows to a session without a second factor.
     const seen = await chapter().database.app.connect();
     try {
       await seen.query('begin');

@@ -160,7 +160,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
 // Databases lock rows differently, so test each database.
 describe.each(connectedDatabases)('members who click at once on a waiting list, $name', ({ open }) => {
   const { opened, operate, plan, wait, write, standing } = chapterOfTests(open);
-  // This is far more than the server's database connections, so most requests must wait for one.
+  // Use more members than database connections, so that most requests must wait for one.
   const many = Array.from({ length: sampled(60, 200) }, (_, index) => `m${index}`);
   beforeAll(async () => addMembers(opened(), many));
 
@@ -197,7 +197,6 @@ describe.each(connectedDatabases)('members who click at once on a waiting list, 
     const left = await standing(event);
     expect([registered, waitlisted]).toEqual([8, left.length - 8]);
     expect(left.filter((line) => line.endsWith('approved'))).toHaveLength(8);
-    // The people who came first have the seats.
     expect(left.slice(0, 8).every((line) => line.endsWith('approved'))).toBe(true);
     const { rows: moved } = await opened().database.owner.query(
       `select record_id, count(*)::int as times from live.audit where collection = 'registrations' and after ->> 'eventId' = $1

@@ -44,9 +44,8 @@ test('the people listed as seeing a field are exactly those who can read it in t
   const people = (await listPeople(database.auth)).map(({ fields }) => fields);
   const about = ids.slice(0, sampled(8, 60));
   const fields = ['name', 'email', 'phone', 'location'];
-  // Presidents also see all fields on the People screen. The tables below don't contain that screen's records.
+  // Presidents see more on the People screen, whose records aren't in the tables below.
   const presidents = people.flatMap((person) => (person['role'] === 'president' && person['leftOn'] === undefined ? [person.id] : []));
-  // Some people share their contact cards with others.
   await database.owner.query(`update portal."contactCards" set "sharedWith" = '["p1", "p4", "p6"]' where id in ('p0', 'p2', 'p5')`);
   expect((await latestRecords(database.auth, ['contactCards'], 'p2'))['contactCards']).toMatchObject({ sharedWith: ['p1', 'p4', 'p6'] });
   const cards = Object.fromEntries(

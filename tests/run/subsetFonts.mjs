@@ -30,7 +30,7 @@ for (const [script, text] of Object.entries(letters)) {
   writeFileSync(file, await subsetFont(whole, text, { targetFormat: 'sfnt', variationAxes: { wght: weight } }));
   files.push(file);
 }
-// Merge the scripts into one file, because every page shows a Greek mark next to Latin text.
+// Every page shows a Greek mark next to Latin text, so merge both scripts into one font.
 execFileSync('pyftmerge', [...files, `--output-file=${join(parts, 'source-serif-4.ttf')}`], { stdio: 'inherit' });
 execFileSync('fonttools', ['ttLib.woff2', 'compress', '-o', join(to, 'source-serif-4.woff2'), join(parts, 'source-serif-4.ttf')], {
   stdio: 'inherit',

@@ -16,7 +16,7 @@ import { workSoFar } from '../shared/conditions.mjs';
 /** The pause after an edit, in ms, so that the page and the server can settle. */
 const pause = 700;
 
-/** Returns the time on a clock that the page and the preview share. */
+/** Returns the current time in ms, on the same clock for the page and its preview. */
 const clock = () => performance.timeOrigin + performance.now();
 
 /**
@@ -68,7 +68,7 @@ export async function measureWorkbench(launch, address, { file, at, as, on }, ke
       await page.waitForTimeout(pause);
     }
 
-    // Undo the edit for the next visit.
+    // Restore the title for the next visit.
     await field.fill(title);
     await page.waitForTimeout(pause);
 

@@ -48,7 +48,7 @@ export async function serveOpenPage(): Promise<{ proxy: string; close: () => voi
   const page = servePortal(folder);
   const files = serveFiles(folder);
   const server: Server = createServer((request, response) => {
-    // Proxies receive full URLs.
+    // A proxy's request contains the full URL, so keep only the path and query.
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     request.url = pathname + search;
     page(request, response, () => files(request, response));

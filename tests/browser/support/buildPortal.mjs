@@ -8,7 +8,7 @@ const cache = 'node_modules/.cache/portals';
 /** The number of builds to keep. */
 const kept = 10;
 
-/** Sources of all portals (`shared`), and sources of each portal (`own`). */
+/** `shared` lists the sources that all portals use, and `own` the sources in each portal's folder. */
 const shared = ['engine', 'main.tsx', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
 

@@ -25,7 +25,6 @@ test('a number that is picked on the page is explained by its formula, its recor
   await page.mouse.click((figure?.x ?? 0) + 4, (figure?.y ?? 0) + 4);
   const sown = page.getByRole('article', { name: /^Sown: / });
   await expect(sown.getByText(/as a percentage of the number of plots\.$/)).toBeVisible();
-  // The button opens the figure's manifest.
   await sown.getByRole('button', { name: /^screens\/plots\/list\.json:\d+$/ }).click();
   await expect(page).toHaveURL(/file=screens%2Fplots%2Flist\.json&/);
 });

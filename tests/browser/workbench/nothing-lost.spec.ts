@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/benchTest.ts';
 import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Before an action loses data or locks people out, the workbench lists the consequences and asks.
+// These tests check that the workbench asks before it loses data or locks people out.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
@@ -133,7 +133,7 @@ test.describe('around the preview', () => {
     await words.press('Enter');
     await expect(dialog).toHaveCount(0);
     expect(workbench.saved(gates)).toContain('"viewer.signedIn": false');
-    // Undoing the change locks nobody out, so no dialog appears.
+    // Undoing this change locks nobody out, so saving needs no confirmation.
     await undoesWhatWasSaved(page);
     await saves(page);
     await expect(dialog).toHaveCount(0);

@@ -133,7 +133,7 @@ test('an officer replaces a word in all texts with the keyboard, and undoes it i
   expect(workbench.saved(file)).toContain('Invalid credentials. Brothers only.');
 });
 
-// By default, officerTasks.test.ts runs the following tasks without a browser.
+// officerTasks.test.ts covers these tasks without a browser, so run them here only in full runs.
 inFull(() => {
   test('an officer renames a link of the alumni portal', async () => {
     const file = 'portal-config/navigation/alumni.json';

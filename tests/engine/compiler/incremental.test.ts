@@ -17,7 +17,7 @@ import { shippedCompiler } from '../../support/shippedPortal.ts';
 function written(checked: CheckedPortal): string {
   const { problems, portal, files, entities, names, who } = checked;
   const matrix = portal && who ? buildMatrix(portal, who) : undefined;
-  // Leave out `word`, because its schemas have circular references.
+  // JSON can't contain the circular schemas in `word`, so leave `word` out.
   const plain = (key: string, value: unknown) => (key === 'word' ? '' : value instanceof Map || value instanceof Set ? [...value] : value);
   return JSON.stringify([problems, portal, files, entities, names, who?.kinds, matrix], plain);
 }
@@ -31,7 +31,7 @@ function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, str
   return new Map(texts).set(file, (texts.get(file) ?? '').slice(0, -8));
 }
 
-// The garden and `rowing` get at least seven edits, so that some files are cut off or missing.
+// With seven or more edits, some compiles get a cut-off or missing file.
 test.each([
   ['the garden', garden, 1, sampled(28, 320)],
   ['rowing', withoutLanguages(rowing), 2, sampled(8, 150)],
@@ -48,7 +48,7 @@ test.each([
     const edit = randomEdit(texts, next);
     if (!edit) continue;
     done += 1;
-    // Sometimes, first compile a cut-off version of the edited file, or leave the file out.
+    // First compile a cut-off file after every fifth edit, and a missing file after every seventh.
     if (done % 5 === 0) warm(torn(edit.files, edit.file));
     if (done % 7 === 0) warm(new Map([...edit.files].filter(([file]) => file !== edit.file)));
     const files = new Map(edit.files);

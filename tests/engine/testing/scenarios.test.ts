@@ -97,7 +97,6 @@ test('a scenario of an older machine reports how far it replays', async () => {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
   const file = join(folder, 'tests/scenarios/watering-waters.json');
-  // The state has been renamed since the scenario was recorded.
   writeFileSync(file, readFileSync(file, 'utf8').replace('"state": "watering"', '"state": "sprinkling"'));
   const lines: string[] = [];
   expect(await replayScenarios(folder, { names: ['watering-waters'], print: (line) => lines.push(line) })).toBe(1);

@@ -3,7 +3,7 @@ import type { Operand, RecordCondition } from '../../../../engine/core/access/pa
 import { visitorMay } from '../../../../engine/compiler/analysis/visitorMay.ts';
 import type { Domain } from '../../../../engine/language/domain.ts';
 
-// Only the properties that the conditions read.
+// The conditions read only these properties.
 const domain = { name: 'open', membershipType: 'guests', seats: 12 } as unknown as Domain;
 const row: Operand = { from: 'row', field: { name: 'title', label: 'Title', type: 'text' } };
 const today: Operand = { from: 'now', part: 'date' };

@@ -14,7 +14,6 @@ import { randomEdit } from './randomEdit.ts';
 function createComparison(before: CheckedPortal) {
   const known = new Map<string, string>();
 
-  /** Returns true if the edit changes nothing for any viewer. Checks the viewers in `reported` first. */
   return (after: CheckedPortal, reported: readonly PortalChange[]): boolean => {
     const values = valuesCompared([before, after]);
     const key = JSON.stringify([...values]);

@@ -10,7 +10,7 @@ import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { withoutLive } from '../../../support/withoutLive.ts';
 
 /**
- * Replaces the first occurrence of a string in a file. Without `text`, replaces the whole file; without `instead`, removes the string or
+ * Replaces the first `text` in a file with `instead`. Without `text`, replaces the whole file. Without `instead`, removes `text` or the
  * file.
  */
 export type Edit = readonly [file: string, text: string | undefined, instead: string | undefined];

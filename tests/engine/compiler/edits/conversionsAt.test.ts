@@ -5,7 +5,6 @@ import type { Path } from '../../../../engine/compiler/source/Source.ts';
 import { portalNamed, type PortalName } from '../changes/portals.ts';
 import { formAt, placesIn } from './forms.ts';
 
-/** Returns the values that an entry can be converted to, keyed by the conversion's label. */
 async function conversions(portal: PortalName, file: string, path: Path, of = '') {
   const { texts, check, edits } = await portalNamed(portal);
   const form = formAt(edits, check(texts), file, path);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
-/** Returns the problems of a list that shows this value for each plant, without file and line. */
+/** Returns the problems of cards that show `value`, without the file and line. */
 async function findProblems(value: unknown): Promise<string[]> {
   const card = { block: 'details', fields: [{ label: 'Figure', value }] };
   const cards = { block: 'cards', of: 'plants', card: { title: { field: 'title' }, blocks: [card] }, empty: { title: 'None' } };

@@ -10,7 +10,7 @@ const choosing = [...fieldTypes(plainRuntime).values()]
   .filter((type) => type.choices !== 'none' && !type.choosesFieldType)
   .map(({ type }) => type);
 
-/** Creates two fields of this type with this default, one of them in a list of records. Returns the invalid defaults. */
+/** Sets `written` as the default of two fields, one of them in a list. Returns the invalid defaults. */
 async function problemsWith(type: string, written: unknown): Promise<string[]> {
   const text = manifestText(plotsPortal[file]);
   const replaced = text

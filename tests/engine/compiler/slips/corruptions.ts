@@ -30,7 +30,7 @@ export function corrupted(text: string, next: () => number): string {
   if (change === 'drop') return text.slice(0, at) + text.slice(at + Math.ceil(next() * 30));
   if (change === 'nest') return text.replace(/: "/, `: ${'{ "not": '.repeat(300)}"`);
   const found = change === 'key' ? keys : values;
-  // Some files contain only a list of strings.
+  // Cut off the text if the file has no keys or values to corrupt.
   if (found.length === 0) return text.slice(0, at);
   const [one, other] = [pick(found, next), pick(found, next)];
   const replacement = change === 'value' ? pick(odd, next) : other[0];

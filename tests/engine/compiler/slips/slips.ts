@@ -6,7 +6,6 @@ export interface Place {
   file: string;
   offset: number;
   name: string;
-  /** The kind of name, for the report. */
   kind: string;
 }
 
@@ -16,7 +15,7 @@ export interface Slip extends Place {
   text: string;
 }
 
-/** Keys whose values are keywords or names defined elsewhere. */
+/** Keys whose values are keywords or the names of definitions. */
 const naming = new Set(
   'block effect tone look type format kind gate rule do of table form machine entity collection card part icon field sort x y by event dialog navigation choices screen row accept initial target'.split(
     ' ',
@@ -55,7 +54,7 @@ function valuePlaces(node: Node, file: string, owner: string): Place[] {
   if (['to', 'index', 'otherwise'].includes(owner) && /^\/[\w/-]+$/.test(value))
     return [{ file, offset: node.offset + 1, name: value, kind: 'address' }];
   return [...value.matchAll(/\{((?:row|viewer|page|flow|domain|form)\.[\w.]+)/g)].flatMap((match) =>
-    // Skip strings with an escape, which shifts the offset.
+    // Skip text after an escaped character, because escapes shift the offset.
     value.slice(0, match.index).includes('"') || value.slice(0, match.index).includes('\n')
       ? []
       : [{ file, offset: node.offset + 2 + match.index, name: match[1] ?? '', kind: 'text' }],

@@ -82,7 +82,7 @@ test('retrying a loaded collection loads nothing', async () => {
 });
 
 test('a reason that is not an Error becomes one that names the collection', async () => {
-  const list = () => Promise.reject('503'); // a custom source may reject with anything
+  const list = () => Promise.reject('503');
   const store = collectionStore(stubDataSource({ list, getCached: () => undefined, subscribe: () => () => {} }), 'events');
   store.subscribe(() => {});
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('failed'));

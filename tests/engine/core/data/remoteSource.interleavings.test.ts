@@ -104,7 +104,7 @@ function expectNothingOverwritten(
     if (step.does !== 'set' || !isGranted(index)) continue;
     const tries = remote.requests.filter(({ body }) => (body as { set?: Row } | undefined)?.set?.[step.field] === `by ${index}`);
     const versions = tries.map(({ headers }) => headers['If-Match']);
-    // This writer hadn't loaded anything yet.
+    // The writer hadn't loaded the record, so it sent no version.
     if (versions[0] === undefined) continue;
     const [seen, replaced] = [versions.at(0), versions.at(-1)].map((version) => remote.history.get(`boats/${step.of}@${version}`));
     expect(replaced?.[step.field]).toEqual(seen?.[step.field]);

@@ -114,7 +114,7 @@ describe('an action refused by the server', () => {
 });
 
 describe('an edit that conflicts with another', () => {
-  /** Updates a field that somebody else has changed since the form was opened. The effects in `before` run first. */
+  /** Runs the effects in `before`, then updates a field that somebody else has also changed. */
   async function edited(isShown: boolean, ...before: object[]) {
     const payload = { row: 'p1' };
     const showConflicts = vi.fn(() => isShown);

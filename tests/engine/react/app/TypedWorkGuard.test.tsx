@@ -9,7 +9,7 @@ import { QuestionProvider } from '../../../../engine/react/ui/Question.tsx';
 import { discardTypedWork, noteTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
-/** If `isGone`, the confirmation dialog's code fails to load. */
+/** While `isGone` is true, the confirmation dialog fails to load. */
 const line = vi.hoisted(() => ({ isGone: false }));
 vi.mock(import('../../../../engine/react/ui/QuestionDialog.tsx'), async (original) => {
   const { default: Dialog } = await original();

@@ -19,7 +19,7 @@ function windowThat({ visibilityState = 'visible', isPainted = false } = {}) {
     }
   }
   const window = { document: { visibilityState }, performance: { getEntriesByName: entries(isPainted) }, PerformanceObserver };
-  // Only the properties that the code reads.
+  // The code under test reads only these properties.
   return {
     window: window as unknown as Window & typeof globalThis,
     disconnect,

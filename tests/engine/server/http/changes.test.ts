@@ -21,7 +21,7 @@ test('a page is notified of other users’ changes that its viewer may read', as
   const added = (collection: string, row: Row) => ({ collection, changes: [{ ...change, id: row.id, row }] });
   const [log, boat] = [added('logs', { id: 'l1', text: 'x' }), added('boats', { id: 'b1', name: 'Swan' })];
   const note = added('notes', { id: 'n1', title: 'Oars', author: 'bob@example.org' });
-  // Every change is also in the audit log.
+  // Returns true for changes to the audit log, which follow every other change.
   const isTrail = ({ collection }: { collection?: unknown }) => collection === 'audit';
   await expect.poll(() => ann.changes().filter((change) => !isTrail(change))).toEqual([log, note, boat]);
   await expect.poll(() => ann.changes().flatMap((event) => (isTrail(event) ? (event.changes ?? []) : []))).toHaveLength(3);
@@ -95,7 +95,7 @@ test('an open page is notified once that it was signed out, and a closed page is
   await closed.stop();
   client.release();
   await expect.poll(() => open.state.ended).toBe(true);
-  // The server finishes its pending checks before it responds to this request.
+  // Wait for a response, which the server sends only after its pending checks.
   expect((await server.ask('GET', '/data/boats')).status).toBe(200);
   const isOver = (line: string) => line === 'event: signedOut';
   expect([open.heard.filter(isOver), closed.heard]).toEqual([['event: signedOut'], []]);
@@ -110,7 +110,7 @@ test('a page keeps receiving changes when its session gets another token', async
   await reader.read();
   const other = await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } })).json();
   expect((await server.ask('POST', '/api/auth/refresh', { headers })).status).toBe(200);
-  // When one of Bob's sessions ends, the server checks every stream that Bob has open.
+  // Ending one of Bob's sessions makes the server check all of his streams.
   await server.ask('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${other.token}` } });
   await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b-refreshed', name: 'Swan' } } });
   const received = new TextDecoder().decode((await reader.read()).value);
@@ -178,7 +178,7 @@ test('changing a password requires the current one and ends the other sessions',
   expect(statuses).toEqual([200, 401]);
   expect(await freshToken()).toBeUndefined();
   expect(await freshToken('another horse battery')).toEqual(expect.any(String));
-  // A client can repeat a request, for example after a lost response.
+  // A repeated change succeeds, because a client may retry after a lost response.
   const later = await freshToken('another horse battery');
   expect((await change(password, 'another horse battery')).status).toBe(200);
   expect(await statusWith(later)).toBe(401);

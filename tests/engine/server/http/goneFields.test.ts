@@ -4,7 +4,7 @@ import { startSmallServer, type SmallServer } from '../../../support/smallServer
 let server: SmallServer;
 beforeAll(async () => {
   server = await startSmallServer();
-  // The manifests no longer have this field.
+  // The column `memo` has no field in the manifests.
   await server.database.owner.query('alter table portal.notes add column memo text');
   await server.database.owner.query(
     "insert into portal.notes (id, title, author, memo, _place) values ('n1', 'Oars', 'bob@example.org', 'secret', 1)",

@@ -27,7 +27,6 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
       },
       ...more,
     });
-  /** Signs in on a server that trusts its proxy. */
   async function startedBehindProxy() {
     const app = await secondServer({ trustProxy: true });
     const post = (path: string, body: unknown, headers: Record<string, string>) =>
@@ -56,7 +55,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
     const text = await response.text();
     const what = `${name}: ${method} ${path.slice(0, 80)} → ${response.status} ${text.slice(0, 120)}`;
     const isExpected = statuses ? statuses.includes(response.status) : response.status >= 400 && response.status < 500;
-    // An error about a field contains the field's name, even if the name looks like SQL.
+    // An error about a field repeats the field's name, which can look like SQL.
     const visible = text.includes('"reason":"field"') ? '' : text;
     const isPlain = !/\bselect\b.*\bfrom\b|\b(portal|auth|live)\.\w|constraint|node_modules|\.ts:|at \w+ \(|scrypt|correct horse/i.test(
       visible,
@@ -90,7 +89,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
       pull: (controller) => {
         const piece = pieces.shift();
         if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
-        // After the last piece, send nothing more.
+        // Keep the request open after the last piece.
         return piece === undefined ? new Promise(() => undefined) : undefined;
       },
     });

@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
       'uses a different PORTAL_SECRET. Start this one with the same',
     );
     expect((await one.ask('GET', '/data/boats', { as: 'ann' })).status).toBe(200);
-    // Four queries at once need new connections.
+    // Run four queries at once, so that the server opens new connections.
     const { database } = one;
     const again = await Promise.all([1, 2, 3, 4].map(() => database.auth.query('select pg_sleep(0.05)')));
     expect(again).toHaveLength(4);

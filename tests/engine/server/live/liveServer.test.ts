@@ -21,7 +21,7 @@ const fields = smallPortal.userEntity.fields.map((field) => (field.name === 'tea
 const portal = {
   ...smallPortal,
   userEntity: { ...smallPortal.userEntity, fields },
-  // Nobody can write this collection, so its records come from the manifests.
+  // The records of `hidden` come from the manifests, because nobody can write them.
   access: { ...smallPortal.access, hidden: { read: { gate: 'captain' } } },
   samples: { hiddens: [{ id: 'h1', text: 'as the manifests say' }] },
 };
@@ -164,7 +164,7 @@ test('every response carries its type, its caching, and its security headers', a
     expect([path, headers]).toEqual([path, expect.stringContaining('cross-origin-resource-policy: same-origin')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('access-control-allow')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('x-powered-by')]);
-    // Browsers can run scripts in responses of these types, so the responses need a policy.
+    // Responses of these types can contain scripts, so they need a content security policy.
     const isProtected =
       !/content-type: (text\/html|image\/svg|application\/json)/.test(headers) || headers.includes('content-security-policy: ');
     expect([path, isProtected]).toEqual([path, true]);

@@ -5,7 +5,6 @@ import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { sampledDatabases } from '../../../support/openTestDatabases.ts';
 import { smallPortal, smallTables } from '../../../support/smallServer.ts';
 
-/** A portal whose logs copy two fields of their boat: its name and its places. */
 function copyingPortal(): LivePortal {
   const { boat, log } = smallPortal.entities;
   if (!boat || !log) throw new Error('The small portal has boats and logs');

@@ -11,7 +11,6 @@ import { moment, smallPortal } from '../../../support/smallServer.ts';
 const clock = fixedClock(moment);
 const text = { name: 'text', label: 'Text', type: 'text' };
 
-/** A portal whose logs refer to read-only prices. */
 const withPrices = (...prices: readonly { id: string; text: string }[]) => ({
   ...smallPortal,
   samples: { prices },

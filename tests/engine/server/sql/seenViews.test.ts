@@ -9,7 +9,6 @@ import { addPerson, dryRun } from '../../../support/signInAs.ts';
 
 const warden = { gate: 'warden' };
 const plant = Object(plotsPortal['portal-config/entities/plant.json']);
-/** The plots portal, in which plants have these access rules and additional fields. */
 const withRules = (rules: object, ...fields: readonly object[]) =>
   livePlots({
     'fixtures/plants.json': [],

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { excludeFromBuild, withoutKey } from '../../../../engine/vite/load/excludeFromBuild.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
-/** Returns a module's lines after its schemas were removed. */
 function shipped(...lines: string[]): string[] {
   const code = withoutKey(lines.join('\n'), 'block.tsx', 'schema');
   return code

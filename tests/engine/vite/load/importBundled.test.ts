@@ -55,7 +55,7 @@ test('a plugin can provide a virtual module', async () => {
   expect(module).toMatchObject({ weather: 'rain' });
 });
 
-/** Returns a function that imports a module and returns the number of files read so far. */
+/** Creates a function that imports `entry` and counts all files read so far. */
 function countingReads(entry: string) {
   const read: string[] = [];
   const counter = { name: 'counter', load: (id: string) => void read.push(id) };

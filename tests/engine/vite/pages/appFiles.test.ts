@@ -15,7 +15,6 @@ const domain = { ...active, branding: { ...active.branding, organizationName: 'F
 const withLogo = (logo: string) => ({ ...domain, theme: { ...domain.theme, logo } });
 const cache = new Map<string, ReturnType<typeof appFiles>>();
 
-/** Returns the files of a variant with this logo. Cached. */
 function filesOf(logo: string): ReturnType<typeof appFiles> {
   const files = cache.get(logo) ?? appFiles(withLogo(logo), '/variants/x');
   cache.set(logo, files);

@@ -9,7 +9,6 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Opens a page in a frame, with or without the focus. */
 function openPage(hasFocus: boolean) {
   vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus);
   const inertWhenShown: boolean[] = [];

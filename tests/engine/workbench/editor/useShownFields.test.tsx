@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { FormField } from '../../../../engine/compiler/edits/EntryForm.ts';
 import { useShownFields } from '../../../../engine/workbench/editor/useShownFields.ts';
 
-/** Creates fields from letters: `A` is required, `a` is optional, and `a!` has a value. */
+/** Creates optional fields (`a`), required fields (`A`), and fields with a value (`a!`). */
 const fieldsOf = (names: string) =>
   names.split(' ').map((name): FormField => {
     const key = name.replace('!', '').toLowerCase();
