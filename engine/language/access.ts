@@ -89,10 +89,10 @@ const condition = (words: string) => conditionSchema.optional().describe(words);
 const fieldAccessSchema = z
   .strictObject({
     read: condition(
-      'The condition for reading this field, for viewers who may read the record: `{ "gate": "admin" }`. For everyone else, the field is empty. Without it, everyone who may read the record may read the field.',
+      'An additional condition for reading this field: `{ "gate": "admin" }`. For everyone else, the field is empty. By default, viewers who may read the record may also read the field.',
     ),
     change: condition(
-      'The condition for changing this field, for viewers who may change the record. It must hold before and after the change. Without it, everyone who may change the record may change the field.',
+      'An additional condition for changing this field. It must hold before and after the change. By default, viewers who may change the record may also change the field.',
     ),
   })
   .refine(({ read, change }) => read !== undefined || change !== undefined, {
@@ -111,7 +111,7 @@ const eachPersonSchema = z
     starts: z
       .record(nameSchema, operationValueSchema)
       .optional()
-      .describe('The values that a new record starts with: `{ "joined": "now.date" }`. They stay the same when the person’s data changes.'),
+      .describe('The initial values of a new record: `{ "joined": "now.date" }`. They don’t change when the person’s data changes.'),
     writes: z
       .array(nameSchema)
       .min(1)
@@ -129,7 +129,7 @@ const entityAccessSchema = z
     read: condition(
       'The condition for reading a record: `{ "any": [{ "gate": "admin" }, { "row.email": { "sameAs": "viewer.email" } }] }`.',
     ),
-    add: condition('The condition for adding a record, which is `row`: `{ "row.status": "pending" }`.'),
+    add: condition('The condition for adding a record, available as `row`: `{ "row.status": "pending" }`.'),
     change: condition('The condition for changing a record. It must hold before and after the change.'),
     remove: condition('The condition for removing a record.'),
     refuse: z
@@ -163,7 +163,7 @@ const entityAccessSchema = z
     own: nameSchema
       .optional()
       .describe(
-        'A switch field that is on if the viewer owns the record: `"isOwn"`. Users can\'t change it, and it never reveals who the owner is.',
+        'A field of type `switch` that is on if the viewer owns the record: `"isOwn"`. Users can\'t change it, and it never reveals who the owner is.',
       ),
     eachPerson: eachPersonSchema.optional(),
     ownedBy: nameSchema
@@ -193,7 +193,7 @@ const entityAccessSchema = z
       )
       .optional()
       .describe(
-        'Fields that refer to another record by its name instead of its id: `{ "account": "accounts.name" }`. When the record is renamed, they change too. A name that another record already has is rejected.',
+        'Fields that refer to another record by its name instead of its id: `{ "account": "accounts.name" }`. When the record is renamed, they change, too. Names must be unique.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)
@@ -204,7 +204,7 @@ const entityAccessSchema = z
     removedWith: nameSchema
       .optional()
       .describe(
-        'The field that refers to the record that this one belongs to, such as `"message"` for a reply. When the message is removed, its replies are removed, too.',
+        'The field that refers to the parent record, such as `"message"` for a reply. When a message is removed, its replies are removed, too.',
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
     notify: z.array(notificationSchema).min(1).optional().describe('Notifies other people when these records change.'),
@@ -216,7 +216,7 @@ const entityAccessSchema = z
       .boolean()
       .optional()
       .describe(
-        'If `true`, the audit log shows only who changed one of these records and when, but not the values. Useful for private records, such as letters.',
+        'If `true`, the audit log shows who changed these records and when, but not the values. Useful for private records, such as letters.',
       ),
     published: z
       .boolean()
@@ -229,7 +229,7 @@ const entityAccessSchema = z
       .min(1)
       .optional()
       .describe(
-        'The variants that get the colors `primary`, `secondary`, and `accent` of the published record: `["members"]`. Without it, a published record has no effect on colors.',
+        'The variants that use the colors of the published record (`primary`, `secondary`, and `accent`): `["members"]`. By default, no variant does.',
       ),
   })
   .describe('The conditions for reading, adding, changing, and removing records of this kind. Operations that are left out are denied.');

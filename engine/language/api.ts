@@ -22,8 +22,8 @@ const listKeys = {
   from: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Fields that must be at least a value from the request: `{ "date": "query.date_from" }`.'),
-  to: z.record(z.string(), z.string()).optional().describe('Fields that must be at most a value from the request.'),
+    .describe('The minimum values of fields, from the request: `{ "date": "query.date_from" }`.'),
+  to: z.record(z.string(), z.string()).optional().describe('The maximum values of fields, from the request.'),
 };
 const listSchema = z.strictObject({ list: collection.describe('The collection to list.'), ...listKeys });
 
@@ -48,7 +48,7 @@ const operationSchema = z
       .string()
       .optional()
       .describe(
-        'For `list`: the key of the records in the response; `records` by default. For `do`: the step whose new record is returned.',
+        'For `list`: the key of the records in the response; `records` by default. For `do`: the step that adds the record to return.',
       ),
     id: z
       .string()
@@ -57,7 +57,7 @@ const operationSchema = z
     find: z
       .record(z.string(), z.string())
       .optional()
-      .describe('For `read` and `update`: finds the record by these fields instead of by its id: `{ "email": "viewer.email" }`.'),
+      .describe('For `read` and `update`: finds the record by these fields instead of its id, such as `{ "email": "viewer.email" }`.'),
     parent: z
       .strictObject({
         of: collection.describe('The collection of the parent record: `events`.'),
@@ -75,7 +75,7 @@ const operationSchema = z
       .record(z.string(), z.string())
       .optional()
       .describe(
-        'Renames keys of the body: `{ "first_name": "firstName" }`. `*` replaces the key with the fields inside it, and `-` drops it.',
+        'Renames keys of the body: `{ "first_name": "firstName" }`. Use `*` to replace an object with its own keys, and `-` to leave out a key.',
       ),
     set: z
       .record(z.string(), valueSchema)

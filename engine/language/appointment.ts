@@ -6,12 +6,10 @@ export const appointmentSchema = z
     person: nameSchema.describe("The field with the person's id: `person`."),
     set: z
       .record(nameSchema, nameSchema)
-      .describe('The user\'s fields to change, each with the record\'s field that contains the new value: `{ "role": "gives" }`.'),
+      .describe('Maps each field of the user to the field of the record that contains its new value: `{ "role": "gives" }`.'),
     keep: z
       .record(nameSchema, z.string())
-      .describe(
-        'The values that at least one user must always have, such as those of a user who manages people: `{ "role": "president" }`.',
-      ),
+      .describe('The values that at least one user must always have, so that someone can still manage people: `{ "role": "president" }`.'),
   })
   .describe(
     "Whenever values of the record change, such as an office's role, copies them to a person and signs the person out. Only users who may change people should be allowed to change such records.",

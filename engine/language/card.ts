@@ -35,7 +35,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .optional()
     .describe('A field with a picture of the person in `avatar`. The initials are shown if the record has no picture.'),
   icon: iconCasesSchema.optional().describe('A Lucide icon beside the title.'),
-  compact: z.boolean().optional().describe('Uses less space and quieter buttons, for many short cards.'),
+  compact: z.boolean().optional().describe('Uses less space and less prominent buttons. Useful for long lists of short cards.'),
   eyebrow: textSchema.optional().describe('A word above the title that names the kind of record.'),
   title: pieceSchema.describe('The heading of the card: text, or a field, such as `"title"`.'),
   to: toSchema.optional(),

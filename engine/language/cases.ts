@@ -28,7 +28,7 @@ export function caseListOf<Use>(schema: z.ZodType<Use>) {
       issues.push({ code: 'custom', input: value, path: [always + 1], params: { code: 'unreachable-case' }, message });
     })
     .transform((cases): Cases<Use> => ({ cases }))
-    .describe('Cases: the first whose condition (`when`) holds is used. If none holds, there is no value.');
+    .describe('A list of cases. The first one whose condition (`when`) holds is used. If none holds, there is no value.');
 }
 
 export function casesOf<Use>(schema: z.ZodType<Use>) {

@@ -25,7 +25,7 @@ export const filterSchema = z
     all: labelSchema.describe('The label of the option that shows all rows.'),
     field: refersTo('field', nameSchema)
       .optional()
-      .describe('The field that must equal the chosen value. Its choices are the options unless `options` lists others.'),
+      .describe('The field to compare with the chosen value. By default, the options are the choices of this field.'),
     per: periodSchema.optional().describe('For a date: the options are the days, weeks, months, or years that have records, latest first.'),
     options: z
       .array(
@@ -56,7 +56,7 @@ export const filterSchema = z
     inert: z
       .union([z.boolean(), textSchema])
       .optional()
-      .describe('Shows the filter without applying it. Instead of `true`, you can give the reason, which is shown below the filter.'),
+      .describe('Shows the filter, but doesn’t apply it. To show a reason below the filter, use text instead of `true`.'),
   })
   .refine(({ field, label, state }) => field !== undefined || (label !== undefined && state !== undefined), {
     message: 'a filter without "field" needs a "label" and a "state"',
@@ -75,9 +75,7 @@ export const emptySchema = z
       text: textSchema.optional().describe('A suggestion for the next step: `Come back next month`.'),
       none: textSchema
         .optional()
-        .describe(
-          'Replaces the heading and the text if the collection has no records, when a different search wouldn’t help: `No events yet`.',
-        ),
+        .describe('Replaces the heading and the text if the whole collection is empty, not just the search results: `No events yet`.'),
       actions: z
         .array(actionSchema)
         .optional()

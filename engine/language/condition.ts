@@ -59,7 +59,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
     .optional()
     .describe('One of these strings is part of the text or an item of the list, ignoring case: `{ "contains": "treasurer" }`.'),
   exists: z.boolean().optional().describe('`true`: there is a value. `false`: it is missing or empty.'),
-  sameAs: z.string().optional().describe('Equals the value at another path, or is a list that contains it: `{ "sameAs": "viewer.id" }`.'),
+  sameAs: z.string().optional().describe('Equals the value at another path or, for a list, contains it: `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: days
     .optional()
     .describe('The date is more than this many days ago: `{ "olderThanDays": 30 }`. Does not hold for a missing date.'),
@@ -85,7 +85,7 @@ export const conditionSchema: z.ZodType<Condition> = z
           .array(conditionSchema)
           .min(1)
           .optional()
-          .describe('All of these conditions hold. Needed only if two of them test the same path.'),
+          .describe('All of these conditions hold. You need this only to test the same path more than once.'),
         not: conditionSchema.optional().describe('This condition does not hold: `{ "gate": "officer" }` for everyone except officers.'),
         gate: named.optional().describe('Gates in gates.json that must all be open: `"admin"`, or a list of them.'),
         rule: named
@@ -99,8 +99,7 @@ export const conditionSchema: z.ZodType<Condition> = z
       })
       .meta({
         id: 'Condition',
-        description:
-          'All entries must hold. If an entry is a single value, the value at the path must equal it. If it is a list, the value must equal one of the items.',
+        description: 'All entries must hold. The value at each path must equal the given value, or one of the values in a list.',
       }),
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;

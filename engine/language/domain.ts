@@ -49,7 +49,7 @@ const ownKeys = z.strictObject({
         ),
     })
     .describe(
-      'Colors as #rrggbb, fonts, and the logo mark. Text on these colors is automatically made readable, both on light pages and on the dark pages derived from the same colors.',
+      'Colors as #rrggbb, fonts, and the logo mark. The portal keeps text on these colors readable, on light pages and on the dark pages derived from the same colors.',
     ),
   features: z.record(z.string(), z.boolean()).describe('An entry for every flag in portal.json: `true` if it is on in this variant.'),
   branding: z
@@ -58,7 +58,7 @@ const ownKeys = z.strictObject({
       tagline: z.string().describe('The words after the name in the page title.'),
       description: z.string().describe('One sentence for search engines and link previews.'),
     })
-    .describe('The text that introduces this variant.'),
+    .describe('The name, tagline, and description of this variant.'),
 });
 
 /** The keys that every domain has. All other keys are fields that the portal defines. */
@@ -67,7 +67,7 @@ export const domainKeys: readonly string[] = Object.keys(ownKeys.shape);
 export const domainSchema = ownKeys
   .loose()
   .describe(
-    'domains/NAME.json: one variant of the portal and the host that serves it. All other keys are fields of the entity that `domainEntity` names.',
+    'domains/NAME.json: one variant of the portal and the host that serves it. All other keys are fields of the entity in `domainEntity`.',
   );
 /** A variant, named after its file. Can have fields that the portal defines. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {

@@ -10,7 +10,7 @@ const erasureSchema = z
     where: conditionSchema
       .optional()
       .describe(
-        'The records that are about the person, who is `outer`: `{ "row.to": { "sameAs": "outer.id" } }`. Without this key, these are the records that belong to the person (`row._owner`).',
+        'The condition that selects records about the person, available as `outer`: `{ "row.to": { "sameAs": "outer.id" } }`. By default, the records that belong to the person (`row._owner`) are selected.',
       ),
     set: z
       .record(nameSchema, z.union([z.string(), z.number(), z.boolean(), z.null()]))

@@ -27,7 +27,7 @@ export const fieldSchema = z
     where: conditionSchema
       .optional()
       .describe(
-        'For records, in a form: with `of`, offers only the records for which this condition holds, plus the one that is already chosen. The condition reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
+        'For records (with `of`), in a form: offers only the records for which this condition holds, plus the current choice. The condition can use only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
       ),
     choices: refersTo('choices', nameSchema).optional().describe('For selects and lists: the name of an enumeration in choices.json.'),
     options: z
@@ -48,7 +48,7 @@ export const fieldSchema = z
       .enum(['tags', 'lines'])
       .optional()
       .describe(
-        'For lists without choices: how users enter items, in one input that turns text into tags (the default) or in one input per item.',
+        'For lists without choices: `tags` turns text into tags in a single input, and `lines` shows one input per item. The default is `tags`.',
       ),
     itemLabel: labelSchema.optional().describe('For lists: the name of an item, which is followed by its number.'),
     addLabel: labelSchema.optional().describe('For lists: the label of the button that adds an item.'),
@@ -70,8 +70,10 @@ export const fieldSchema = z
       .describe(
         "The minimum of a number, such as `1` (money in cents), or one of the portal's numbers: `numbers.fewestSeats`. By default, a number has at most 15 digits, and a year is between 1900 and 2200. For a date, the first allowed day, such as `2026-01-01` or, in a form, a path to a day: `now.date`. By default, the years 1900 to 2200 are allowed.",
       ),
-    maximum: boundSchema.optional().describe('The maximum of a number, or the last allowed day. Otherwise, it works like `minimum`.'),
-    step: z.number().optional().describe('For numbers: the step between allowed values: 1 for whole numbers, 0.5 for halves.'),
+    maximum: boundSchema
+      .optional()
+      .describe('The maximum of a number, or the last allowed day. It accepts the same kinds of values as `minimum`.'),
+    step: z.number().optional().describe('For numbers: the step between allowed values, such as 1 for whole numbers or 0.5 for halves.'),
     minLength: z.number().int().optional().describe('For text, textareas, and passwords: the minimum number of characters.'),
     maxLength: z
       .number()
@@ -84,7 +86,7 @@ export const fieldSchema = z
     notBelow: nameSchema
       .optional()
       .describe(
-        'For numbers, amounts of money, and percentages: another field of the form that sets the minimum of this one, such as `registered` for a capacity.',
+        'For numbers, amounts of money, and percentages: another field of the form, such as `registered` for a capacity. This value must not be less than that field’s value.',
       ),
     messages: z
       .strictObject({
@@ -97,8 +99,8 @@ export const fieldSchema = z
         minLength: textSchema.optional().describe('The value is shorter than `minLength`.'),
         maxLength: textSchema.optional().describe('The value is longer than `maxLength`.'),
         pattern: textSchema.optional().describe('The value does not match `pattern`.'),
-        notBefore: textSchema.optional().describe('The date is before that of the field in `notBefore`.'),
-        notBelow: textSchema.optional().describe('The value is less than that of the field in `notBelow`.'),
+        notBefore: textSchema.optional().describe('The date is before the date in the other field (`notBefore`).'),
+        notBelow: textSchema.optional().describe('The value is less than the value in the other field (`notBelow`).'),
       })
       .optional()
       .describe('Messages for broken rules, instead of the default ones: `{ "required": "We need your name for the badge" }`.'),

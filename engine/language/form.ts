@@ -27,7 +27,7 @@ export const formSchema = z
             field: nameSchema.optional().describe('The field to fill in.'),
             type: fieldTypeSchema
               .optional()
-              .describe('Instead of `field`: fills in the first field of this type, such as `email`, in a form with custom fields.'),
+              .describe('Instead of `field`, for forms with custom fields: fills in the first field of this type, such as `email`.'),
             value: valueSchema.describe(
               'The initial value: `"viewer.email"`, `{ "get": "profiles.phone" }`. The field stays empty if there is no value.',
             ),
@@ -52,7 +52,9 @@ export const formSchema = z
     waits: z
       .boolean()
       .optional()
-      .describe('Disables the submit button until every required field is filled in; the missing ones are listed beside it.'),
+      .describe(
+        'Disables the submit button until every required field is filled in. Fields that are still missing are listed beside the button.',
+      ),
     enabled: whenSchema.describe('Disables the submit button unless this condition holds. In it, `form` is the entered data.'),
     onSubmit: refersTo('action', nameSchema).describe('The action to run. Its payload is the entered data.'),
     onRefuse: refersTo('action', nameSchema)
@@ -91,7 +93,7 @@ export const formSchema = z
       .boolean()
       .optional()
       .describe(
-        'Clears the form after it is submitted, unless the user has typed something in the meantime. The buttons in `also` keep the input.',
+        'Clears the form after it is submitted, unless the user has typed something in the meantime. The buttons in `also` don’t clear the form.',
       ),
   })
   .refine((form) => (form.fields === undefined) !== (form.fieldsFrom === undefined), {

@@ -30,7 +30,7 @@ export const mailSchema = z
       .strictObject({
         of: refersTo('collection', nameSchema).describe('The collection with each person’s preferences: `notificationPreferences`.'),
         where: conditionSchema.describe(
-          'The condition that a person’s preferences meet if they want this email: `{ "row.eventReminders": true }`.',
+          'The person gets this email if their preferences meet this condition: `{ "row.eventReminders": true }`.',
         ),
       })
       .optional()
@@ -42,6 +42,6 @@ export const mailSchema = z
       ),
   })
   .describe(
-    'live/mail/NAME.json: the text of an email. `{values.NAME}` inserts what the operation set, `{person.name}` the recipient’s name, and `{values.address}` the portal’s address.',
+    'live/mail/NAME.json: the text of an email. It can include `{values.NAME}` (a value from the operation), `{person.name}` (the recipient’s name), and `{values.address}` (the portal’s address).',
   );
 export type MailManifest = z.output<typeof mailSchema>;

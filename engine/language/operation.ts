@@ -11,7 +11,9 @@ const pathSchema = z.string();
 const plainSchema = z.union([
   z
     .union([z.string(), z.number(), z.boolean(), z.null()])
-    .describe('The value at a path such as `input.email`, `viewer.name`, or `now.moment` (the time of the request); otherwise, a literal.'),
+    .describe(
+      'The path to a value, such as `input.email`, `viewer.name`, or `now.moment` (the time of the request). Anything else is used as it is.',
+    ),
   z.strictObject({
     first: z
       .array(pathSchema)
@@ -63,16 +65,14 @@ export const stepSchema = z
     as: nameSchema
       .optional()
       .describe(
-        'A name for the record as it was before this step, so that later steps can use it: `"event"` for `event.title`. For `queue`: a name for the number of recipients, such as `"recipients"` for `values.recipients`.',
+        'A name by which later steps can use the record as it was before this step: `"event"` for `event.title`. For `queue`: a name for the number of recipients, such as `"recipients"` for `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path to the record's id, such as `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),
     each: z
       .literal(true)
       .optional()
-      .describe(
-        'For `update` and `remove`: applies to all records for which `where` holds, not only the first. It is fine if there are none.',
-      ),
+      .describe('For `update` and `remove`: applies to all records for which `where` holds, not only the first. There may be none.'),
     hidden: z
       .literal(true)
       .optional()
@@ -99,9 +99,9 @@ export const stepSchema = z
     set: values(
       'The fields to write: `{ "status": "pending", "email": "viewer.email" }`; `null` empties a field. For `queue`: the values to insert in the email.',
     ),
-    add: values('For `update`: adds a value to numbers: `{ "registered": 1 }`.'),
-    append: values('For `update`: appends a value to lists.'),
-    take: values('For `update`: removes the last equal value from lists.'),
+    add: values('For `update`: adds a value to number fields: `{ "registered": 1 }`.'),
+    append: values('For `update`: appends a value to list fields.'),
+    take: values('For `update`: removes a value from list fields. If the value occurs more than once, only the last one is removed.'),
   })
   .refine(
     (step) => [step.find, step.count, step.insert, step.update, step.remove, step.queue].filter((name) => name !== undefined).length === 1,

@@ -12,7 +12,7 @@ const userFieldSchema = caseListOf(valueSchema);
 
 export const signInSchema = z
   .strictObject({
-    storageKey: z.string().min(1).describe('The key under which browsers store the signed-in user.'),
+    storageKey: z.string().min(1).describe('The browser storage key for the signed-in user.'),
     entity: refersTo('entity', nameSchema).describe('The entity for users. It must have at least the fields id, name, and email.'),
     passwordMinLength: z.number().int().min(0).describe('The minimum length of a password.'),
     refused: textSchema.describe("The form's message if the email has no `@` or the password is too short."),
@@ -25,20 +25,20 @@ export const signInSchema = z
         of: z
           .record(nameSchema, z.array(z.string()).min(1))
           .describe(
-            'The users who may need a second factor. Each of these fields must have one of its values: `{ "role": ["officer", "president"] }`.',
+            'Users who can be required to have a second factor, such as two-step sign-in. Each field must have one of the listed values: `{ "role": ["officer", "president"] }`.',
           ),
         until: z
           .record(nameSchema, z.string())
           .describe(
-            'The values that such a user has until they set up a second factor, such as those of a plain member: `{ "role": "member" }`.',
+            'The values that these users get until they set up a second factor, such as the role of a regular member: `{ "role": "member" }`.',
           ),
       })
       .optional()
       .describe(
-        'Live only: lets users who may change people require some users to have a second factor (a code from an app). Users without one keep their account, but with the values in `until`.',
+        'Live only: lets users who may change people require a second factor (a code from an app) for some users. Until those users set it up, they have the values in `until`.',
       ),
   })
-  .describe('The rules for signing in with sample data, and for the user record.');
+  .describe('The rules for signing in with sample data, and the fields of the user.');
 export type SignIn = z.output<typeof signInSchema>;
 
 function isLocale(tag: string): boolean {
@@ -113,15 +113,17 @@ export const portalSchema = z
         text: textSchema.describe("The explanation that a click shows: where the records come from, and what doesn't work here."),
       })
       .optional()
-      .describe('A badge in the frame of every screen, to mark the records as samples. Without it, there is no badge.'),
+      .describe('A badge on every screen that marks the records as sample data. Without it, no badge is shown.'),
     delays: z
       .record(z.string(), z.number().int().min(0))
       .describe('Named delays in milliseconds for state machines. The engine itself uses `signIn`.'),
     signIn: signInSchema,
     portalGate: z
       .strictObject({
-        condition: conditionSchema.describe('The condition for signed-in viewers: `{ "viewer.status": "active" }`.'),
-        screen: refersTo('standalone', z.string()).describe('A screen without an address: `restricted` for screens/_restricted.json.'),
+        condition: conditionSchema.describe('The condition that signed-in viewers must meet: `{ "viewer.status": "active" }`.'),
+        screen: refersTo('standalone', z.string()).describe(
+          'The screen that other signed-in viewers see: `restricted` for screens/_restricted.json. It has no address of its own.',
+        ),
       })
       .optional()
       .describe('Signed-in viewers who do not meet the condition see only this screen.'),

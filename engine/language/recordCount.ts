@@ -28,7 +28,7 @@ const fillSchema = z
   .strictObject({
     upTo: nameSchema.describe('The field that holds the maximum: `capacity`.'),
     where: conditionSchema.describe(
-      'The condition that waiting records meet. In it, `row` is a waiting record, and `outer` is the record with the maximum: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+      'The condition that selects the records on the waiting list. In it, `row` is such a record, and `outer` is the record with the maximum: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
     ),
     set: z
       .record(nameSchema, operationValueSchema)
@@ -46,11 +46,11 @@ const fillSchema = z
 export const countSchema = z
   .strictObject({
     of: refersTo('collection', nameSchema).describe('The collection to count: `registrations`.'),
-    by: nameSchema.describe('The field with the id of this record, in the counted collection: `eventId`.'),
+    by: nameSchema.describe('The field of the counted records that refers to this record: `eventId`.'),
     where: conditionSchema
       .optional()
       .describe(
-        'Counts only the records for which this condition holds: `{ "row.status": { "not": "rejected" } }`. Without it, all records count.',
+        'Counts only the records for which this condition holds: `{ "row.status": { "not": "rejected" } }`. By default, all records are counted.',
       ),
     own: nameSchema
       .optional()

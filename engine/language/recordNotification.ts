@@ -49,6 +49,4 @@ export const notificationSchema = z
         'The fields of the notification. Values can use the viewer, the changed record (`row`), and the record before the change (`before`): `{ "kind": "reply", "by": "viewer.name" }`.',
       ),
   })
-  .describe(
-    'A record that is added for other people in the same transaction as a change. It belongs to the person who gets it (`row._owner`).',
-  );
+  .describe('A notification for other people, added in the same transaction as the change. It belongs to its recipient (`row._owner`).');

@@ -28,7 +28,9 @@ const expectSchema = z
         ]),
       )
       .optional()
-      .describe('All side effects of the step, in order: actions, and effects that start. An empty list means none.'),
+      .describe(
+        'All side effects of the step, in order: the actions that run and the effects that start. An empty list means that there are none.',
+      ),
     refused: z.literal(true).optional().describe('The machine ignores the event. Without this, an ignored event is a failure.'),
     time: z.number().optional().describe('The time since the start, in ms.'),
   })
@@ -49,7 +51,7 @@ const stepSchema = z.union([
     ...expected,
   }),
   z.strictObject({
-    effect: z.string().describe('The name of the running effect that finishes.'),
+    effect: z.string().describe('The name of the running effect whose outcome this step sets.'),
     succeeds: z.unknown().optional().describe('The effect succeeds with this result; `null` for none.'),
     fails: z.string().optional().describe('The effect fails with this message.'),
     neverAnswers: z.literal(true).optional().describe('The effect never finishes.'),
@@ -59,7 +61,7 @@ const stepSchema = z.union([
   z.strictObject({
     open: z
       .union([z.literal(true), payload])
-      .describe('The machine restarts. `true` restarts it with the same input, and an object is its new input.'),
+      .describe('Restarts the machine, either with the same input (`true`) or with a new one (an object).'),
     ...expected,
   }),
   z.strictObject({ expect: expectSchema, $comment: z.string().optional() }),
@@ -85,10 +87,7 @@ export const scenarioSchema = z
     given: z
       .strictObject({
         input: payload.default({}).describe("The input of the machine, as in a `flow` block's `with`."),
-        date: z
-          .string()
-          .optional()
-          .describe('The current date and time for conditions, guards that use the clock, and the real screen: `2026-11-21T09:00`.'),
+        date: z.string().optional().describe('The current date and time for conditions, guards, and the screen: `2026-11-21T09:00`.'),
         timeZone: z
           .string()
           .refine(isTimeZone, { message: 'a time zone must be a name, such as "America/Detroit"', params: { code: 'bad-time-zone' } })
@@ -97,10 +96,7 @@ export const scenarioSchema = z
             "The viewer's time zone: `America/Los_Angeles`. The clock then shows its day and time at `date`, which must have an offset: `2026-11-22T04:30Z`.",
           ),
         scope: payload.default({}).describe('Extra values that the flow\'s conditions read: `{ "viewer": { "role": "member" } }`.'),
-        records: z
-          .record(z.string(), z.array(payload))
-          .default({})
-          .describe('The records that the values of a JSON flow read, keyed by collection.'),
+        records: z.record(z.string(), z.array(payload)).default({}).describe('The records that a JSON flow reads, keyed by collection.'),
       })
       .default({ input: {}, scope: {}, records: {} })
       .describe('The situation before the first step.'),

@@ -9,7 +9,7 @@ const dueSchema = z
     at: nameSchema.describe('The field with the date, or with the date and time: `date`.'),
     time: nameSchema
       .optional()
-      .describe('The field with the time of day, if `at` is a date: `time`. Without it, the time is midnight at the start of the day.'),
+      .describe('The field with the time of day, if `at` is a date: `time`. By default, midnight at the start of the day.'),
     before: z
       .string()
       .regex(/^[1-9]\d{0,2}[mhd]$/, 'it must be a number of minutes, hours, or days, such as `30m`, `2h`, or `1d`')
@@ -30,7 +30,7 @@ const scheduleSchema = z
     due: dueSchema,
     steps: z.array(stepSchema).min(1).describe('The steps, as in an operation. Either all of them take effect, or none do.'),
   })
-  .describe('Steps that the server runs by itself, once for each record of a collection, at a time that depends on the record.');
+  .describe('Steps that the server runs automatically, once for each record of a collection, at a time that depends on the record.');
 export type ScheduleManifest = z.output<typeof scheduleSchema>;
 
 export const schedulesSchema = z

@@ -114,7 +114,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     each: refersTo('entity', nameSchema)
       .optional()
       .describe(
-        'Makes a page from each published record of this entity: `"contentPage"`. Its blocks can use the record as `row`. The screen itself has no address. Only a live portal has published records.',
+        'Creates a page for each published record of this entity: `"contentPage"`. Its blocks can use the record as `row`. The screen itself has no address. Only live portals have published records.',
       ),
     address: refersTo('field', nameSchema)
       .optional()
@@ -169,12 +169,12 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     gate: gateNames
       .optional()
       .describe(
-        'The gate or gates of all screens in this folder. A screen opens only if its own gates and those of all its folders are open.',
+        'The gate, or a list of gates, for all screens in this folder. Viewers can open a screen only if its own gates and those of all its folders are open.',
       ),
     otherwise: destinationSchema
       .optional()
       .describe(
-        'Where viewers go if a gate keeps them out: `/?open=login`. The address they asked for is added as `next`, so that the `redirect` of this screen can take them there once they have access. Viewers who sign out go to the same screen, without the query. Without `otherwise`, the page doesn’t exist for viewers without access.',
+        'The address to send viewers to if a gate keeps them out: `/?open=login`. The address they asked for is added as `next`, so that a `redirect` on the login screen can take them there once they have access. After signing out, viewers go to the same screen, but without the query. By default, the page doesn’t exist for viewers without access.',
       ),
     index: destinationSchema.optional().describe("The screen at the folder's own address."),
     name: labelSchema

@@ -26,7 +26,7 @@ const columnBase = {
     .boolean()
     .optional()
     .describe(
-      'Wraps long text, which makes the row taller. By default, a row is one line high, and truncated text is shown in full while its cell is hovered or focused.',
+      'Wraps long text onto more lines. By default, a row is one line high, and you can hover over or focus a cell to see its full text.',
     ),
 };
 
@@ -80,7 +80,7 @@ const piecesColumnSchema = z.strictObject({
 
 export const columnSchema = z
   .union([refersTo('field', nameSchema), fieldColumnSchema, valueColumnSchema, piecesColumnSchema])
-  .describe('A field name by itself is a column with all defaults.');
+  .describe('A field name, or an object to change the defaults.');
 export type Column = z.output<typeof columnSchema>;
 export type FieldColumn = z.output<typeof fieldColumnSchema>;
 export type ValueColumn = z.output<typeof valueColumnSchema>;
@@ -111,7 +111,7 @@ export const rowActionSchema = actionSchema
     bulk: bulkSchema
       .optional()
       .describe(
-        'Allows the action for several rows at once: adds a checkbox to each row that allows it, and a button that runs it for all selected rows.',
+        'Lets viewers run the action on several rows at once. Adds a checkbox to each row that allows the action, and a button that runs it for all selected rows.',
       ),
   })
   .refine((action) => action.bulk === undefined || action.do !== undefined, {
@@ -129,7 +129,7 @@ const spreadSchema = z
     value: nameSchema.describe("The field of the list's records that fills the cells: `answer`."),
   })
   .describe(
-    'In the export, adds a column for each distinct header in these lists: `{ "each": "answers", "header": "question", "value": "answer" }`.',
+    'Exports a list field as columns, one for each distinct header: `{ "each": "answers", "header": "question", "value": "answer" }`.',
   );
 
 export type SpreadExport = z.output<typeof spreadSchema>;

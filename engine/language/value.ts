@@ -36,9 +36,9 @@ export type Value =
 
 // Lazy, because a value can contain values.
 const anyValue = z.lazy(() => valueSchema);
-const part = anyValue.describe('The number to show as a percentage of `of`, such as `"row.registered"`.');
-const divided = anyValue.describe('The number to divide by `of`.');
-const whole = anyValue.describe('The whole. If it is 0, the result is 0.');
+const part = anyValue.describe('The number to show as a percentage, such as `"row.registered"`.');
+const divided = anyValue.describe('The number to divide.');
+const whole = anyValue.describe('The number to divide by. If it is 0, the result is 0.');
 
 export const valueSchema: z.ZodType<Value> = z
   .lazy(() => {
@@ -54,7 +54,9 @@ export const valueSchema: z.ZodType<Value> = z
           where,
         }),
         z.strictObject({
-          get: z.string().describe('A field of the first record, or of the first one for which `where` holds: `totals.members`.'),
+          get: z
+            .string()
+            .describe('The field to read, from the first record that matches `where` (by default, the first record): `totals.members`.'),
           where,
         }),
         z.strictObject({ share: part, of: whole }),

@@ -19,7 +19,10 @@ test.each([
   ['The stored value: `pending`.', 'The stored value, such as pending.'],
   ['The fields of a record, in order. The title: `Open`', 'The fields of a record, in order. The title, such as Open'],
   ['date: another field of the form.', 'Another field of the form.'],
-  ['The value is less than that of the field in `notBelow`.', 'The value is less than that of the field in “Not below”.'],
+  [
+    'The value is less than the value in the other field (`notBelow`).',
+    'The value is less than the value in the other field (“Not below”).',
+  ],
   ['rules.json: named conditions. Use them as `{ "rule": NAME }` wherever there is a record.', 'Named conditions.'],
   ['By a field (`"season"`), or by the day of a date (`{ "per": "day" }`).', 'By a field, or by the day of a date.'],
 ])('a form shows “%s” as “%s”', (description, hint) => {
