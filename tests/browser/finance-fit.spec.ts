@@ -169,7 +169,7 @@ test.describe('finance records with unusual values', () => {
       accounts: ['No bank accounts yet', 'No account activity yet.'],
       budgets: ['This budget has no categories yet', 'Every category is within its budget.'],
       reports: ['No revenue in this period.', 'No expenses in this period.', 'No report has been saved yet.'],
-      audit: ['No documents are required.', 'Nothing has been done for this audit yet.'],
+      audit: ['No documents are required.', 'This audit has no activity yet.'],
     } satisfies Partial<Record<keyof typeof financeTitles, string[]>>)) {
       const main = await openFinance(page, screen as keyof typeof financeTitles, { host: hosts.development }); // a key of `financeTitles`
       for (const text of texts) await expect(main.getByText(text), `${screen}: ${text}`).toBeVisible();

@@ -27,7 +27,7 @@ inFull(() => {
       const plan = ann.getByRole('dialog', { name: 'Create Event' });
       const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '1', Price: '25' };
       for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
-      await plan.getByLabel('Who it is for').selectOption('Active members');
+      await plan.getByLabel('Audience').selectOption('Active members');
       await plan.getByRole('button', { name: 'Create Event' }).click();
       await expect(plan).toBeHidden();
       const gala = card(bob, 'Gala');

@@ -124,7 +124,7 @@ inFull(() => {
       const plan = ann.getByRole('dialog', { name: 'Create Event' });
       const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '9', Price: '0' };
       for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
-      await plan.getByLabel('Or another picture').setInputFiles(picture);
+      await plan.getByLabel('Or upload a picture').setInputFiles(picture);
       await expect(plan.getByText('Me at the lake.webp')).toBeVisible();
       await shown(ann, 'event-form');
       await plan.getByRole('button', { name: 'Create Event' }).click();

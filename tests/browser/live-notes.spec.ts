@@ -172,7 +172,7 @@ async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
 /** Creates a calendar feed with the meeting, and then replaces the feed's address. */
 async function subscribe(page: Page, program: string): Promise<void> {
   await page.goto(`${program}/dashboard/settings?tab=calendar`);
-  await page.getByRole('button', { name: 'Create an address' }).click();
+  await page.getByRole('button', { name: 'Create a calendar address' }).click();
   const address = page.getByText(/\/calendar\/\S+\.ics/);
   const old = await address.innerText();
   const read = (link: string) => page.evaluate(async (from) => (await fetch(from)).text(), link);

@@ -116,7 +116,7 @@ inFull(() => {
       await ann.goto(`${origin}/dashboard/admin/members`);
       await ann.getByRole('button', { name: 'Delete Bob Reed' }).click();
       await leaving.getByRole('button', { name: 'Erase their data' }).click();
-      const erasing = ann.getByRole('dialog', { name: 'Erase the data of Bob Reed' });
+      const erasing = ann.getByRole('dialog', { name: 'Erase Bob Reed’s data' });
       await erasing.getByLabel('Full name').fill('Bob');
       await erasing.getByRole('button', { name: 'Erase forever' }).click();
       await expect(erasing.getByText('Enter the name as it’s written here: Bob Reed')).toBeVisible();

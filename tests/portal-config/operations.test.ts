@@ -161,7 +161,9 @@ describe.each(connectedDatabases)('the operations of the chapter, $name', ({ ope
 
     test('a reconciliation is completed once with the shown figures, and nothing is settled afterwards', async () => {
       const complete = (difference: number, as = 'olaf') => operate('complete', { account: 'ba-1', period, difference }, as);
-      expect((await complete(200)).error).toBe('The figures have changed in the meantime. Review them, then complete the reconciliation.');
+      expect((await complete(200)).error).toBe(
+        'The figures changed while you were working. Review them, then complete the reconciliation.',
+      );
       expect(await chapter.record('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
       const both = await Promise.all([complete(0), complete(0, 'pia')]);
       expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));

@@ -80,7 +80,7 @@ function printComparison(
   if (changes === undefined) {
     print(
       errors > 0
-        ? `At ${committed.revision}, the portal had ${formatCount(errors, 'problem')}, so its viewers can’t be compared.`
+        ? `At ${committed.revision}, the portal had ${formatCount(errors, 'problem')}, so there is nothing to compare with.`
         : 'There are too many kinds of users to compare.',
     );
     return 2;

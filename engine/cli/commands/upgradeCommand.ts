@@ -16,8 +16,9 @@ export interface UpgradeOptions {
 export async function upgradeFolder(folder: string, { isDryRun = false, print = console.log }: UpgradeOptions = {}): Promise<0 | 1> {
   const { check } = await loadCompiler(folder);
   const { from, steps, files, problems } = upgradePortal(readPortalFiles(folder), check);
-  if (from > currentEdition) print(`This portal is written for edition ${from}. This engine reads edition ${currentEdition}.`);
-  else if (files.size === 0) print(`This portal is written for edition ${currentEdition}, the current one. There is nothing to upgrade.`);
+  if (from > currentEdition)
+    print(`This portal uses edition ${from}, but this version of Chapterhouse supports edition ${currentEdition}.`);
+  else if (files.size === 0) print(`This portal already uses edition ${currentEdition}, the current one. There is nothing to upgrade.`);
   else print(`Upgrading ${files.size === 1 ? 'one file' : `${files.size} files`} from edition ${from} to edition ${currentEdition}:`);
   for (const step of steps) print(`  ${stepLine(step)}`);
   if (!isDryRun) for (const [file, text] of files) write(join(folder, file), text);

@@ -1,7 +1,7 @@
 import { sentenceCase } from './keyWords.ts';
 
 const words: Readonly<Record<string, string>> = {
-  text: 'Text on one line',
+  text: 'Single-line text',
   textarea: 'Multi-line text',
   money: 'Amount of money',
   percent: 'Percentage',

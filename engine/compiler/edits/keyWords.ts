@@ -36,7 +36,7 @@ const words: Readonly<Record<string, string>> = {
   pictureText: 'Description of the picture',
   collapsible: 'Viewers can collapse it',
   domainEntity: 'Fields of variants',
-  fallbackDomain: 'Variant for other hosts',
+  fallbackDomain: 'Default variant',
   portalGate: 'Who can enter',
   domain: 'Host name',
   sort: 'Sort by',

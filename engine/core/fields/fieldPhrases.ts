@@ -7,7 +7,7 @@ export const fieldPhrases = definePhrases('field', {
   invalidValue: 'This is not valid',
   notBefore: '{label} must not be before {other}',
   notBelow: '{label} ({value}) must not be less than {other} ({bound})',
-  notRecord: 'This is not a record',
+  notRecord: 'This isn’t a valid record',
   notStored: '{label} must not start or end with spaces or contain invisible characters',
   minLength: '{label} must be at least {length} characters',
   maxLength: '{label} must be at most {length} characters',

@@ -86,7 +86,7 @@ export function fileRoutes({ files, portal, records, secret, countWrite, content
     // A HEAD request has no body, so don't open the file.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const content = await files.read(file);
-    if (!content) throw new Error(`The content ${file.hash} is missing from the file store.`);
+    if (!content) throw new Error(`File content ${file.hash} is missing from the file store.`);
     return c.body(Readable.toWeb(content) as ReadableStream, 200, headers);
   });
   return app;

@@ -45,7 +45,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
       const smtp = new SMTPConnection({ ...options, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout });
       connection = smtp;
       // Also called when the server closes an idle connection.
-      const end = (error: Error = new Error('The mail server ended the connection.')) => {
+      const end = (error: Error = new Error('The mail server closed the connection.')) => {
         disconnect(smtp);
         rejectCurrent(error);
       };
@@ -92,7 +92,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
         // Use a stream, so that `handOver` runs when the mail server is ready for the text.
         const text = Readable.from(
           (async function* () {
-            if (!(await handOver())) throw new Error('Another server has taken over this email.');
+            if (!(await handOver())) throw new Error('Another server is now sending this email.');
             isHandedOver = true;
             yield message;
           })(),

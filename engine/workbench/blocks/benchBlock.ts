@@ -4,8 +4,8 @@ import { defineBlock, lazily, type ChildBlocks } from '../../index.ts';
 export const benchKeys = (blocks: ChildBlocks) =>
   z
     .strictObject({
-      preview: blocks.describe('The left side: a preview of the portal.'),
-      tool: blocks.describe('The right side: the tools.'),
+      preview: blocks.describe('The left pane, with a preview of the portal.'),
+      tool: blocks.describe('The right pane, with the tools.'),
     })
     .describe('Two panes with a movable divider.');
 

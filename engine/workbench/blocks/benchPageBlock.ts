@@ -8,7 +8,7 @@ export const benchPageKeys = (blocks: ChildBlocks) =>
       text: textSchema.describe('A line below the heading.'),
       blocks: blocks.describe('The blocks of the page.'),
     })
-    .describe('A page of the workbench other than the bench itself.');
+    .describe('A page of the workbench. Not for the bench itself.');
 
 export const benchPageBlock = defineBlock({
   kind: 'bench-page',

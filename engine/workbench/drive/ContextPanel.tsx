@@ -11,7 +11,9 @@ export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
       title="Remembers"
       name="context"
       aside={
-        <span className="wb-small">{count === 0 ? 'The last step changed nothing' : `Values changed by the last step: ${count}`}</span>
+        <span className="wb-small">
+          {count === 0 ? 'The last step didn’t change anything' : `Values changed by the last step: ${count}`}
+        </span>
       }
     >
       <Tree value={now.context} path={[]} changed={changed} />

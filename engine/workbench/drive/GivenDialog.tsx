@@ -9,7 +9,7 @@ import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';
 
 const fields: Field[] = [
-  { name: 'input', label: 'Input', help: `The values in the block's "with".`, type: 'json' },
+  { name: 'input', label: 'Input', help: `The values that the block passes in "with".`, type: 'json' },
   {
     name: 'date',
     label: 'Now',
@@ -19,7 +19,7 @@ const fields: Field[] = [
   {
     name: 'timeZone',
     label: 'Time zone',
-    help: 'The viewer’s time zone. The run starts at the moment above, which is in this computer’s time zone.',
+    help: 'The viewer’s time zone. The date and time above are in this computer’s time zone.',
     type: 'select',
     options: timeZones().map((value) => ({ value, label: zoneLabel(value) })),
   },

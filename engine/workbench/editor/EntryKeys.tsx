@@ -89,7 +89,7 @@ function NamedKey({ what, adds, taken, onAdd }: NamedProps) {
         onChange={({ target }) => setName(target.value)}
       />
       {adds.length > 1 && (
-        <select className="wb-input" aria-label={`Kind of the new ${what}`} value={kind} onChange={({ target }) => setKind(target.value)}>
+        <select className="wb-input" aria-label={`Type of the new ${what}`} value={kind} onChange={({ target }) => setKind(target.value)}>
           {adds.map(({ label }) => (
             <option key={label}>{label}</option>
           ))}

@@ -21,7 +21,7 @@ const groups = [
   {
     use: 'name',
     title: 'Names and addresses',
-    hint: 'Other files or the portal’s code may refer to these. If you include any, look at Problems afterward.',
+    hint: 'Other files or the portal’s code may refer to these. If you include any, check Problems afterward.',
   },
 ] as const;
 

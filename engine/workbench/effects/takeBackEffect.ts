@@ -6,13 +6,13 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',
-    schema: z.strictObject({}).describe('Reverts a saved change in the draft: the change whose row contains the button.'),
+    schema: z.strictObject({}).describe('Adds a change to the draft that reverts the current record’s save.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
       if (answer.ok) return { say: 'The save was reverted in your draft. Review the draft, then save.' };
       if (answer.status !== 409) throw new Error(answer.mistake);
       const shows = await confirm({
-        title: 'A later change overlaps with this save',
+        title: 'This save can’t be reverted automatically',
         text: answer.mistake,
         label: 'Open the file',
         tone: 'primary',

@@ -38,7 +38,7 @@ export default function BenchPreview() {
       found: (file, count) => {
         if (count > 0) return;
         showAgain(file, () =>
-          notice(`This page shows nothing from ${file}. Open a page that uses it, as a viewer who can see it, and try again.`),
+          notice(`This page doesn’t show anything from ${file}. Open a page that does, as a viewer who can see it, and try again.`),
         );
       },
       stopPicking: () => set({ pick: undefined }, { replace: true }),

@@ -11,7 +11,7 @@ import type { Value } from '../../language/value.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
 
 const brokenDraft: Mistake = { mistake: 'To see this, fix the draft’s problems first.' };
-const tooMany: Mistake = { mistake: 'The sign-in rules create more kinds of users than can be listed.' };
+const tooMany: Mistake = { mistake: 'The sign-in rules create too many kinds of users to list.' };
 
 export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   const { portal, who, problems, manifests, references } = checked;
@@ -59,7 +59,7 @@ export function figureAnswer(
     // The preview sent `value`, which comes from a manifest.
     return describeFigure(checked, { file, path, value: JSON.parse(value) as Value });
   } catch {
-    return { mistake: 'This figure can’t be explained. Reload the preview and pick the figure again.' };
+    return { mistake: 'Couldn’t explain this figure. Reload the preview and pick the figure again.' };
   }
 }
 

@@ -131,7 +131,7 @@ export function shownPortal(workbench: Workbench): ShownPortal {
         state = {
           shows: 'none',
           of: 0,
-          reason: 'The portal has problems, and there is no commit without problems to show instead. Fix the problems to see the portal.',
+          reason: 'The portal has problems, and there is no earlier version to show. Fix the problems to see the portal.',
         };
       }
     } else if (state.shows === 'draft') {

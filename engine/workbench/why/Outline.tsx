@@ -11,7 +11,7 @@ export function Outline({ outline, chosen, onChoose }: Props) {
   if (outline.children.length === 0) return null;
   return (
     <section aria-label="On this screen" className="wb-outline">
-      <h3>On this screen, visible or not</h3>
+      <h3>Everything on this screen</h3>
       <Entries entries={outline.children} chosen={chosen} onChoose={onChoose} />
     </section>
   );

@@ -184,7 +184,7 @@ export function formHand(officer: Officer): FormHand {
         if (add.key !== undefined) return entry.getByLabel(`Add ${what}`, { exact: true }).selectOption(add.key);
         const newEntryForm = entry.getByRole('form', { name: `New ${what.toLowerCase()}` });
         await newEntryForm.getByLabel(/^Name of the new/).fill(name);
-        if ((form.keys?.adds.length ?? 0) > 1) await newEntryForm.getByLabel(/^Kind of the new/).selectOption(add.label);
+        if ((form.keys?.adds.length ?? 0) > 1) await newEntryForm.getByLabel(/^Type of the new/).selectOption(add.label);
         return newEntryForm.getByRole('button', { name: 'Add' }).click();
       }),
     condition: (form, condition, wanted) => {

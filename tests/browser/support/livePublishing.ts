@@ -31,7 +31,7 @@ export async function publishFirstPage(
   await hero.getByRole('button', { name: 'Save Draft' }).click();
   await expect(hero).toBeHidden();
   const dock = await add({ Name: 'Dock', Title: 'Our dock', Position: '1' }, 'Image');
-  await dock.getByLabel('Or another picture').setInputFiles(picture);
+  await dock.getByLabel('Or upload a picture').setInputFiles(picture);
   await expect(dock.getByText('Me at the lake.webp')).toBeVisible();
   await dock.getByRole('button', { name: 'Save Draft' }).click();
   await expect(dock).toBeHidden();

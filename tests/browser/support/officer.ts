@@ -143,7 +143,7 @@ export class Officer {
   async addsKey(what: string, name: string, kind?: string): Promise<void> {
     const form = this.entry.getByRole('form', { name: `New ${what}` });
     await form.getByLabel(`Name of the new ${what}`).fill(name);
-    if (kind !== undefined) await form.getByLabel(`Kind of the new ${what}`).selectOption(kind);
+    if (kind !== undefined) await form.getByLabel(`Type of the new ${what}`).selectOption(kind);
     await this.#leads(async () => {
       const before = this.page.url();
       await form.getByRole('button', { name: 'Add' }).click();

@@ -25,7 +25,7 @@ test('npm run upgrade lists each change, writes the files, and leaves a portal w
   expect(lines.at(-1)).toBe('To review the changes, run "git diff".');
   expect(await checkPortal(folder, { print: () => undefined })).toBe(0);
   expect(await printed((print) => upgradeFolder(folder, { print }))).toEqual([
-    'This portal is written for edition 2, the current one. There is nothing to upgrade.',
+    'This portal already uses edition 2, the current one. There is nothing to upgrade.',
   ]);
 });
 
@@ -69,5 +69,5 @@ test('npm run upgrade says that a portal of a newer edition needs a newer engine
   const settings = join(folder, 'portal-config/portal.json');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace('"name"', '"edition": 9,\n  "name"'));
   const lines = await printed((print) => upgradeFolder(folder, { print }));
-  expect(lines[0]).toBe('This portal is written for edition 9. This engine reads edition 2.');
+  expect(lines[0]).toBe('This portal uses edition 9, but this version of Chapterhouse supports edition 2.');
 });

@@ -40,7 +40,7 @@ describe('recordProblems', () => {
   });
 
   it.each([null, undefined, 'text', 7, []])('the value %j is not a record', (value) => {
-    expect(recordProblems(value, fields, plainRuntime)).toEqual([{ field: '', message: 'This is not a record' }]);
+    expect(recordProblems(value, fields, plainRuntime)).toEqual([{ field: '', message: 'This isn’t a valid record' }]);
   });
 
   it('inherited properties do not count as values', () => {

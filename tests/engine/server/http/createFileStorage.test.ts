@@ -64,8 +64,8 @@ test('a failed test of the file storage reports the reason', async () => {
   for (const [broken, sentence] of [
     [{ ...good, put: fails }, 'Couldn’t store a test file and read it back: 403 AccessDenied'],
     [{ ...good, put: isFull }, 'Couldn’t store a test file and read it back: ENOSPC'],
-    [{ ...good, get: async () => undefined }, 'The storage returned a different file'],
-    [{ ...good, get: async () => Readable.from([Buffer.from('other')]) }, 'The storage returned a different file'],
+    [{ ...good, get: async () => undefined }, 'The file read from storage doesn’t match'],
+    [{ ...good, get: async () => Readable.from([Buffer.from('other')]) }, 'The file read from storage doesn’t match'],
   ] as const) {
     store = broken;
     const answer = await testStorage('ann');
