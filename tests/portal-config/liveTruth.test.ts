@@ -107,7 +107,7 @@ test('a post of live is a record, and the text stays until the server has it', (
 
 test.each([
   ['accounts', 'Transactions don’t change them yet'],
-  ['budgets', 'Transactions don’t change these figures yet'],
+  ['budgets', 'Transactions don’t change them yet'],
   ['overview', 'Balances are entered by hand'],
 ])('the live page %s says which figures transactions don’t change, and the sample’s page, whose figures agree, doesn’t', (page, words) => {
   const textOf = (portal: CompiledPortal | undefined) =>
