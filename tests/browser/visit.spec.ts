@@ -119,14 +119,20 @@ test('a tour stores nothing but the user, and going back restores the scroll pos
   await expect.poll(() => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[storageKey], []]);
 });
 
-test('a press of Logout counts even if the screen appears during the press', async ({ page }) => {
-  await storeUser(page, users.president);
+/** Delays the script of the settings until the returned function is called. */
+async function delaySettings(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/assets\/settings-[\w-]+\.js$/, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test('a press of Logout counts even if the screen appears during the press', async ({ page }) => {
+  await storeUser(page, users.president);
+  const release = await delaySettings(page);
   await page.goto(`${hosts.active}/dashboard/home`);
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -136,4 +142,39 @@ test('a press of Logout counts even if the screen appears during the press', asy
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await page.mouse.up();
   await expect(page).toHaveURL(`${hosts.active}/`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('a press in the drawer counts even if a screen appears during the press', async ({ page }) => {
+    await storeUser(page, users.member);
+    const release = await delaySettings(page);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    const more = page.getByRole('button', { name: 'More' });
+    const drawer = page.getByRole('dialog');
+    await more.click();
+    await drawer.getByRole('link', { name: 'Settings' }).click();
+    await expect(drawer).toHaveCount(0);
+    await more.click();
+    await drawer.getByRole('link', { name: 'Members', exact: true }).hover();
+    await page.mouse.down();
+    release();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/members$/);
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test('the Back button closes the drawer', async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL(/settings$/);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.goBack();
+    await expect(page).toHaveURL(/home$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

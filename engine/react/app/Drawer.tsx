@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { NoticeOutlet } from '../ui/Notice.tsx';
@@ -9,7 +9,7 @@ import { framePhrases } from './framePhrases.ts';
 export interface DrawerProps {
   label: string;
   open: boolean;
-  /** Called when the viewer presses Escape or the close button, or clicks outside the drawer. */
+  /** Called when the viewer presses Escape or the close button, clicks outside the drawer, or follows a link in it. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -17,7 +17,15 @@ export interface DrawerProps {
 /** A panel that slides in from the page's start edge. While it is open, the page behind it can't be used. */
 export function Drawer({ label, open, onClose, children }: DrawerProps) {
   const phrase = usePhrases(framePhrases);
-  const dialog = useModalDialog(open, onClose);
+  const modal = useModalDialog(open, onClose);
+  const dialog = {
+    ...modal,
+    // Pressing Enter on a link causes a click, too.
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      modal.onClick(event);
+      if (event.target instanceof Element && event.target.closest('a')) onClose();
+    },
+  };
   return (
     <dialog
       {...dialog}

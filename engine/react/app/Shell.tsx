@@ -1,5 +1,4 @@
-import { Suspense, useContext, useState, type ComponentProps, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useContext, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { PageBoundary } from './PageBoundary.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
@@ -49,7 +48,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
       </div>
       {!wide && (
         <Drawer label={textOf(shell.title)} open={drawer} onClose={() => setDrawer(false)}>
-          <Sidebar shell={shell} navigations={navigations} onFollow={() => setDrawer(false)} />
+          <Sidebar shell={shell} navigations={navigations} />
         </Drawer>
       )}
     </>
@@ -66,15 +65,17 @@ export function GuardedShell(props: ComponentProps<typeof Shell>) {
   );
 }
 
-/** Controls the drawer, which closes on navigation and when the window has room for the sidebar. */
+/**
+ * Controls the drawer, which closes on Back and Forward and when the window has room for the sidebar. A new screen doesn't close it, because
+ * the viewer may have opened the drawer after choosing that screen.
+ */
 function useDrawer(wide: boolean): [boolean, (open: boolean) => void] {
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const [openedAt, setOpenedAt] = useState(pathname);
-  if (openedAt !== pathname) {
-    setOpenedAt(pathname);
-    setOpen(false);
-  }
+  useEffect(() => {
+    const close = () => setOpen(false);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
   if (open && wide) setOpen(false);
   return [open, setOpen];
 }

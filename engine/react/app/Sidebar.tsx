@@ -16,11 +16,10 @@ import { Seal } from '../ui/Seal.tsx';
 export interface SidebarProps {
   shell: LayoutShell;
   navigations: Readonly<Record<string, Navigation>>;
-  onFollow?: () => void;
 }
 
 /** A shell's sidebar: its title, the blocks in its manifest, and the links that the viewer may follow. */
-export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
+export function Sidebar({ shell, navigations }: SidebarProps) {
   const textOf = useText();
   const { domain } = usePortal();
   return (
@@ -37,10 +36,10 @@ export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
           <BlockList blocks={shell.header} />
         </div>
       )}
-      <SidebarLinks shell={shell} navigations={navigations} onFollow={onFollow} />
+      <SidebarLinks shell={shell} navigations={navigations} />
       <div className="mt-auto grid gap-4 border-t border-line pt-4 [&_.button]:justify-start [&_.button]:gap-3 [&_.button]:px-3">
         {shell.back && (
-          <AddressLink to={shell.back.to} onClick={onFollow} className={linkClasses(false)}>
+          <AddressLink to={shell.back.to} className={linkClasses(false)}>
             {textOf(shell.back.label)}
           </AddressLink>
         )}
@@ -50,7 +49,7 @@ export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
   );
 }
 
-function SidebarLinks({ shell, navigations, onFollow }: SidebarProps) {
+function SidebarLinks({ shell, navigations }: SidebarProps) {
   const textOf = useText();
   const scope = useScope();
   const { manifests, domain } = usePortal();
@@ -61,7 +60,7 @@ function SidebarLinks({ shell, navigations, onFollow }: SidebarProps) {
       <ul className="grid gap-1">
         {visibleLinks(navigation, scope, manifests).map((link) => (
           <li key={link.to}>
-            <SidebarLink link={link} onFollow={onFollow} />
+            <SidebarLink link={link} />
           </li>
         ))}
       </ul>
@@ -69,17 +68,11 @@ function SidebarLinks({ shell, navigations, onFollow }: SidebarProps) {
   );
 }
 
-function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () => void }) {
+function SidebarLink({ link }: { link: NavigationLink }) {
   const textOf = useText();
   const active = isActive(link, useLocation().pathname);
   return (
-    <AddressLink
-      to={link.to}
-      newTab={link.newTab}
-      onClick={onFollow}
-      aria-current={active ? 'page' : undefined}
-      className={linkClasses(active)}
-    >
+    <AddressLink to={link.to} newTab={link.newTab} aria-current={active ? 'page' : undefined} className={linkClasses(active)}>
       {link.icon && <Icon name={link.icon} className={active ? 'text-gilt' : ''} />}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0">{textOf(link.label)}</span>
