@@ -65,7 +65,7 @@ export { Modal } from './react/ui/Modal.tsx';
 export { useNotice } from './react/ui/NoticeContext.ts';
 export { useQuestion } from './react/ui/Question.tsx';
 export { TypedWorkGuard } from './react/app/TypedWorkGuard.tsx';
-export { noteTypedWork } from './react/ui/typedWork.ts';
+export { setTypedWork } from './react/ui/typedWork.ts';
 export { pageNonce } from './react/ui/pageNonce.ts';
 export { usePageState } from './react/context/usePageState.ts';
 

@@ -23,7 +23,7 @@ function conditionsIn(value: unknown): Condition[] {
 const viewer = { id: 'mia', email: 'mia@example.org', membershipType: 'active' };
 const scopeOn = (today: string, row: object) => ({ viewer, now: { date: today }, row });
 const event = { id: 'regatta', title: 'Regatta', phase: 'upcoming', date: '2026-11-25', audience: 'all', registrationState: 'closed' };
-const isAsked = (condition: Condition, name: string) => JSON.stringify(condition).includes(name);
+const mentions = (condition: Condition, name: string) => JSON.stringify(condition).includes(name);
 
 describe.each([
   ['the day before an event', '2026-11-24', 'active', false],
@@ -36,8 +36,8 @@ describe.each([
     const full = { ...event, registrationDeadline: '2026-12-01' };
     const wrong = conditions.filter((condition) => {
       // Open the registration only for conditions that require open registration.
-      const open = { ...full, registrationState: isAsked(condition, '"not":"closed"') ? 'open' : 'closed' };
-      return matches(condition, scopeOn(today, open), rules) !== (isAsked(condition, 'eventPast') ? isOver : !isOver);
+      const open = { ...full, registrationState: mentions(condition, '"not":"closed"') ? 'open' : 'closed' };
+      return matches(condition, scopeOn(today, open), rules) !== (mentions(condition, 'eventPast') ? isOver : !isOver);
     });
     expect(wrong).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fixedClock } from '../../engine/core/data/clock.ts';
 import { latestRecords } from '../../engine/server/database/audit.ts';
 import { listPeople } from '../../engine/server/database/people.ts';
-import { whoSees } from '../../engine/server/people/whoSees.ts';
+import { findFieldReaders } from '../../engine/server/people/findFieldReaders.ts';
 import { generator } from '../bench/shared/generator.mjs';
 import { sampled } from '../support/fullCounts.ts';
 import { openEmptyChapter, type LiveChapter } from '../support/liveChapter.ts';
@@ -75,7 +75,7 @@ test('the people listed as seeing a field are exactly those who can read it in t
           }
     }
   const different = about.flatMap((id) =>
-    whoSees(portal, people, { id, stored: cards[id] ?? {}, clock }).flatMap(({ field: { name }, readers }) => {
+    findFieldReaders(portal, people, { id, stored: cards[id] ?? {}, clock }).flatMap(({ field: { name }, readers }) => {
       const said = readers.map((reader) => reader.id).toSorted();
       const wanted = [...new Set([...(seen.get(`${id} ${name}`) ?? []), ...presidents.filter((other) => other !== id)])].toSorted();
       return !fields.includes(name) || JSON.stringify(said) === JSON.stringify(wanted) ? [] : [{ id, name, said, wanted }];

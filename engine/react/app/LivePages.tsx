@@ -6,7 +6,7 @@ import { FigureContext } from '../context/FigureContext.ts';
 import { createFigureOf } from '../context/createFigureOf.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { createSentForms } from '../flows/createSentForms.ts';
-import { HearEvents } from '../flows/HearEvents.tsx';
+import { EventObserver } from '../flows/EventObserver.tsx';
 import { SentFormsContext, type LiveFlows } from '../flows/SentFormsContext.ts';
 import { SharedFormContext } from '../forms/SharedFormContext.ts';
 import { SharedFormFrame } from '../forms/SharedFormFrame.tsx';
@@ -15,7 +15,7 @@ import { ServerConnection } from '../ui/ServerConnection.tsx';
 
 const sentForms: LiveFlows = {
   create: createSentForms,
-  observeEvents: (onEvent, blocks) => <HearEvents onEvent={onEvent}>{blocks}</HearEvents>,
+  observeEvents: (onEvent, blocks) => <EventObserver onEvent={onEvent}>{blocks}</EventObserver>,
 };
 
 const sharedForm = (form: string, block: ReactNode) => <SharedFormFrame form={form}>{block}</SharedFormFrame>;

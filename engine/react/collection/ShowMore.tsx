@@ -12,7 +12,7 @@ interface ShowMoreProps extends PagedList {
 export function ShowMore({ partial, ...list }: ShowMoreProps) {
   const phrase = usePhrases(collectionPhrases);
   const { pages, shown, total, controls } = list;
-  if (partial) return partial.showFurther(list);
+  if (partial) return partial.renderShowMore(list);
   if (total <= pages.size) return null;
   const next = Math.min(pages.size, total - shown);
   return (

@@ -19,7 +19,7 @@ export interface PartialRows {
    */
   moreRows: (rows: readonly Row[]) => ReactNode;
   /** Renders a list's "Show more" button, which also loads rows if necessary. */
-  showFurther: (list: PagedList) => ReactNode;
+  renderShowMore: (list: PagedList) => ReactNode;
 }
 
 export interface PagedList {

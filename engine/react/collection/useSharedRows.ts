@@ -13,7 +13,7 @@ import { useRecords } from '../context/useCollection.ts';
 import { useQuery } from '../context/useQueries.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { planQuery, type ViewQuery } from './planQuery.ts';
-import { ShowFurther } from './ShowFurther.tsx';
+import { PartialShowMore } from './PartialShowMore.tsx';
 import { usePeriodsOffered } from './usePeriodsOffered.ts';
 import { useNarrowed } from './useWholeRows.ts';
 import type { PartialRows, ViewRows } from './ViewRows.ts';
@@ -89,11 +89,11 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   };
 }
 
-function createPartialRows(rest: Omit<PartialRows, 'moreRows' | 'showFurther'>): PartialRows {
+function createPartialRows(rest: Omit<PartialRows, 'moreRows' | 'renderShowMore'>): PartialRows {
   const partial: PartialRows = {
     ...rest,
     moreRows: (rows) => createElement(LoadMore, { rows, partial }),
-    showFurther: (list) => createElement(ShowFurther, { ...list, partial }),
+    renderShowMore: (list) => createElement(PartialShowMore, { ...list, partial }),
   };
   return partial;
 }

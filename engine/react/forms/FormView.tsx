@@ -11,7 +11,7 @@ import type { Form as FormManifest } from '../../language/form.ts';
 import type { Text } from '../../language/text.ts';
 import { OpenedFormContext, type DrawnForm } from '../context/OpenedForm.ts';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
-import { isTypedIn, noteTypedWork } from '../ui/typedWork.ts';
+import { isTypedIn, setTypedWork } from '../ui/typedWork.ts';
 import { enteredData, initialData, submittedData } from './enteredData.ts';
 import { createFieldMessages, collectMessages } from './fieldMessages.ts';
 import { focusError } from './focusError.ts';
@@ -76,7 +76,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   useFocusOnMount(form.focus === true, visible[0]?.name, prefix);
   // Forms with a password are quick to fill in, so they don't count as unsaved work.
   const isWork = !fields.some(({ type }) => type === 'password');
-  const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
+  const note = (isTyped: boolean, element = button.current?.form) => isWork && element && setTypedWork(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {

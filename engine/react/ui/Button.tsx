@@ -56,8 +56,8 @@ function useKeptFocus(isOff: boolean, ref: RefObject<HTMLButtonElement | null>):
     const blur = () => {
       // When a confirmation closes, the button gets the focus back.
       const openDialog = document.querySelector('dialog[open]');
-      const isAsked = button?.getAttribute('aria-disabled') === 'true' && openDialog !== null && !openDialog.contains(button);
-      if (button?.disabled || isAsked) return;
+      const hasOpenQuestion = button?.getAttribute('aria-disabled') === 'true' && openDialog !== null && !openDialog.contains(button);
+      if (button?.disabled || hasOpenQuestion) return;
       isFocused.current = false;
       setWasFocused(false);
     };

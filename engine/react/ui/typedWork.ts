@@ -7,7 +7,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (hasTypedWork()) event.preventDefault();
 }
 
-export function noteTypedWork(form: Element, isTyped: boolean): void {
+export function setTypedWork(form: Element, isTyped: boolean): void {
   if (isTyped) forms.add(form);
   else forms.delete(form);
   // Listen only when necessary. In some browsers, a listener turns off the back/forward cache.
@@ -29,5 +29,5 @@ export function isTypedIn(form: Element): boolean {
 
 /** Discards all unsaved input. Call this only after the viewer agreed. */
 export function discardTypedWork(): void {
-  for (const form of [...forms]) noteTypedWork(form, false);
+  for (const form of [...forms]) setTypedWork(form, false);
 }

@@ -7,7 +7,7 @@ import { listPeople, findSessionId, tokenOfSession } from '../database/people.ts
 import { Refusal } from '../people/Refusal.ts';
 import { secondFactorRules, secondFactors } from '../people/noteFactor.ts';
 import { nowAt, type ServedPortal, type Who } from '../people/ServedPortal.ts';
-import { whoSeesMe } from '../people/whoSees.ts';
+import { whoSeesMe } from '../people/findFieldReaders.ts';
 import type { Records } from './createRecords.ts';
 import type { ServerRecords } from './serverRecords.ts';
 import { publicationsCollection } from '../database/publications.ts';

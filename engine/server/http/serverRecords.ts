@@ -19,7 +19,7 @@ import { nameChanges, type People } from '../people/createPeople.ts';
 import { secondFactorChanges, type SecondFactors } from '../people/createSecondFactors.ts';
 import { secondFactorRules, secondFactors } from '../people/noteFactor.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
-import { whoSeesMe } from '../people/whoSees.ts';
+import { whoSeesMe } from '../people/findFieldReaders.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import type { Publications } from '../publishing/createPublications.ts';

@@ -24,7 +24,7 @@ import type { AccessOperation, EntityAccess } from '../../language/access.ts';
 import { secondFactorField } from '../sql/secondFactorSql.ts';
 import { personCollections } from '../sql/personRecords.ts';
 import { shownInLog } from './shownInLog.ts';
-import { readerRows, whoSeesMe } from './whoSees.ts';
+import { readerRows, whoSeesMe } from './findFieldReaders.ts';
 import { buildRules, createWho, isAdmitted, type ServedPortal, type Who } from './ServedPortal.ts';
 
 /** The portal's users. The user entity's access rules say who may read, add, change, and remove them. */

@@ -16,7 +16,7 @@ import { placeOfValue } from '../../vite/modules/markedPlaces.ts';
 import { fibersFrom } from './fibers.ts';
 import { formatFigure, type PageFigure } from './figures.ts';
 import { recordTitle } from './recordTitle.ts';
-import { createEnv } from './surroundings.ts';
+import { createEnv } from './ComponentContext.ts';
 import { definitionsOf, envFor } from './viewerScope.ts';
 
 export type Policies = Readonly<Record<string, Condition>>;

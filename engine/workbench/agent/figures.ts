@@ -12,7 +12,7 @@ import type { Value } from '../../language/value.ts';
 import { placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
 import { fiberOf, fibersFrom, type Fiber } from './fibers.ts';
 import { recordTitle } from './recordTitle.ts';
-import { createEnv, readComponentContext, type ComponentContext } from './surroundings.ts';
+import { createEnv, readComponentContext, type ComponentContext } from './ComponentContext.ts';
 
 /** A value on the page that can be explained, such as a count or a sum. */
 export interface PageFigure extends FoundValue {

@@ -95,7 +95,7 @@ function obey(message: ToPreview): void {
     case 'records':
       sharedRecords.receive(message.changes);
       return;
-    case 'carryOut':
+    case 'runEffect':
       void effects.execute(message.effect, message.input);
       return;
     case 'drive':

@@ -15,7 +15,7 @@ import type { OtherViewer } from '../server/previewProtocol.ts';
 import { placeOfValue } from '../../vite/modules/markedPlaces.ts';
 import { fibersFrom } from './fibers.ts';
 import type { PageFigure } from './figures.ts';
-import { createEnv } from './surroundings.ts';
+import { createEnv } from './ComponentContext.ts';
 
 /** Returns a function that finds a formula by its path, such as `values.total`. */
 export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionOf {

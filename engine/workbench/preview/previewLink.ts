@@ -190,7 +190,7 @@ export function createPreviewLink() {
       earlierChanges = changes;
     },
     /** Runs an effect on the page. The page reports the result as `carriedOut`. */
-    runEffect: (effect: string, input: unknown) => send({ workbench: 'carryOut', effect, input }),
+    runEffect: (effect: string, input: unknown) => send({ workbench: 'runEffect', effect, input }),
     /** Goes to an address as soon as the page is ready. */
     go: (address: string) => {
       wantedAddress = address;

@@ -33,7 +33,7 @@ export type ToPreview =
   /** Applies record changes from another page. */
   | { workbench: 'records'; changes: readonly PreviewChange[] }
   /** Runs an effect of the driven machine. The page responds with `carriedOut`. */
-  | { workbench: 'carryOut'; effect: string; input: unknown }
+  | { workbench: 'runEffect'; effect: string; input: unknown }
   /** Starts or stops `figures` messages from the page. */
   | { workbench: 'figures'; on: boolean }
   /** Requests the explanation of a figure. `others` contains the viewers to compare. */
@@ -149,6 +149,6 @@ export type FromPreview =
     }
   /** The page has changed a record. */
   | { workbench: 'recorded'; change: PreviewChange }
-  /** An effect from `carryOut` has ended. */
+  /** An effect from `runEffect` has ended. */
   | { workbench: 'carriedOut'; effect: string; output: unknown; failure?: string }
   | { workbench: 'failed'; message: string };

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { noteTypedWork, useNotice, useQuestion } from '../../index.ts';
+import { setTypedWork, useNotice, useQuestion } from '../../index.ts';
 
 export interface TypedDialog {
   box: RefObject<HTMLFormElement | null>;
@@ -24,7 +24,7 @@ export function useTypedDialog(onClose: () => void): TypedDialog {
   const notice = useNotice();
   const note = (isTyped: boolean) => {
     typed.current = isTyped;
-    if (box.current) noteTypedWork(box.current, isTyped);
+    if (box.current) setTypedWork(box.current, isTyped);
   };
   const close = async () => {
     if (typed.current) {

@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { hosts } from './hosts.ts';
 import { playQuickly } from './playQuickly.ts';
 import { skipDelays } from './skipDelays.ts';
-import { whatIsSeen } from './whatIsSeen.ts';
+import { describePage } from './describePage.ts';
 
 export { expect, hosts };
 
@@ -45,7 +45,7 @@ export const test = base.extend<Watched>({
         if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
       });
       await use(violations);
-      if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await whatIsSeen(page), contentType: 'text/plain' });
+      if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await describePage(page), contentType: 'text/plain' });
       // Responses that arrive after the test would affect the next one.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(violations, 'the page complained').toEqual([]);

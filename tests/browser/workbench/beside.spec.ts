@@ -29,13 +29,13 @@ test('two people share their records: one takes the last place at an event, and 
   await expect(second.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
   await register(second, 'Alan Turing');
   await register(first, 'Ada Byron');
-  const carryOut = panel(page, 'Waiting for').getByRole('button', { name: 'Carry out' });
-  await carryOut.click();
+  const runEffect = panel(page, 'Waiting for').getByRole('button', { name: 'Carry out' });
+  await runEffect.click();
   await expect(first.getByRole('status').getByText('Shows registered')).toBeVisible();
   await expect(log(page).filter({ hasText: 'changed ev-1 of events: registered 39' })).toContainText('Member · Active 1');
   await page.getByRole('radio', { name: 'Member · Active 2' }).click();
   await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);
-  await carryOut.click();
+  await runEffect.click();
   await expect(log(page).filter({ hasText: 'register fails' })).toContainText('Member · Active 2');
   await expect(state(page, 'full')).toHaveAccessibleName(/now/);
   await expect(second.frameLocator('iframe').getByRole('heading', { name: 'Event Full' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/benchTest.ts';
-import { whatIsSeen } from '../support/whatIsSeen.ts';
+import { describePage } from '../support/describePage.ts';
 
 // Expect requests to the workbench's own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
@@ -29,7 +29,7 @@ test('the report of a failure names the viewer and the heading in the preview', 
   const workbench = await benchOf('tests/portals/garden');
   await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots`);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Plots');
-  expect((await whatIsSeen(page)).split('\n')).toEqual([
+  expect((await describePage(page)).split('\n')).toEqual([
     expect.stringMatching(/^screen: http.+as=role%3Dgardener/),
     expect.stringMatching(/^frame: http.+\/plots\/list$/),
     expect.stringMatching(/^viewer: .+gardener/),

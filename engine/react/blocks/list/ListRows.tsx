@@ -3,7 +3,7 @@ import { useItemTo } from '../../collection/ItemLink.tsx';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import { RowScope } from '../../context/RowScope.tsx';
-import { useKeptPlace } from '../../ui/useKeptPlace.ts';
+import { useFocusNextEntry } from '../../ui/useFocusNextEntry.ts';
 import { WithFlow } from '../flow/WithFlow.tsx';
 import { ListRow } from './ListRow.tsx';
 import type { ListProps } from './listSchema.ts';
@@ -27,7 +27,7 @@ export function ListRows({
 }) {
   const list = useRef<HTMLUListElement>(null);
   const to = useItemTo(item.to, of);
-  useKeptPlace(list);
+  useFocusNextEntry(list);
   return (
     <ul ref={list} className="@container divide-y divide-line border-t border-line">
       {rows.map((row, index) => {

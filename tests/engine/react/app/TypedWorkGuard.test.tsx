@@ -6,7 +6,7 @@ import { TypedWorkGuard } from '../../../../engine/react/app/TypedWorkGuard.tsx'
 import { NoticeProvider } from '../../../../engine/react/ui/Notice.tsx';
 import { onStay } from '../../../../engine/react/ui/staying.ts';
 import { QuestionProvider } from '../../../../engine/react/ui/Question.tsx';
-import { discardTypedWork, noteTypedWork } from '../../../../engine/react/ui/typedWork.ts';
+import { discardTypedWork, setTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
 /** While `isGone` is true, the confirmation dialog fails to load. */
@@ -45,7 +45,7 @@ function open(where: 'page' | 'dialog') {
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/boats?open=damage&row=b-1'] });
   render(<RouterProvider router={router} />);
-  noteTypedWork(screen.getByRole('form', { hidden: true }), true);
+  setTypedWork(screen.getByRole('form', { hidden: true }), true);
   const go = (to: string) => act(async () => router.navigate(to));
   return { go, here: () => `${router.state.location.pathname}${router.state.location.search}` };
 }

@@ -225,7 +225,7 @@ it('a page gets the earlier changes to records each time it has loaded, and repo
   ready();
   link.runEffect('pay', { amount: 5 });
   const records = { workbench: 'records', changes: [change] };
-  expect(sentMessages()).toEqual([records, records, { workbench: 'carryOut', effect: 'pay', input: { amount: 5 } }]);
+  expect(sentMessages()).toEqual([records, records, { workbench: 'runEffect', effect: 'pay', input: { amount: 5 } }]);
   send({ workbench: 'recorded', change });
   send({ workbench: 'carriedOut', effect: 'pay', output: null, failure: 'too much' });
   expect(callbacks.recorded).toHaveBeenCalledExactlyOnceWith(change);

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Provides the surrounding flow to its children. Calls `onEvent` before each event that they send. */
-export function HearEvents({ onEvent, children }: Props) {
+export function EventObserver({ onEvent, children }: Props) {
   const flow = useContext(FlowContext);
   const observedFlow = useMemo(
     (): RunningFlow | undefined =>

@@ -5,7 +5,7 @@ import { isFocusLost } from './isFocusLost.ts';
  * When the focused entry of a list is removed, focuses the next entry or, without one, the last entry. When the whole list is removed,
  * focuses `main`.
  */
-export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
+export function useFocusNextEntry(list: RefObject<HTMLElement | null>): void {
   const position = useRef<{ entry: Element; index: number }>(undefined);
 
   useEffect(() => {

@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useKeptPlace } from '../../../../engine/react/ui/useKeptPlace.ts';
+import { useFocusNextEntry } from '../../../../engine/react/ui/useFocusNextEntry.ts';
 
 function Names({ names }: { names: string[] }) {
   const list = useRef<HTMLUListElement>(null);
-  useKeptPlace(list);
+  useFocusNextEntry(list);
   return (
     <ul ref={list}>
       {names.map((name) => (

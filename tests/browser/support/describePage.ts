@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 
 /** Describes a page for the report of a failed test: the viewer, the URL, headings, dialogs, and alerts. */
-export async function whatIsSeen(page: Page): Promise<string> {
+export async function describePage(page: Page): Promise<string> {
   const frames = page.frames().filter((frame) => !frame.isDetached());
   const seen = await Promise.all(
     frames.map(async (frame) => `${frame === page.mainFrame() ? 'screen' : 'frame'}: ${await inFrame(frame)}`),

@@ -39,7 +39,7 @@ interface Place {
 }
 
 /** Returns the people who can read each field of a person. `stored` contains the person's records, keyed by collection. */
-export function whoSees(
+export function findFieldReaders(
   portal: ServedPortal,
   people: readonly PersonRow[],
   { id, stored, clock }: { id: string; stored: Readonly<Record<string, Row>>; clock: Clock },
@@ -68,7 +68,7 @@ export function whoSees(
 }
 
 /** Returns a record for each field of a person, with the field's readers. Leaves out names that the person may not read. */
-export function readerRows(portal: ServedPortal, people: readonly PersonRow[], options: Parameters<typeof whoSees>[2]): Row[] {
+export function readerRows(portal: ServedPortal, people: readonly PersonRow[], options: Parameters<typeof findFieldReaders>[2]): Row[] {
   const { id, clock } = options;
   const me = people.find((one) => one.id === id);
   if (!me) return [];
@@ -77,7 +77,7 @@ export function readerRows(portal: ServedPortal, people: readonly PersonRow[], o
   const isKnown = (other: PersonRow) =>
     places.some((place) => views.some((who) => reads(who, place.recordOf(other), place.shows('name'), place, portal)));
   const everyone = people.filter((one) => one.id !== id && listViews(one, portal, clock).length > 0).length;
-  return whoSees(portal, people, options).map(({ field, readers, reasons: because }) => {
+  return findFieldReaders(portal, people, options).map(({ field, readers, reasons: because }) => {
     const names = readers.length === everyone ? [] : readers.filter(isKnown).map(({ name }) => String(name));
     return {
       ...{ id: field.name, field: field.label, count: readers.length, isEveryone: everyone > 0 && readers.length === everyone },

@@ -6,7 +6,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
 /** The `ShowMore` bar for a partially loaded collection. Its button loads more rows if necessary. */
-export function ShowFurther({ pages, shown, total, partial, controls }: PagedList & { partial: PartialRows }) {
+export function PartialShowMore({ pages, shown, total, partial, controls }: PagedList & { partial: PartialRows }) {
   const phrase = usePhrases(collectionPhrases);
   const { failure, loadMore: more, retry, busy, total: all } = partial;
   const next = Math.min(pages.size, all - shown);
