@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { removeDeadRuns, runFolders, tempFolder } from './runFolders.mjs';
+import { runFolders, tempFolder } from './runFolders.mjs';
 import { chooseTempPlace } from './tempPlaces.mjs';
 
 /**
@@ -15,13 +15,13 @@ import { chooseTempPlace } from './tempPlaces.mjs';
  */
 
 /**
- * Opens a test run. It shares nothing with other runs, and its processes and folders are removed when this process ends.
+ * Opens a test run. It shares nothing with other runs, and its processes and folders are removed when this process ends. Also cleans up
+ * after dead runs, in the background.
  * @param {string} [root] the project's folder.
  * @returns {TestRun}
  */
 export function openRun(root = '.') {
   const project = resolve(root);
-  removeDeadRuns(project);
   const id = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const { results, copies, failed } = runFolders(project, id);
   const temp = tempFolder(chooseTempPlace(), id);

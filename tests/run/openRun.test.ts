@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { processesWith } from './endProcesses.mjs';
 import { openRun } from './openRun.mjs';
 
@@ -86,7 +87,7 @@ test('a run removes its folders at its end, and keeps its results when it failed
   rmSync(bad.results, { recursive: true });
 });
 
-test('a run starts by removing what dead runs left behind, except the results of the last failed run', async () => {
+test('a run removes what dead runs left behind, except the results of the last failed run', async () => {
   // These runs look dead, because all process ids are below four million.
   const [unfinished, failed, later] = ['9999991-a', '9999992-b', '9999993-c'];
   for (const id of [unfinished, failed, later, 'of-an-older-version']) mkdirSync(join(results, id), { recursive: true });
@@ -96,7 +97,35 @@ test('a run starts by removing what dead runs left behind, except the results of
   }
   mkdirSync(join(root, '.tmp-9999991-a-x7Ks2'));
   const run = openRun(root);
-  expect(new Set(left())).toEqual(new Set([later, run.environment['TEST_RUN']]));
+  await vi.waitFor(() => expect(new Set(left())).toEqual(new Set([later, run.environment['TEST_RUN']])));
   await run.end();
   expect(left()).toEqual([later]);
+});
+
+test('a run starts although a dead run left a process that still writes files, and ends that process', async () => {
+  const id = '9999994-d';
+  const folder = join(results, id);
+  mkdirSync(folder, { recursive: true });
+  const write = `
+    const { mkdirSync, writeFileSync } = require('node:fs');
+    const write = () => {
+      mkdirSync('deep/down', { recursive: true });
+      for (let name = 0; name < 500; name += 1) writeFileSync('deep/down/' + name, '');
+      setImmediate(write);
+    };
+    write();
+    console.log('writing');
+  `;
+  const writer = spawn(process.execPath, ['-e', write], {
+    cwd: folder,
+    env: { ...process.env, TEST_RUN: id },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void writer.kill('SIGKILL'));
+  await once(writer.stdout, 'data');
+  const ended = once(writer, 'exit');
+  const run = openRun(root);
+  await ended;
+  await vi.waitFor(() => expect(existsSync(folder)).toBe(false));
+  await run.end();
 });

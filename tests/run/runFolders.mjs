@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProcessRunning } from '../../engine/server/database/isProcessRunning.mjs';
+import { endProcesses } from './endProcesses.mjs';
 import { tempPlaces } from './tempPlaces.mjs';
 
 // A test run has three folders: its results, its temporary files (outside of the project), and copies of portals (inside the project, so
@@ -36,7 +37,7 @@ export function tempFolder(place, id) {
  * @param {string} root
  * @param {string} id
  */
-export function removeRun(root, id) {
+function removeRun(root, id) {
   const { results, failed } = runFolders(root, id);
   if (!existsSync(failed)) remove(results);
   for (const place of tempPlaces()) remove(tempFolder(place, id));
@@ -44,17 +45,27 @@ export function removeRun(root, id) {
 }
 
 /**
- * Removes the folders of runs whose process is gone. Keeps the results of the last failed run.
+ * Ends the remaining processes of a run, and removes its folders.
+ * @param {string} root
+ * @param {string} id
+ */
+export async function cleanUpRun(root, id) {
+  await endProcesses(`TEST_RUN=${id}`);
+  removeRun(root, id);
+}
+
+/**
+ * Cleans up after runs whose main process is gone. Keeps the results of the last failed run.
  * @param {string} root
  */
-export function removeDeadRuns(root) {
+export async function cleanUpDeadRuns(root) {
   const results = namesIn(resultsFolder(root), '');
   const ids = [
     ...results,
     ...tempPlaces().flatMap((place) => namesIn(place, temporary).map((name) => name.slice(temporary.length))),
     ...namesIn(root, copies).map((name) => name.slice(copies.length).replace(/-[^-]*$/, '')),
   ];
-  for (const id of new Set(ids)) if (isDead(id)) removeRun(root, id);
+  for (const id of new Set(ids)) if (isDead(id)) await cleanUpRun(root, id);
   const failed = results.filter((id) => isDead(id) && existsSync(runFolders(root, id).failed));
   const inOrder = failed.sort((one, other) => failedAt(root, other) - failedAt(root, one));
   for (const id of inOrder.slice(1)) remove(runFolders(root, id).results);
@@ -84,5 +95,9 @@ function namesIn(folder, start) {
 
 /** @param {string} path */
 function remove(path) {
-  rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  } catch {
+    // Another run is removing the same folder. If anything remains, the next run removes it.
+  }
 }
