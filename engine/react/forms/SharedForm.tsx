@@ -35,9 +35,8 @@ export function SharedForm({ name, fields, row, children }: Props) {
   const { runtime } = usePortal();
   const [formKey] = useState(() => JSON.stringify([user?.['id'], window.location.pathname, name, row?.['id']]));
   // Passwords must never be stored.
-  const [unsaved, setUnsaved] = useState(() =>
-    fields.some(({ type }) => type === 'password') ? undefined : storedInputs.get(formKey)?.input,
-  );
+  const isStorable = !fields.some(({ type }) => type === 'password');
+  const [unsaved, setUnsaved] = useState(() => storedInputs.get(formKey)?.input);
   const [isSettled, setSettled] = useState(false);
   const discard = () => {
     storedInputs.delete(formKey);
@@ -57,9 +56,9 @@ export function SharedForm({ name, fields, row, children }: Props) {
     return () => {
       const input = opened.typed();
       const isDiscarded = () => container?.isConnected === true && opened.typed() === undefined;
-      if (input) storedInputs.set(formKey, { input, isDiscarded });
+      if (input && isStorable) storedInputs.set(formKey, { input, isDiscarded });
     };
-  }, [opened, formKey]);
+  }, [opened, formKey, isStorable]);
   return (
     <div ref={box} className="grid gap-6 *:min-w-0">
       {unsaved && (

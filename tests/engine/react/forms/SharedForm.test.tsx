@@ -4,6 +4,7 @@ import { Activity, use } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EditConflictError } from '../../../../engine/core/data/editConflicts.ts';
 import { OpenedFormContext, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
+import type { Field } from '../../../../engine/language/field.ts';
 import { SharedForm } from '../../../../engine/react/forms/SharedForm.tsx';
 import { discardTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { TestPortal } from '../actions/TestPortal.tsx';
@@ -20,13 +21,21 @@ const heron = { id: 'a', name: 'Heron' };
 const restored = 'Your unsaved entries were restored. Save them when you’re done.';
 const settled = 'The form now contains the values that you chose. Save the form to keep them.';
 
+interface PageProps {
+  name: string;
+  mode?: 'visible' | 'hidden';
+  onSubmit?: () => Promise<boolean>;
+  added?: readonly Field[];
+}
+
 /** A page with a form. Forms with different names don't restore each other's input. */
-function Page({ name, mode = 'visible', onSubmit }: { name: string; mode?: 'visible' | 'hidden'; onSubmit?: () => Promise<boolean> }) {
+function Page({ name, mode = 'visible', onSubmit, added = [] }: PageProps) {
+  const all = [...fields, ...added];
   return (
     <TestPortal>
       <Activity mode={mode}>
-        <SharedForm name={name} fields={fields} row={heron}>
-          <Subject form={{ name, fields, submit: 'Send' }} record={heron} {...(onSubmit && { onSubmit })} />
+        <SharedForm name={name} fields={all} row={heron}>
+          <Subject form={{ name, fields: all, submit: 'Send' }} record={heron} {...(onSubmit && { onSubmit })} />
         </SharedForm>
       </Activity>
     </TestPortal>
@@ -61,6 +70,19 @@ describe('unsaved input at the end of a session', () => {
     unmount();
     render(<Page name="double" />);
     expect(input('Name').value).toBe('Swift');
+  });
+
+  it('input of a form with a password is never stored, not even while it is sent', async () => {
+    const onSubmit = vi.fn(() => new Promise<boolean>(() => {}));
+    const password = field('password', { name: 'password', label: 'Password' });
+    const { unmount } = render(<Page name="secret" added={[password]} onSubmit={onSubmit} />);
+    type('Name', 'Swift');
+    type('Password', 'correct horse');
+    await press('Send');
+    expect(onSubmit).toHaveBeenCalledOnce();
+    unmount();
+    render(<Page name="secret" />);
+    expect(input('Name').value).toBe('Heron');
   });
 
   it('unsaved input of a hidden form is restored unless it was discarded', () => {
