@@ -6,11 +6,11 @@ interface Branch {
   value: boolean;
 }
 
-/** Facts that the manifests don't determine, such as which tab is selected. Each fact can be true or false. */
+/** Tries all outcomes of conditions that depend on unknown values, such as the selected tab. */
 export interface UnknownBranches {
-  /** True or false for each fact. */
+  /** The outcome of each condition in the current combination. */
   readonly outcomes: Readonly<Record<string, boolean>>;
-  /** Returns the key of the fact `what` in `outcomes`. */
+  /** Returns a condition's key in `outcomes`. */
   key: (what: string) => string;
   /**
    * Calls `ask` with each combination of outcomes, and yields the results. If there are too many combinations, yields `undefined` at the
@@ -19,7 +19,7 @@ export interface UnknownBranches {
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 
-/** Creates the branches for unknown facts. The function `ask` must not call `answers`. */
+/** Creates an `UnknownBranches` without any conditions. Calls to its `answers` must not be nested. */
 export function createUnknownBranches(): UnknownBranches {
   const keys = new Map<string, string>();
   const outcomes: Record<string, boolean> = {};

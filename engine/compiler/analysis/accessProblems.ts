@@ -142,7 +142,7 @@ function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
 }
 
 /**
- * Returns a predicate that is true for viewers who reach the manifest's screen or layout. Returns `undefined` for other kinds of manifests.
+ * Returns a predicate that checks if a viewer can reach the manifest's screen or layout. Returns `undefined` for other manifests.
  */
 function createReachTest(manifest: Manifest, { portal }: AnalysisInput): ((access: ViewerAccess) => boolean) | undefined {
   if (manifest.kind === 'screens') return (access) => access.passesPortalGate() && access.mayEnter(manifest.name);

@@ -122,7 +122,7 @@ function any(parts: readonly Formula[]): Formula {
   return left.length === 0 ? false : left.length === 1 ? (left[0] ?? false) : { any: left };
 }
 
-/** The maximum number of atoms for comparing formulas by their truth tables. Larger formulas are compared as text. */
+/** Formulas with more atoms than this are compared as text, not by truth table. */
 const mostAtoms = 8;
 
 /** Returns a string that is the same for equivalent formulas: `true`, `false`, or the atoms with their truth table. */

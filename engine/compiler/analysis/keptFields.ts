@@ -224,7 +224,7 @@ export function unstoredProblem(entity: Entity, field: string, { path, known }: 
       ];
 }
 
-/** Returns a value's cases. A plain value has one case. */
+/** Returns the cases of a conditional value. A plain value counts as one case. */
 export function casesIn(value: OperationValue): readonly { when?: Condition | undefined; use: OperationPlainValue }[] {
   return typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
 }

@@ -2,7 +2,7 @@ import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { findViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-/** Returns a predicate that tests if any viewer sees a link. Returns `undefined` if no layout shows the navigation `name`. */
+/** Returns a predicate for links that any viewer can see, or `undefined` if no layout shows the navigation `name`. */
 export function linkViewers(
   name: string,
   { portal, who }: { portal: CompiledPortal; who: WhoSeesWhat },

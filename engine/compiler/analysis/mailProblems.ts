@@ -20,7 +20,7 @@ interface Queueing {
   path: Path;
   /** The scope for evaluating `to.where`, the condition for recipients. */
   known: QueryableScope;
-  /** The scope of the email's values. */
+  /** The scope for evaluating the email's values. */
   around: QueryableScope;
   mails: ReadonlyMap<string, MailManifest>;
 }
@@ -64,7 +64,7 @@ export function mailValueProblems(
   ];
 }
 
-/** Checks the values in the server's own emails, and the condition `wanted` for sending someone an email. */
+/** Checks the values in the server's own emails, and the `wanted` condition and `unsubscribe` field of every email. */
 export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<ParsedManifests, 'mail'>, portal: CheckedForLive): Problem[] {
   return manifests.flatMap(({ kind, name, source }) => {
     const parsed = kind === 'mail' ? mail.get(name) : undefined;

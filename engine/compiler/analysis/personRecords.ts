@@ -162,7 +162,7 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
   ];
 }
 
-/** Returns true if a gate, the portal gate, or an access rule reads this field of the viewer or of a person. */
+/** Returns true if a gate or access rule reads `viewer.FIELD`, or if an access rule for people reads `row.FIELD`. */
 function decidesAccess(field: string, { gates, settings, userEntity }: CheckedForLive, access: AccessContext['access']): boolean {
   const rules = Object.values(access).flatMap((granted) => [
     ...accessOperations.map((operation) => granted[operation]),

@@ -5,7 +5,7 @@ import { momentPath } from '../../language/access.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Path } from '../source/Source.ts';
 
-/** A problem in an operation. The caller adds the file. */
+/** A problem in an `OperationValue`. It doesn't include the file, so the caller must add it. */
 export interface ValueProblem extends Message {
   path: Path;
   code: string;

@@ -7,7 +7,7 @@ import { placeIn } from './AccessStep.ts';
 import { pathWords, sideWords } from '../../core/conditions/clauseWords.ts';
 import { conditionWords } from './conditionWords.ts';
 
-/** A formula in words, such as `{0} minus {1}`. Each placeholder is replaced with the description of a part. */
+/** A formula in words, such as `{0} minus {1}`. `parts` contains the descriptions that replace the placeholders. */
 export interface FigureWords {
   words: string;
   parts: readonly FigureWords[];
@@ -16,7 +16,7 @@ export interface FigureWords {
 export interface FigureAnswer {
   formula: FigureWords;
   line: number;
-  /** The condition for reading each collection's records in the live portal, keyed by collection. */
+  /** The live portal's conditions for reading records, keyed by collection. */
   policies: Readonly<Record<string, { condition: Condition; words: string; file: string; line: number }>>;
   /** The files of the sample records, keyed by collection. */
   fixtures: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ function withoutParentheses(words: string): string {
 interface Naming {
   checked: CheckedPortal;
   around: string | undefined;
-  /** The manifest's entries around the figure, innermost first. */
+  /** The manifest's objects and lists that contain the figure, innermost first. */
   entries: readonly unknown[];
 }
 
@@ -102,8 +102,7 @@ function describeValue(value: Value, naming: Naming): FigureWords {
 }
 
 /**
- * Returns the formula of a path. For `values.NAME`, this is the definition in `values`. For `row.NAME`, it is the formula of the record's
- * derived field.
+ * Returns the formula behind a path: the definition in `values` for `values.NAME`, or the derived field's formula for `row.NAME`.
  */
 function definitionOf(path: string, { checked, around, entries }: Naming): Value | undefined {
   const [root, name = ''] = path.split('.');

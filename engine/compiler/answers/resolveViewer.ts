@@ -8,7 +8,7 @@ export interface Unknown {
 
 export interface ResolvedViewer {
   kinds: readonly ViewerKind[];
-  /** A sentence for users that explains the result. */
+  /** An explanation to show with the result, for example that the sign-in rules don't create such a user. */
   note?: string;
 }
 

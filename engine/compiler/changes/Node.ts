@@ -56,7 +56,7 @@ export class Words {
   }
 }
 
-/** A known value that a path reads, such as a number in portal.json. */
+/** A known value and its path, such as `numbers.days`. */
 export class KnownValue {
   readonly value: string | number | boolean | null;
   readonly path: string;

@@ -227,7 +227,7 @@ function buildRoot(context: ReductionContext, viewer: ViewerKind): NodeObject {
   return { ...base, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
 }
 
-/** Returns the rules without the entity, and with their order, because later rules depend on earlier ones. */
+/** Removes the entity. Adds the order of the `user` rules, because later rules depend on earlier ones. */
 function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }

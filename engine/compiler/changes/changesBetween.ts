@@ -88,7 +88,7 @@ function describeChange(
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
-/** Describes the changes in a node. Maps each description to the viewers who see the change. */
+/** Describes the changes between two versions of a node, with the viewers of each change. */
 function describePair(
   pair: ComparedPair,
   checked: CheckedPortal,
@@ -105,7 +105,7 @@ function describePair(
   return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** Returns true if a text changed only because a value of the variant or the settings changed. */
+/** Returns true if a text changed only because it contains changed values of `portal` or `domain` (except features). */
 function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);

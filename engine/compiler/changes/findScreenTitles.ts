@@ -1,7 +1,7 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject } from '../source/Source.ts';
 
-/** Returns the screens' titles, keyed by address. If a title inserts values, uses the label of a link to the screen instead. */
+/** Returns the screens' titles, keyed by address. If a title is a template, uses the label of a link to the screen instead. */
 export function findScreenTitles(...portals: readonly CheckedPortal[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();
   const put = (path: unknown, title: unknown) => {

@@ -63,11 +63,11 @@ export function phrase({ noun, name }: Named): string {
   return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
 }
 
-/** Keys that a description skips if another key follows. */
+/** A description leaves out these keys if they come first and another key follows. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
 export interface DifferencePlace {
-  /** The index in `trail` of the innermost list entry. -1 if no list contains the difference. */
+  /** The index in `trail` of the innermost list entry that contains the difference. -1 if no list entry contains it. */
   index: number;
   keys: string[];
 }

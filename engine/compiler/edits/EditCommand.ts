@@ -10,7 +10,7 @@ export interface Mistake {
 export const additions = ['collection', 'screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role', 'flow'] as const;
 export type Addition = (typeof additions)[number];
 
-/** An edit. Each `path` leads through the expanded JSON, where `"status"` is `{ "field": "status" }` and a single block is a list. */
+/** An edit. Paths refer to expanded JSON, in which `"status"` becomes `{ "field": "status" }`, and a single block becomes a list. */
 export type EditCommand =
   /** Sets a key. Without a value, removes the key. */
   | { do: 'set'; file: string; path: Path; value?: unknown }

@@ -5,7 +5,7 @@ export type FormControl = 'text' | 'longText' | 'color' | 'picture' | 'number' |
 export interface FormOption {
   value: string | number | boolean;
   label: string;
-  /** The value to write to the manifest, if it isn't `value`. */
+  /** Written to the manifest instead of `value`. */
   written?: Readonly<Record<string, unknown>>;
   /** Other keys to set when this option is chosen. A key without a value is removed. */
   also?: readonly { key: string; value?: unknown }[];
@@ -47,7 +47,7 @@ export interface FormList {
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
-/** An object with a form of its own, which the entry's form links to. `isSet` is false if the object doesn't exist. */
+/** A link from the entry's form to another object's form. `isSet` is false if that object doesn't exist. */
 export interface FormOther {
   key: string;
   label: string;
@@ -56,7 +56,7 @@ export interface FormOther {
   path: Path;
   file?: string;
   isSet: boolean;
-  /** True if the user can remove the object, because it exists, is in this file, and is optional. */
+  /** True if the user can remove the object: it exists, is in this file, and is optional. */
   canGo: boolean;
 }
 

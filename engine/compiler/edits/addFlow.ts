@@ -93,7 +93,7 @@ function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: str
     actions: [{ label: text('again') ?? 'Send another', do: again, look: 'secondary' }],
     when: { 'flow.state': 'done' },
   };
-  // Keep the form while sending and after a failure, so that users don't have to enter everything again.
+  // Keep showing the form while it's being submitted and after a failure, so that users don't have to fill it in again.
   const form = { block: 'form', form: flow, when: { 'flow.state': { not: 'done' } } };
   return { block: 'flow', machine: flow, blocks: [...(mayFail ? [failed] : []), form, done] };
 }

@@ -74,7 +74,7 @@ export function withoutNotes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));
 }
 
-/** Returns true for a dialog in a part or card, because a dialog's id must be unique on a screen. */
+/** Parts and cards can't contain dialogs, because each dialog's id must be unique on its screen. */
 function isForbidden(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }

@@ -26,7 +26,7 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** Removes a value from an overlay. Overlays have no schema. */
+/** Removes a value from an overlay. Doesn't use `entryAt`, because overlays have no schema. */
 function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: 'remove' }>): ChangedFiles | Mistake {
   const text = texts.get(file);
   if (text === undefined) return { mistake: `there is no file "${file}"` };
@@ -117,7 +117,7 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   return removeValue(text, isKey && isLast && isAround ? owner.path : path);
 }
 
-/** Returns true if an empty value should be removed: a condition, or an object with fixed keys. */
+/** Returns true for a condition or an object with fixed keys. These are removed once they're empty. */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
   const { schema: inner, kind } = unwrapSchema(schema);

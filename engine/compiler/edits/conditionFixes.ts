@@ -17,7 +17,7 @@ interface UnmetCondition {
 
 const most = 3;
 
-/** Returns edits that make the condition true for at least one viewer. Each edit changes or removes one clause. */
+/** Returns fixes for an unmet condition. Each fix changes or removes one clause, and `isMet` is true for the result. */
 export function conditionFixes({ file, path, condition, isMet }: UnmetCondition, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
   const found = collectClauses(parseCondition(condition));
@@ -94,7 +94,7 @@ function isPlain(value: unknown): boolean {
 /** Returns the condition with `value` at a path. If `value` is `undefined`, removes the clause. */
 function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
   const changed = changedAt(condition, step, rest, value);
-  // A valid condition stays valid if one value changes.
+  // The cast is safe, because a condition with one changed value or one removed clause is still a condition.
   return (isObject(changed) ? changed : {}) as Condition;
 }
 

@@ -25,7 +25,7 @@ const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>
   delay: ['portal-config/portal.json', 'delays'],
 };
 
-/** The folder for each kind of definition that has a file of its own. */
+/** The folders of definitions that have their own files, keyed by kind of definition. */
 const folders: Readonly<Record<string, string>> = {
   form: 'forms',
   table: 'tables',
@@ -119,7 +119,7 @@ function ofFile(checked: CheckedPortal, file: string, short: string, fileOf: (na
   return checked.files.includes(file) ? { short, files: [{ how: 'file', file, fileOf }] } : undefined;
 }
 
-/** Returns the file for a screen's address. The file of a folder's index stays `index.json`. */
+/** Returns the file for a screen's new address. If the old file (`before`) is an `index.json`, so is the new one. */
 function screenFile(address: string, before: string): string {
   const path = address.replace(/^\/+|\/+$/g, '');
   return before.endsWith('/index.json') || path === '' ? `screens/${path === '' ? '' : `${path}/`}index.json` : `screens/${path}.json`;

@@ -18,7 +18,7 @@ const isDay = isOf('date', 'datetime');
 const isTyped: Fits = (type) => isText(type) || isNumber(type);
 const hasChoices: Fits = ({ choices }) => choices !== 'none';
 
-/** Keys that only some field types use, each with a function that recognizes these types. */
+/** Keys that don't apply to all field types. Each function returns true for the types that use the key. */
 const users: Readonly<Record<string, Fits>> = {
   of: isOf('record'),
   where: isOf('record'),
@@ -55,7 +55,7 @@ interface Place {
   reach: Reach;
 }
 
-/** Returns a function that tests whether a form should offer a key. A field's form offers only keys that the field's type uses. */
+/** Returns a filter for the keys that a form offers. For a built-in field type, it rejects keys that only other types use. */
 export function fittingKeys({ edited, entry, reach }: Place): (key: string) => boolean {
   const own = fieldAt(entry);
   if (!own) return () => true;
@@ -69,7 +69,7 @@ export function fittingKeys({ edited, entry, reach }: Place): (key: string) => b
   };
 }
 
-/** Returns the field that the entry defines, or that contains the entry `messages`. */
+/** Returns the field that the entry defines. For a field's `messages`, returns that field. */
 function fieldAt({ path, levels }: Entry): Readonly<Record<string, unknown>> | undefined {
   const level = levels.at(path.at(-1) === 'messages' ? -2 : -1);
   const written = level?.schema && typeof level.value === 'string' ? asObject(level.value, level.schema) : undefined;

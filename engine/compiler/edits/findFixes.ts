@@ -77,7 +77,7 @@ function chooseSimilar({ suggestion, side, file }: Problem, { path, value }: Ent
   return similar === undefined ? [] : [{ label: `Change to "${short(similar)}"`, command: { do: 'set', file, path, value: similar } }];
 }
 
-/** Returns a command that replaces the value at `path` with its value in the text `made`. */
+/** Returns an edit that copies the value at `path` from `made`, the corrected text. */
 function commandTo(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);
@@ -112,10 +112,10 @@ function textsIn(value: unknown): Set<string> {
   return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
 }
 
-/** If part of a live file refers to a missing name or changes a missing entry, offers to remove that part. */
+/** Offers to remove an entry from a file in `live` if it refers to an unknown name or overrides a missing entry. */
 function removeBroken({ code, file, missing: key }: Problem, path: Path): Fix[] {
   if (!file.startsWith(liveFolder) || !(code.startsWith('unknown-') || key !== undefined) || path.length === 0) return [];
-  // In files such as operations.json, remove the whole operation or access rule, because half of one makes no sense.
+  // In files such as operations.json, remove the whole operation or access rule, because it makes no sense without the broken part.
   const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableInOverlay(path);
   const last = place?.at(-1);
   if (place === undefined || last === undefined) return [];

@@ -64,7 +64,7 @@ function listNames(schema: z.core.$ZodType): string[] | undefined {
   return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined;
 }
 
-/** Returns the record's fields that an effect can `set`. Returns `undefined` for other entries. */
+/** Returns the fields allowed in an effect's `set`. Returns `undefined` if the entry isn't such a `set`. */
 function fieldsSet({ edited, entry }: Place): readonly Field[] | undefined {
   const effect = entry.levels.at(-2)?.value;
   const name = isObject(effect) ? effect['effect'] : undefined;
@@ -104,7 +104,7 @@ function taggedForms(schema: z.core.$ZodType): Tagged[] {
   });
 }
 
-/** Returns the string that a required key must be equal to, such as `table` for `"block": "table"`. */
+/** If a required key allows only one string, returns that string, such as `table` for `"block": "table"`. */
 export function findTag(schema: z.core.$ZodType): string | undefined {
   const { def } = unwrapSchema(schema).schema._zod;
   const [tag] = def.type === 'literal' && def.values.length === 1 ? def.values : [];

@@ -74,7 +74,7 @@ const rootWords: Readonly<Record<string, string>> = {
   numbers: 'Number',
 };
 
-/** Keys that can contain a readable name. The best ones come first. */
+/** Keys that can contain a readable name, in order of preference. */
 const naming = ['label', 'title', 'name', 'text', 'field', 'id', 'value', 'form', 'table', 'part', 'machine', 'effect', 'do', 'to'];
 const longest = 60;
 
@@ -129,7 +129,7 @@ export function fileWords(name: string): string {
   return keyWords(name.split('/').at(-1) ?? name);
 }
 
-/** Returns a file's title, label, or name. Skips text that inserts values. */
+/** Returns a file's title, label, or name. Skips templates. */
 export function plainTitle(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
   // An entity's `title` isn't text: it names a field.

@@ -53,7 +53,7 @@ function changeCondition({ entry, edited, who }: MeantPlace): Fix[] {
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
   const at = owner.path.at(-1);
   const always = typeof at === 'number' ? `Always show "${entryTitle(owner.value, at)}"` : 'Remove the condition';
-  // Keep the condition of a case (`use`), because only the last case may have none.
+  // Don't offer to remove a condition from a case (`use`), because only the last case may lack a condition.
   const shown: Fix[] = 'use' in owner.value ? [] : [{ label: always, command: { do: 'remove', file, path } }];
   const removed: Fix[] =
     typeof at === 'number' ? [{ label: `Remove "${entryTitle(owner.value, at)}"`, command: { do: 'remove', file, path: owner.path } }] : [];

@@ -11,7 +11,7 @@ export interface Renaming {
 
 type Place = Pick<Problem, 'file' | 'path' | 'side'>;
 
-/** Replaces the old name at the location of a problem that a renaming caused. Returns `undefined` if the old name isn't there. */
+/** After a renaming, replaces the old name where it causes a problem. Returns `undefined` if the old name isn't there. */
 export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): Texts | undefined {
   return withTexts(files, problem, textsToChange(problem, renaming));
 }
@@ -76,7 +76,7 @@ function replacedIn(text: string, old: string, to: string): string {
   const made = text.replaceAll(whole, () => to);
   const renamed = text.startsWith('/') ? made.replaceAll(new RegExp(String.raw`(?<==)${name}(?=[&#]|$)`, 'g'), () => to) : made;
   if (renamed !== text) return renamed;
-  // The old address `/events` also starts `/events/{row.id}`.
+  // Replace `/events` in `/events?day={row.date}`, but not in `/events/{row.id}`, which is another address.
   if (!isMessage || made !== text || !old.startsWith('/')) return made;
   return text.startsWith(old) && !/^[\w/-]/.test(text.slice(old.length)) ? `${to}${text.slice(old.length)}` : text;
 }

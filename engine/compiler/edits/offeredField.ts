@@ -13,7 +13,7 @@ interface Place {
   reach: Reach;
 }
 
-/** Adds options to a choice. Sets `isMarkup` for a text field that can contain Markdown. */
+/** Adds a record field's options to its `choice` control. Sets `isMarkup` for a `longText` control that may contain Markdown. */
 export function offeredField(place: Place, field: FormField): FormField {
   if (field.control === 'longText') return { ...field, ...(isMarkup(place, field.key) && { isMarkup: true }) };
   if (field.control !== 'choice') return field;

@@ -57,7 +57,7 @@ export function applyRename(
   );
 }
 
-/** Returns a name's uses: everything that would have an error if the name didn't exist. */
+/** Finds a name's uses by removing its definition and collecting the new errors. */
 export function findUses(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: UpdateContext): Use[] | Mistake {
   const before = check(texts);
   const definition = findDefinition(before, kind, name);
@@ -153,7 +153,7 @@ function withoutUse(
   return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
 }
 
-/** Returns the part of an overlay to remove: a list item or a named entry. */
+/** Returns which path to remove from an overlay: the innermost list item or, if there is none, the top-level entry. */
 export function removableInOverlay(path: Path): Path | undefined {
   const restricting = path.findIndex((key) => restrictingKeys.has(String(key)));
   const outside = restricting < 0 ? path : path.slice(0, restricting);

@@ -2,7 +2,7 @@ import type { ChangedFiles } from './applyCommand.ts';
 import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { nodeAt, parseJsonTree } from './jsonTree.ts';
 
-/** Replaces strings without reformatting their files. Returns a `Mistake` if a string has changed or a file can't be read. */
+/** Replaces strings without reformatting their files. Returns a `Mistake` if a string no longer equals `from` or a file can't be read. */
 export function replaceTexts(texts: Texts, { places }: Extract<EditCommand, { do: 'replace' }>): ChangedFiles | Mistake {
   const changed = new Map<string, string>();
   for (const file of new Set(places.map((place) => place.file))) {

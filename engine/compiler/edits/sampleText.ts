@@ -2,7 +2,7 @@ import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { sampleValue } from './recordFields.ts';
 
-/** Returns a value for a field in the sample record at the index `at`. If possible, different records get different values. */
+/** Returns a sample value for a field. `at` is the sample record's index. If possible, each record gets a different value. */
 export function sampleText(field: { name: string; label: string; type: string }, words: string, at: number, runtime: Runtime): unknown {
   const basic = fieldTypes(runtime).get(field.type)?.basic;
   if (field.type === 'date') return `@d+${3 + 4 * at}`;

@@ -11,7 +11,7 @@ import { nodeValue } from './jsonTree.ts';
 
 type Offered = readonly [name: string, detail: string];
 
-/** Returns completions at an offset in a scenario's text, which may be invalid. */
+/** Returns completions at `offset` in a scenario. `text` may be invalid JSON. */
 export function scenarioCompletions(
   { text, offset }: { text: string; offset: number },
   machines: ReadonlyMap<string, Driven>,
@@ -61,7 +61,7 @@ function listContextKeys(driven: Driven): string[] {
   try {
     for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key);
   } catch {
-    // A machine that needs input can't start here, so only `contextKeys` are known.
+    // This machine can't start without input, so only its `contextKeys` are known.
   }
   return [...keys];
 }

@@ -12,7 +12,7 @@ import { createSkeleton, likelyTitleField } from './skeleton.ts';
 
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
-/** The maximum number of rounds. Replacing a field name can make names in nested entries unknown. */
+/** The maximum number of passes that replace unknown field names. A replaced name can make names in nested entries unknown. */
 const mostRounds = 3;
 
 /** Sets a key. If the value names an entity or a collection, also replaces unknown field names in the entry. */
@@ -45,10 +45,7 @@ export function setRecords(texts: Texts, command: SetCommand, context: UpdateCon
   return changesFrom(texts, files);
 }
 
-/**
- * Returns true if the value could be the name of an entity or a collection. This is a quick check, so that the portal isn't compiled for
- * other values.
- */
+/** Returns true if the value might name an entity or a collection. This only searches text, because compiling the portal is slower. */
 function namesRecords(texts: Texts, value: unknown): boolean {
   const folder = 'portal-config/entities/';
   const isNamed = (file: string, text: string) => file === `${folder}${String(value)}.json` || text.includes(JSON.stringify(value));

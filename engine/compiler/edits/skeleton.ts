@@ -14,7 +14,7 @@ export interface Making {
   edited: EditedPortal;
   reach: Reach;
   taken: ReadonlySet<string>;
-  /** The collections that the file shows, most frequent first. A new entry uses the first suitable collection. */
+  /** The collections in the edited file, most frequent first. A new entry uses the first suitable collection. */
   nearby?: readonly string[];
 }
 
@@ -81,7 +81,7 @@ function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[
   return first === undefined ? undefined : [first];
 }
 
-/** If a schema requires one of several optional keys, try these keys, best first. */
+/** If the required keys alone aren't a valid value, try adding one of these optional keys, in this order. */
 const helpful = ['items', 'to', 'field', 'by', 'x', 'choices', 'options', 'fields', 'label', 'confirm', 'say'];
 
 function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer: Making): Record<string, unknown> | undefined {

@@ -32,7 +32,10 @@ const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
 const summable = new Set(['number', 'money']);
 const dates = new Set(['date', 'datetime']);
 
-/** Creates a computed value from `present`, the current value. Inside `days`, all operands are dates. */
+/**
+ * Creates a computed value that matches `schema`, from the current value (`present`) if possible. If `within` is `days`, the result must be
+ * a date. Returns `undefined` if nothing fits.
+ */
 export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {
   const form = leadingKey(schema);
   const { entity } = making.reach;

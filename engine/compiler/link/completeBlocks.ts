@@ -10,7 +10,7 @@ export interface LinkContext {
   provided: Readonly<Record<string, Provided>>;
 }
 
-/** Adds line numbers to a screen's blocks, and resolves choices in blocks and state keys. An unknown list of choices becomes empty. */
+/** Adds line numbers to a screen's blocks, and looks up named choices. An unknown name results in an empty list. */
 export function completeScreen(screen: Screen, source: Source, known: LinkContext): Screen {
   const { enumerations } = known;
   const { state, ...rest } = completeBlocks(screen, source, [], known);
@@ -22,7 +22,7 @@ export function completeScreen(screen: Screen, source: Source, known: LinkContex
   return { ...rest, state: Object.fromEntries(keys) };
 }
 
-/** Adds a line number to each block and resolves its choices, at any depth. `manifest` is the value at `path` in `source`. */
+/** Adds line numbers to all blocks, even nested ones, and looks up named choices. `manifest` is the value at `path` in `source`. */
 export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: LinkContext): T {
   // `complete` only adds line numbers and options, so the type stays the same.
   return complete(manifest, source, path, known) as T;

@@ -12,7 +12,7 @@ export interface GateWays<Thing> {
   names: () => Thing[];
 }
 
-/** Creates an empty collection of ways to reach things. It drops ways with unnecessary gates. */
+/** Creates an empty `GateWays`. It drops a way if another way to the same thing needs only some of its gates. */
 export function createWays<Thing>(): GateWays<Thing> {
   const known = new Map<Thing, Way[]>();
   return {
@@ -40,7 +40,7 @@ export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[
   );
 }
 
-/** Returns the sets of gates that can meet a condition. Ignores the condition's other parts. */
+/** Returns the alternative sets of gates that a condition requires. Ignores everything in the condition except gates. */
 function waysThrough(condition: unknown): readonly Way[] {
   if (!isObject(condition)) return [[]];
   const { gate = [], all = [], any } = condition;

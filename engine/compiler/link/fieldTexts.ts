@@ -108,7 +108,7 @@ const number = (value: string, parsedOptions: object) => ({ type: TYPE.number, v
 const moment = (type: number, value: string, parsedOptions: object) => ({ type, value, style: { type: 1, pattern: '', parsedOptions } });
 
 function elementFor(value: string, field: Field, { currency, locale }: FieldTextsEnv): MessageFormatElement | undefined {
-  // The parser's enums don't exist at run time, so use their numbers.
+  // `createElement` builds message elements, but its return type is only `object`.
   return createElement(value, field, currency, locale) as MessageFormatElement | undefined;
 }
 

@@ -45,7 +45,7 @@ function listPlaces(shelf: Shelf): Places {
 /** Collects everything that `roots` refer to, directly or through forms, flows, and tables. */
 export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = createWays<Manifest>();
-  /** For each collection, the gates on the way to it. */
+  /** The names of the collections that the manifests read, with the ways to reach each collection. */
   const read = createWays<string>();
   const acted = createWays<string>();
   const names: Record<LinkedKind, Set<string>> = {

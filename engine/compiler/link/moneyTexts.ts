@@ -13,7 +13,7 @@ export interface MoneyEnv {
 
 const formattedOnce = createMemory<unknown>();
 
-/** Formats amounts in texts (`{row.total, number, money}`) in the portal's currency. Doesn't modify `parsed`. */
+/** Applies the portal's currency to amounts such as `{row.total, number, money}`. Doesn't modify `parsed`. */
 export function withMoney(parsed: ParsedManifests, manifests: readonly Manifest[], env: MoneyEnv): ParsedManifests {
   const all: Record<string, Map<string, unknown>> = { ...parsed };
   for (const manifest of manifests) {

@@ -5,7 +5,7 @@ import type { CompiledPortal, CompiledScreen } from './CompiledPortal.ts';
 type Parts = Pick<CompiledScreen, 'actions' | 'forms'>;
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Stands for a part of a manifest that has to be removed. */
+/** Marks a part to remove. */
 const removedMark = Symbol('gone');
 
 /** Removes buttons that only write to the log. Also removes the forms and dialogs of these buttons. */

@@ -7,7 +7,7 @@ import type { Problem } from '../source/Problem.ts';
 import { cellContent } from './cellContent.ts';
 import { markdownTables } from './markdownTables.ts';
 
-/** Compares a machine's guards with the cases in the Guards section of its table, if there is one. Reports the differences. */
+/** Reports differences between a machine's guards and the Guards table in its Markdown file. The table is optional. */
 export function guardProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const section = markdownTables(text).find(({ title }) => title === 'Guards');
   return (section?.rows ?? []).flatMap(({ line, cells }): Problem[] => {

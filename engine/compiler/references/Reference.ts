@@ -9,7 +9,7 @@ export interface ReferenceContext {
   rows?: Rows | undefined;
   group?: Rows | undefined;
   /**
-   * The scope roots that the surrounding blocks provide. `own` contains additional roots, which only the texts of the innermost block can
+   * The scope roots that the surrounding blocks provide. `own` contains additional roots, which only text in the innermost block can
    * read.
    */
   roots?: GivenRoots | undefined;
@@ -23,8 +23,8 @@ export interface ReferenceContext {
 export type GivenRoots = Readonly<Record<string, { keys: readonly string[] } | { form: string } | 'value' | 'anything'>>;
 
 /**
- * The records of a collection, of an entity, or of a list in the scope (`row.subcategories`, `group.rows`). For the kind `user`, the
- * records are the users themselves.
+ * A set of records. `name` is a collection, an entity, or a list in the scope, such as `row.subcategories`. If `kind` is `user`, the
+ * records are users.
  */
 export interface Rows {
   kind: 'collection' | 'entity' | 'user';
@@ -32,7 +32,7 @@ export interface Rows {
   outer?: Rows | undefined;
 }
 
-/** A name that a manifest uses, or a whole condition in `test`, and its location. */
+/** A name that a manifest uses, with its location. For a whole condition, `name` is empty, and `test` contains the condition. */
 export interface Reference {
   kind: Exclude<ReferenceKind, 'value' | 'text' | 'receiver'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';
   name: string;
@@ -40,10 +40,10 @@ export interface Reference {
   path: Path;
   side: Side;
   context: ReferenceContext;
-  /** The JSON of the condition, or of a column's operation such as `sum`. */
+  /** The parsed JSON of a condition or comparison. For a column, the operation: `sum`, `get`, or `get where`. */
   test?: unknown;
   comparisons?: readonly Comparison[];
-  /** True if text inserts the value without a format: `{row.date}`. The field's type decides the format. */
+  /** True for `{row.date}` in a text, which uses the format of the field's type. False for `{row.date, date, medium}`. */
   inserted?: boolean;
   wants?: 'number' | 'day' | undefined;
 }

@@ -13,7 +13,7 @@ import type { HeldEntity } from './entitiesToHold.ts';
 import { recordMessage } from './recordMessage.ts';
 import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
-/** Checks that an effect sets existing keys to possible values, and gives operations the right input. */
+/** Checks the keys and values that effects set, and the input that they pass to operations. */
 export function checkEffects(manifests: readonly Manifest[], names: PortalNames, entities: readonly HeldEntity[]): Problem[] {
   const file = manifests.find(({ kind }) => kind === 'actions');
   if (!file) return [];

@@ -25,7 +25,7 @@ export interface HeldForm {
   fields: readonly Field[];
 }
 
-/** Returns the entities for checking records. Leaves out the invalid parts of fields, which another check reports. */
+/** Returns the entities that records are checked against. Leaves out invalid parts of fields, because another check reports them. */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
   const needs = collectNeeds(parsed, names);
   return [...parsed.entities].map(([name, entity]) => {
@@ -56,7 +56,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
     ...[...parsed.entities].map(([name, { fields }]) => resolveForm('entities', name, fields)),
     ...[...parsed.forms].map(([name, { entity, fields = [] }]) => {
       const base = entity === undefined ? undefined : parsed.entities.get(entity);
-      // Leave out the entity's own fixed records, which are checked with the entity.
+      // Leave out `fixed` if it comes from the entity, because the entity's own check covers it.
       const own = fields.map((field) =>
         typeof field === 'object' && field.fixed ? completeField(field, base) : { ...completeField(field, base), fixed: undefined },
       );

@@ -46,7 +46,7 @@ export function checkFixtures(
   ];
 }
 
-/** Checks the values of each domain's custom fields. A schema checks the built-in keys. */
+/** Checks only the custom fields of domains, because a schema checks the built-in keys. */
 function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity | undefined, runtime: Runtime): Problem[] {
   if (!entity) return [];
   const isOwn = (key: string) => !domainKeys.includes(key) && entity.fields.some(({ name }) => name === key);

@@ -72,7 +72,7 @@ export function checkIcon({ name }: Reference): Finding[] {
   return unknownName('icon', 'unknown-icon', name, iconNames());
 }
 
-/** Checks a key in the page's state. A manifest other than a screen can use the keys of all screens. */
+/** Checks a page state key. A screen must use its own keys; other manifests can use any screen's keys. */
 export function checkState({ name, manifest }: Reference, names: PortalNames): Finding[] {
   const keys = names.state.get(manifest.source.file) ?? [...names.state.values()].flat();
   return unknownName('state', 'unknown-state', name, new Set(keys.map((key) => key.name)));

@@ -23,7 +23,7 @@ export function patternFinding(pattern: string): Finding | undefined {
 interface Group {
   /** True if the group can match in several ways: it contains a repetition, a `?`, or alternatives. */
   varies: boolean;
-  /** True if the group contains a repetition of a part that can match in several ways. */
+  /** True if the group repeats a part that can match in several ways, as in `(a|b){2}`. */
   repeatsVarying: boolean;
 }
 

@@ -45,7 +45,7 @@ export function collectPayloads(references: readonly Reference[]): ReadonlyMap<s
   return payloads;
 }
 
-/** Checks that an action's effects use each payload key, either as a record's field or by name. */
+/** Checks that an action uses every key of its payload, and that new records get all required fields. */
 export function checkPayload(reference: Reference, effects: readonly PlacedEffect[], names: PortalNames): Finding[] {
   const { name: action, path, manifest } = reference;
   const payload = findPayload(reference);
@@ -83,7 +83,7 @@ function checkRecord(
   const { name, fields } = entity;
   const known = fields.map((field) => field.name);
   const unknown = [...payload].filter((key) => ![...known, 'id', 'row'].includes(key) && !read.has(key));
-  // The form's own check reports unknown fields that the form inherits.
+  // If the form's entity lacks an inherited field, the check of the form reports it.
   if (unknown.some((key) => inherited.has(key))) return [];
   const given = [...payload, ...(isObject(keys['set']) ? Object.keys(keys['set']) : [])];
   const missing = word?.record === 'adds' ? fields.filter((field) => field.needed && !given.includes(field.name)) : [];

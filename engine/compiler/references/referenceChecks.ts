@@ -67,7 +67,7 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   function: [checkFunction],
   icon: [checkIcon],
   openCases: [checkOpenCases],
-  // Picture files aren't manifests. `pictureProblems` checks them.
+  // `pictureProblems` checks picture files.
   picture: [],
   bound: [],
   default: [],

@@ -28,7 +28,7 @@ export function checkTableIcons(manifests: readonly Manifest[], names: PortalNam
   });
 }
 
-/** Returns a field's possible values as the keys of an object. Returns `undefined` if they aren't known. */
+/** Returns a field's possible values as strings, such as `true` and `false`. Returns `undefined` if they aren't known. */
 function listValues({ type, values }: FieldNames, runtime: Runtime): readonly string[] | undefined {
   return values ?? (fieldTypes(runtime).get(type)?.basic === 'boolean' ? ['true', 'false'] : undefined);
 }

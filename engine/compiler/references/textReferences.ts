@@ -4,7 +4,7 @@ import type { Text } from '../../language/text.ts';
 import type { Path } from '../source/Source.ts';
 import type { FoundReference, ReferenceContext } from './Reference.ts';
 
-/** Returns the scope paths that a text reads, each with the cases of its `select`. Returns none if the text can't be parsed. */
+/** Returns a reference for each placeholder in a text, including the cases of a `select`. Returns none if the text can't be parsed. */
 export function textReferences(source: unknown, path: Path, context: ReferenceContext): FoundReference[] {
   if (typeof source !== 'string') return [];
   let text: Text;

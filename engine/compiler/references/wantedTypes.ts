@@ -42,7 +42,7 @@ function quoteSubject(name: string): Subject | string {
 
 const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'text' };
 
-/** Reports comparisons of a path with values of another type, because they are always false. */
+/** Reports a comparison of two different types, such as a number with text, because it is always false. */
 export function unfitTest(
   { name, comparisons = [], path, context }: Reference,
   type: string | undefined,
@@ -68,7 +68,7 @@ export function unfitTest(
   ];
 }
 
-/** For each comparison, returns the operand if it must have the compared value's type. */
+/** For `gt`, `gte`, `lt`, and `lte`, returns the operand, because its type must match the type of the path. */
 const limits: NodeCases<Comparison, number | string | undefined> = {
   gt: readLimit,
   gte: readLimit,

@@ -3,7 +3,7 @@ import { named, say, type Message } from '../../core/text/say.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { unwrapSchema } from './schemaTree.ts';
 
-/** Describes a place in the author's terms: `"columns"`, `entry 2 of "items"`. */
+/** Describes a path for error messages: `"columns"`, `entry 2 of "items"`. */
 export function placeWords(path: Path): Message {
   const last = path.at(-1);
   if (last === undefined) return say`the file`;
@@ -47,7 +47,7 @@ export function schemaWords(schema: z.core.$ZodType): string {
 function listKinds(schema: z.core.$ZodType): Set<string> {
   const { def } = unwrapSchema(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
-  // Skip lists such as `[{ "when": …, "use": … }]`, because every text allows these lists.
+  // Skip lists such as `[{ "when": …, "use": … }]`, because they're allowed wherever a text is.
   const plain = def.options.filter((option) => !isCaseList(option));
   return new Set(plain.flatMap((option) => [...listKinds(option)]));
 }

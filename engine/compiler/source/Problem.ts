@@ -31,7 +31,7 @@ export function formatProblem(problem: Problem): string {
   return `${problem.file}:${problem.line}:${problem.column} ${problem.code} ${mark}${problem.sentence}${hint}`;
 }
 
-/** Returns a key that stays the same if lines move or the wording changes. */
+/** Returns a key for a problem. The key doesn't depend on line numbers or wording. */
 export function problemKey({ file, code, about, missing }: Problem): string {
   return JSON.stringify([file, code, about.map(({ name }) => name), missing]);
 }

@@ -10,11 +10,11 @@ export interface Overlaid {
   texts: Map<string, string>;
   /** Problems with overlays that aren't valid JSON or don't match the file that they change. */
   problems: Problem[];
-  /** Moves a problem to the file that contains the wrong value, which may be an overlay. */
+  /** Points a problem to the original file or the overlay, depending on where the value is. */
   written: (problem: Problem) => Problem;
 }
 
-/** The folder with the overlays. Inside it, each overlay has the same path as the file that it changes in the live portal. */
+/** Overlays change files for the live portal. The overlay for `app.json` is `portal-config/live/over/app.json`. */
 export const overFolder = 'portal-config/live/over/';
 
 /** Returns the path of the file that an overlay changes. Returns `undefined` if `file` isn't an overlay. */

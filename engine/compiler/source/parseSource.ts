@@ -42,10 +42,7 @@ const otherEncoding = {
   ...say`this file isn't saved as UTF-8 (it's probably UTF-16); save it as UTF-8`,
 };
 
-/**
- * Returns true if the file was read as UTF-8 but has another encoding. UTF-16 contains zero bytes, and its byte order mark is invalid in
- * UTF-8.
- */
+/** Returns true if the text was read as UTF-8 but is probably UTF-16: it starts with an invalid character or has an early zero byte. */
 function isOtherEncoding(text: string): boolean {
   return text.startsWith('\ufffd') || text.slice(0, 40).includes('\0');
 }

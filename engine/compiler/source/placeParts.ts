@@ -32,7 +32,7 @@ interface Reading {
 /** Keys in a card's file that don't belong to the card itself. */
 const ofFile = new Set(['$schema', 'entity']);
 
-/** A manifest with its parts inserted. Valid while each name in `lookups` refers to the same manifest. */
+/** A manifest with its parts inserted. It's outdated once a name in `lookups` refers to a different manifest. */
 interface Placed {
   manifest: Manifest;
   uses: readonly (readonly [place: string, use: PartUse])[];
@@ -43,7 +43,7 @@ interface Placed {
 /** Caches the results of `placeParts` for each manifest, with and without overlays. */
 const known = new WeakMap<Manifest, readonly Placed[]>();
 
-/** Replaces the names of parts and cards with their content. Keeps unknown names, which the reference check reports. */
+/** Replaces each reference to a part or card with its content. Keeps unknown names, so that the reference check reports them. */
 export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   const own = manifests.filter(({ kind }) => kind === 'parts' || kind === 'cards');
   // If two parts or cards have the same name, the first one is used.

@@ -36,7 +36,7 @@ export function jsonFiles(folder: string, top: string): string[] {
 /** The error codes for deleted files, for folders, and for circular symbolic links. */
 const noText = new Set(['ENOENT', 'EISDIR', 'ELOOP']);
 
-/** Reads `files` in `folder`. Skips paths that don't exist, folders, and circular links. Throws if any other path can't be read. */
+/** Reads `files` in `folder`. Skips missing files, folders, and circular links. Throws if a file can't be read for another reason. */
 export function readTexts(folder: string, files: readonly string[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const file of files) {

@@ -6,7 +6,7 @@ import type { Source } from './Source.ts';
 
 /** The maximum nesting depth. It is more than anyone would write by hand, and small enough that later steps don't overflow the stack. */
 const deepest = 100;
-/** The maximum length of a string. No page shows more, and strings of this length don't slow a page down. */
+/** The maximum length of a string: more than any page shows, but short enough that pages stay fast. */
 const longest = 100_000;
 
 /**

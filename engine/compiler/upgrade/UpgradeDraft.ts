@@ -50,15 +50,15 @@ export class UpgradeDraft {
     return found?.depth === path.length ? found.node : undefined;
   }
 
-  /** Returns the value at `path`, as JSON.parse would. */
+  /** Returns the value at `path`, or undefined if there is none. */
   value(file: string, path: Path = []): unknown {
     const node = this.find(file, path);
     return node && nodeValue(node);
   }
 
   /**
-   * Replaces a file's text and records the step. `offset` is the edit's position in the old text. Does nothing if the edit failed or
-   * changed nothing.
+   * Replaces a file's text with `made`, and adds a step to the upgrade. Does nothing if `made` is a mistake or equals the old text.
+   * `offset` is the edit's position in the old text.
    */
   change(file: string, made: EditResult, sentence: string, offset?: number): void {
     const before = this.#texts.get(file);

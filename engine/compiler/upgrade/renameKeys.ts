@@ -7,7 +7,7 @@ export const renameKeys: Migration = (draft) => {
   for (const { code, file, path, about, suggestion } of draft.problems()) {
     const key = subjectName('key', about);
     if (code !== 'unknown-key' || !path || key === undefined || suggestion === undefined) continue;
-    // Skip a key that is only misspelled.
+    // Rename only keys from edition 1, not misspelled keys.
     if (renamedKey(key, [suggestion]) === undefined) continue;
     const sentence = `renamed "${key}" to "${suggestion}"`;
     draft.change(file, renameKey(draft.text(file), path, suggestion), sentence, draft.find(file, path)?.offset);

@@ -18,7 +18,7 @@ import { valuesIn } from './valuesIn.ts';
 type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
 
 /**
- * Checks the translations in the words files. Reports a missing translation at the original text.
+ * Checks the translations in the words files. A problem about a missing translation points to the original text.
  * @param manifests The manifests before parts are inserted.
  */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
@@ -91,7 +91,7 @@ function wrongWords(check: FileCheck): Problem[] {
   return [...texts, ...files, ...engine];
 }
 
-/** The problems of each words file's translations, keyed by path and original text. */
+/** The cached results of `checkText` for each words file, keyed by path and original text. */
 const checkedTexts = createMemory<Map<string, Problem[]>>();
 
 /** Checks a translation like `checkText`, but caches the result. */
@@ -169,9 +169,7 @@ function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[]
   });
 }
 
-/**
- * Reports variants whose language isn't among the choices. Viewers of such a variant who switch to another language couldn't switch back.
- */
+/** Reports variants whose language isn't in `languages` in portal.json. Viewers couldn't switch back to that language. */
 function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
   const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);
   const own = ownLocale(parsed);
@@ -189,7 +187,7 @@ function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Probl
     );
 }
 
-/** Reports missing translations where the text first appears, once for each language. */
+/** Reports a missing translation once per language, at the first use of the original text. */
 function missingTexts(texts: ReadonlyMap<Manifest, readonly ShownText[]>, parsed: Parsed): Problem[] {
   const own = parseLanguage(ownLocale(parsed));
   return [...parsed.words].flatMap(([name, words]) => {

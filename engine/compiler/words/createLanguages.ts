@@ -16,7 +16,7 @@ import { findTranslation, translateTexts } from './translateTexts.ts';
 type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal; problems: readonly Problem[] };
 
 export interface Languages {
-  /** The portal in the language of portal.json. A words file for this language can replace texts. */
+  /** The portal in the language of portal.json. A words file for this language can override its strings. */
   portal: CompiledPortal;
   /** A compiled portal for each additional language that viewers can see, keyed by locale. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;
@@ -90,7 +90,7 @@ function collectReasons(
   return Object.fromEntries(entries);
 }
 
-/** Reports a translated portal's errors, such as two equal labels, as problems of its words file. */
+/** Attributes a translated portal's errors to its words file, for example if two labels have the same translation. */
 function failures(problems: readonly Problem[], manifests: readonly Manifest[], name: string | undefined): Problem[] {
   const words = manifests.find((manifest) => manifest.kind === 'words' && manifest.name === name);
   const errors = problems.filter(({ severity }) => severity === 'error');

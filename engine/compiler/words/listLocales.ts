@@ -15,7 +15,7 @@ export function listLocales(parsed: Pick<ParsedManifests, 'portal' | 'domains'>)
   return new Set([...[...parsed.domains.values()].map(({ locale = own }) => locale), ...offered]);
 }
 
-/** Returns the name of a locale's words file. It is the locale or, if there is no such file, the language (`es` for `es-MX`). */
+/** Returns the name of a locale's words file: `es-MX` or, if that file doesn't exist, `es`. */
 export function wordsFor(locale: string, files: Pick<ReadonlyMap<string, WordsFile>, 'has'>): string | undefined {
   return [locale, parseLanguage(locale)].find((name) => files.has(name));
 }

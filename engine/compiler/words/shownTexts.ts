@@ -18,7 +18,7 @@ export interface ShownText {
 
 /** Manifest kinds without text to translate. */
 const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'api', 'schedules', 'mail']);
-/** Kinds that only the server reads. Only refusal messages are visible to viewers. */
+/** Manifest kinds that only the server reads. Only their refusal messages need a translation. */
 const serversOwn: ReadonlySet<KindName> = new Set(['access', 'operations']);
 
 const found = createMemory<readonly ShownText[]>();
@@ -33,7 +33,7 @@ export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly
   });
 }
 
-/** Returns the wording of refusals: the reasons (`say`), and the labels of an operation's own fields. */
+/** Returns the strings that refusal messages use: the reasons (`say`) and the labels of an operation's fields. */
 export function refusalTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   if (!serversOwn.has(manifest.kind)) return [];
   const isLabel = ([, part, , key]: Path) => manifest.kind === 'operations' && part === 'input' && key === 'label';
