@@ -40,7 +40,7 @@ export interface ActionEnv {
   notice: Notify;
   console: Pick<Console, 'info' | 'error'>;
   download: (file: string, content: string) => Promise<void>;
-  /** Shows a confirmation to the viewer. Resolves to `false` if they decline. */
+  /** Prompts the viewer for confirmation. Resolves to `false` if they decline. */
   confirm: (question: Question) => Promise<boolean>;
   /** Formats text from a manifest. `over` adds values to the scope, such as `{ row }`. */
   format: (text: Text, over?: Scope) => string;

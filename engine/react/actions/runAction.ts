@@ -54,7 +54,7 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  // Negate `when`, so that the viewer must confirm if `when` can't be evaluated.
+  // Skip the confirmation only if `when` is false. If it can't be evaluated, the viewer must confirm.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, cancel, tone = env.trigger.tone } = confirm;
   return env.confirm({

@@ -8,7 +8,7 @@ import { evaluate } from '../../core/values/evaluate.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { loadRunAction } from './loadRunAction.ts';
 
-/** Returns a function that loads the collections that a value reads, then evaluates the value for an action. */
+/** Returns a function that evaluates a value after loading the collections that the value reads. */
 export function useEvaluate(): (value: Value, scope: Scope) => Promise<unknown> {
   const data = useDataSource();
   const { manifests, runtime, functions } = usePortal();

@@ -26,7 +26,7 @@ interface Frames {
 
 const FramesContext = createContext<Frames | undefined>(undefined);
 
-/** Renders the frame's dialogs, such as search. If the viewer goes to another page with a frame, the open dialog keeps its input. */
+/** Renders dialogs, such as search. An open dialog keeps its input when the viewer navigates between pages with frames. */
 export function FrameDialogs({ children }: { children: ReactNode }) {
   const [name, open] = useState<ShortcutName>();
   const [frames] = useState((): Frames => {

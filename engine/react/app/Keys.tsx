@@ -2,7 +2,7 @@ import { isMac } from './shortcuts.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { keyPhrases } from './keyboardPhrases.ts';
 
-/** Shows keys that are pressed together, with the platform's names: `Mod+K` is `Ctrl K`, or `⌘ K` on a Mac. */
+/** Shows a keyboard shortcut with the platform's key names: `Mod+K` is `Ctrl K`, or `⌘ K` on a Mac. */
 export function Keys({ of }: { of: string }) {
   const phrase = usePhrases(keyPhrases);
   const nameOf = (key: string) => (isNamed(key) ? phrase(key) : key);

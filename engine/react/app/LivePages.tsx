@@ -26,7 +26,7 @@ const noLong: ReadonlySet<string> = new Set();
 
 export const wrapLivePages = (pages: ReactNode) => <LivePages>{pages}</LivePages>;
 
-/** Adds features for portals with a server, where other users can change the records at the same time. */
+/** Provides contexts for pages of a portal with a server, such as shared forms and the connection. */
 export function LivePages({ children }: { children: ReactNode }) {
   const kinds = useContext(EffectsContext);
   const shared = useMemo(() => (kinds.get(update.effect) === update ? new Map(kinds).set(update.effect, updateShared) : kinds), [kinds]);

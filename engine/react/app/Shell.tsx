@@ -55,7 +55,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
   );
 }
 
-/** A shell that asks for confirmation before its screens lose form input. */
+/** The shell, with a confirmation before unsaved form input is lost. */
 export function GuardedShell(props: ComponentProps<typeof Shell>) {
   return (
     <>

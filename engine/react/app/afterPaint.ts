@@ -15,7 +15,7 @@ export function afterPaint({ document, performance, PerformanceObserver }: Windo
       resolve();
     };
     const timer = setTimeout(done, maximumWait);
-    // In browsers without paint timing, only the timer calls `done`.
+    // In a browser without paint timing, the observer never fires, and the timer resolves the promise.
     observer.observe({ type: 'paint', buffered: true });
   });
 }

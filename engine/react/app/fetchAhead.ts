@@ -48,13 +48,13 @@ interface Arrival {
   remote?: Remote | undefined;
 }
 
-/** Loads everything that the page at `path` needs, in parallel. Waits for records no longer than `patience`. */
+/** Loads code and records for the page at `path`. After the code has loaded, waits at most `maximumWait` for the records. */
 export async function fetchArrival(path: string, { manifests, scope, source, remote }: Arrival): Promise<void> {
   if (!passesPortalGate(scope, manifests)) return;
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
   const records = fetchRecords(entry, source, remote);
-  // Start the imports in a later task, because the browser sends the request for records only after this task.
+  // Start the imports in the next task, so that the browser sends the request for records first.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
   await Promise.race([records, new Promise((resolve) => setTimeout(resolve, maximumWait))]);
 }

@@ -10,7 +10,7 @@ import { cachePageHeader, cachedAtHeader, pageCache, recordCache, scriptCache } 
 /** The maximum number of record responses and script files to cache. The least recently used ones are removed first. */
 const most = { records: 200, scripts: 300 };
 
-/** Counts how often the cached records were removed, so that a late response for an earlier viewer isn't cached. */
+/** Counts removals of the cached records. If a removal happens during a request, the response isn't cached. */
 let removals = 0;
 
 async function removeRecords(): Promise<void> {
@@ -47,7 +47,7 @@ registerRoute(
   }),
 );
 
-/** Adds a header with the response's time. Removes the header `x-changes-at`, because its value soon becomes outdated. */
+/** Adds a header with the time of the original response. Removes `x-changes-at`, because its value soon becomes outdated. */
 function markCached(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(cachedAtHeader, new Date(headers.get('date') ?? 0).toISOString());
@@ -64,7 +64,7 @@ registerRoute(
   'POST',
 );
 
-/** The cache key of a page without content, which works at every address. */
+/** One cache key for all pages, because the cached page has no content and works at every address. */
 const page = '/kept-page';
 
 registerRoute(
@@ -87,7 +87,7 @@ async function isFrame(response: Response): Promise<boolean> {
   return root.includes('data-variant=') && !root.includes('data-path=');
 }
 
-// TypeScript's types for pages don't include the types for workers.
+// TypeScript's DOM types declare `self` as a window, not as a service worker.
 const worker = self as unknown as { skipWaiting: () => Promise<void> };
 void worker.skipWaiting();
 clientsClaim();

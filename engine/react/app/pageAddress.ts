@@ -20,7 +20,7 @@ interface Opened {
   steps: number;
 }
 
-/** Manages the query in a page's URL. Opening a dialog adds a history entry, so that the back button closes the dialog. */
+/** Manages the query in a page's address. Opening a dialog adds a history entry, so that the back button closes the dialog. */
 export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;
 

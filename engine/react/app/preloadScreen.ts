@@ -1,6 +1,6 @@
 import { toPath } from '../../core/access/addresses.ts';
 
-/** The id of the script element that lists each screen's script URLs, keyed by the screen's path. */
+/** The id of the script element that maps screen paths to script addresses. */
 export const screenScripts = 'screens';
 
 /** Preloads the scripts for the screen at `path`, if the page lists them. This saves a round trip. */

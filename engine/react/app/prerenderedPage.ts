@@ -7,16 +7,16 @@ type RootData = Readonly<Record<string, string | undefined>>;
 /** The id of the template with a frame's outline, for viewers who are redirected from a prerendered page. */
 const frameTemplate = 'frame';
 
-/** Query keys that don't change the page: the URL to return to after sign-in, and tracking parameters. */
+/** Query keys to ignore: the address to return to after sign-in, and tracking parameters. */
 const ignoredKeys = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
 
-/** Returns true if the root contains the prerendered page for this URL and variant. Returns false if the query might change the page. */
+/** Returns true if the prerendered page is for this address and variant. Returns false if the query might change the page. */
 export function isPrerendered(rootData: RootData, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const isPlain = [...new URLSearchParams(search).keys()].every((key) => ignoredKeys.test(key));
   return isPlain && rootData['variant'] === variant && rootData['path'] === toPath(pathname);
 }
 
-/** Returns true if the root contains a page for another variant or path. Some hosts serve one page at every URL. */
+/** Returns true if the prerendered page is for another variant or path. Some hosts serve one page at every address. */
 export function isOtherPage(rootData: RootData, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
   return rootData['variant'] !== variant || (rootData['path'] !== undefined && rootData['path'] !== toPath(pathname));
 }

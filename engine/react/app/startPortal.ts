@@ -25,8 +25,8 @@ export interface Visit {
 }
 
 /**
- * Runs the portal in `root` as this host's variant. A prerendered page stays visible until the code and data have loaded. For a visitor,
- * loading starts when the visitor is about to use the page.
+ * Runs the portal in `root` as this host's variant. A prerendered page stays visible until the code and data have loaded. If no user
+ * is signed in, loading starts when the viewer is about to use the prerendered page.
  * @returns a function that ends the visit and unmounts the portal
  */
 export async function startPortal(own: PortalDefinition, root: HTMLElement): Promise<() => void> {
@@ -61,7 +61,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   return end;
 }
 
-/** Calls `change` when another tab signs a user in. Ignores a stored value that isn't a user. */
+/** Calls `change` when a user signs in on another tab. Ignores stored values that aren't a user. */
 function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
   const handleStorageEvent = async ({ key }: StorageEvent) => {
     if (key !== manifests.settings.signIn.storageKey && key !== null) return;
@@ -73,7 +73,7 @@ function follow(session: SessionPort, { manifests }: PortalDefinition, change: (
   return () => window.removeEventListener('storage', listener);
 }
 
-/** Loads the first page's code and the data for its address. Resolves when the code has loaded or failed to load. */
+/** Loads the code and data for the page at the current address. Resolves even if the code fails to load. */
 async function fetchArrivalPage(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
   const first = definition.manifests;
   const isVisitor = () => isSignedOut(session);
@@ -96,12 +96,12 @@ const isSignedOut = (session: SessionPort) => session.getSnapshot()?.state === '
 
 const loadSource = () => import('./openSource.ts');
 
-/** The live build has no sample sessions. */
+/** Replaces `createSession` in the live build, which has no sample sessions. */
 function noSession(): never {
   throw new Error('no session');
 }
 
-/** Starts a visit at the window's URL. Opens the records and restores the stored user. */
+/** Starts a visit at the window's current address. Opens the records and restores the stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
   const portal = () => runningPortal(definition, currentManifests(definition.manifests), window.location);
   const storage = openStorage(window);

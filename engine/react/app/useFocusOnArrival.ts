@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useDataSource } from '../context/DataContext.tsx';
 
-/** The last page's path, keyed by data source. */
+/** The path of the page that was shown last, keyed by data source. */
 const shownPaths = new WeakMap<object, string>();
 
 /** After navigation to another page, focuses the page's heading, so that keyboard and screen reader users start there. */

@@ -80,7 +80,7 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     return [group(phrase('pages'), fixed.findPages(typed)), group(phrase('actions'), fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, source, options, manifests, scope, phrase]);
   const isAny = (status: CollectionState['status']) => states.some((state) => state?.status === status);
-  // Retry collections that failed to load, each time the input changes.
+  // Each time the input changes, retry collections that failed to load.
   const retry = useEffectEvent(() => {
     for (const state of states) if (state?.status === 'failed') state.retry();
   });

@@ -2,7 +2,7 @@ import { matches } from '../../core/conditions/matches.ts';
 import { publishedPath, withPublishedColors, type Published } from '../../core/domain/Published.ts';
 import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 
-/** Returns the manifests with published content: the colors of variants, and a route for each published page. */
+/** Adds published content to the manifests: the variants' colors, and a route for each published page. */
 export function withPublished(manifests: PortalManifests, published: Published): PortalManifests {
   const { inLanguage, inside } = manifests;
   return {

@@ -18,7 +18,7 @@ export function loadFormBlock() {
   return import('./form/FormBlock.tsx');
 }
 
-/** Loads the code for tables. If tables use the grid, loads the grid in parallel. */
+/** Loads the table block, and preloads the grid. */
 export function loadTableBlock() {
   preloadGrid();
   return import('./table/TableBlock.tsx');

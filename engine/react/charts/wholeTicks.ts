@@ -8,7 +8,7 @@ interface WholeTicks {
 /** The usual number of ticks on an axis. An axis with a small range has fewer. */
 const most = 5;
 
-/** Returns ticks without fractions if all values are whole numbers. A short axis has a tick for each number. */
+/** Returns options for whole-number ticks if all values are whole numbers. In a small range, every whole number gets a tick. */
 export function wholeTicks(kind: ChartViewProps['kind'], { points }: Pick<ChartData, 'points'>): WholeTicks {
   const values = points.flatMap((point) => point.values.filter((value) => value !== null));
   if (!values.every(Number.isInteger)) return {};

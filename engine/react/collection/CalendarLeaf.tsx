@@ -2,7 +2,7 @@ import { formatDate } from '../../core/fields/intl.ts';
 import { localDate } from '../../core/text/localDate.ts';
 import { usePortal } from '../context/PortalContext.ts';
 
-/** A day, drawn like a page of a desk calendar. It's decorative, because the text next to it contains the full date. */
+/** A calendar icon with the month and day. Screen readers skip it, because the text next to it contains the full date. */
 export function CalendarLeaf({ day }: { day: unknown }) {
   const { locale } = usePortal().manifests.settings;
   const date = localDate(day);

@@ -106,7 +106,7 @@ interface SearchBoxProps {
   search: Search;
   typed: SearchText;
   onEnter: () => void;
-  /** True to put the search box above the selects if there is no room for all of them on one line. */
+  /** True if the search box takes a line of its own in a narrow container. */
   isAbove: boolean;
 }
 

@@ -30,7 +30,6 @@ export function useAddress(): (to: Text | undefined, over?: Scope) => string | u
 
 export interface ItemLinkProps {
   address: string | undefined;
-  /** The id of related content, such as the figure that this link labels. */
   describedBy?: string;
   newTab?: boolean | undefined;
   onPress?: (() => void) | undefined;

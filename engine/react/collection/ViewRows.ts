@@ -13,10 +13,7 @@ export interface PartialRows {
   /** The error, if the last load failed. The rows that are already loaded stay visible. */
   failure?: Error | undefined;
   retry: () => void;
-  /**
-   * Renders the number of loaded rows and a button that loads more. It's a function, so that only live portals include the code of the
-   * button.
-   */
+  /** Renders the number of loaded rows and a button that loads more. It's a function, so that only live portals bundle the button. */
   moreRows: (rows: readonly Row[]) => ReactNode;
   /** Renders a list's "Show more" button, which also loads rows if necessary. */
   renderShowMore: (list: PagedList) => ReactNode;
@@ -25,7 +22,7 @@ export interface PartialRows {
 export interface PagedList {
   pages: Pages;
   shown: number;
-  /** The number of rows that are loaded so far. */
+  /** The number of loaded rows. */
   total: number;
   controls: string;
 }

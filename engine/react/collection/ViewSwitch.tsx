@@ -7,7 +7,7 @@ export interface ViewSwitchProps {
   views: readonly CollectionLook[];
   value: CollectionLook;
   onChange: (view: CollectionLook) => void;
-  /** True to focus the switch when it mounts. */
+  /** True if the viewer has already chosen a view. The switch then takes the focus when it mounts. */
   isUsed: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { CollectionView } from './useCollectionView.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** A group of rows. Texts and values inside the group can read `group.count`, for example. */
+/** A group of rows. Its content can use these values, such as `group.count`. */
 export interface Group {
   /** The group's name on the page, such as `No season` for rows without a value. */
   label: string;

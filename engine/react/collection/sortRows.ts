@@ -7,7 +7,7 @@ import { sortedBy } from '../../core/values/sortedBy.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** Sorts rows by a field, with the field type's comparison. `-` before the field sorts in descending order. Ties keep their order. */
+/** Sorts rows by a field, using the field type's comparison. A leading `-` means descending order. Ties keep their order. */
 export function sortRows(rows: readonly Row[], sort: string | undefined, fields: readonly Field[], runtime: Runtime): readonly Row[] {
   if (sort === undefined) return rows;
   const descending = sort.startsWith('-');

@@ -5,12 +5,12 @@ export interface Pages {
   /** The number of entries to show. */
   count: number;
   size: number;
-  /** Shows another page of entries after the first `shown` entries, and focuses the first new entry. */
+  /** Shows one more page of entries, and focuses its first entry. `shown` is the number of entries shown so far. */
   more: (shown: number) => void;
 }
 
 export interface PagesOf {
-  /** The page state key for the number of visible entries, so that the back button restores the number. */
+  /** The page state key that stores the number of visible entries. The back button restores this number. */
   key: string;
   size: number;
   /** A key for the current search and filters. When the key changes, the list starts over at the first page. */
@@ -19,7 +19,7 @@ export interface PagesOf {
   list: string;
 }
 
-/** Manages how many of a list's entries are shown. The count is stored in the page URL. */
+/** Manages how many entries of a list are shown. Stores the count in the page's address. */
 export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const { values, set } = usePageState();
   const goTo = useRef<number>(undefined);

@@ -9,10 +9,10 @@ export interface SearchText {
   settle: () => void;
 }
 
-/** The delay before the URL changes, in ms. Changing the URL takes several ms, so the results are painted first. */
+/** The delay before the address changes, in ms. It lets the results paint first, because changing the address takes several ms. */
 const delay = 50;
 
-/** The minimum time between changes to the URL, in ms. Browsers reject more than about three changes per second. */
+/** The minimum time between changes to the address, in ms. Browsers reject more than about three changes per second. */
 const pause = 350;
 
 /** Keeps typed text in local state. Writes it to the page's state after a delay (see `createSearchWriter`). */

@@ -27,7 +27,7 @@ const step = 500;
 const noRows: readonly Row[] = [];
 const noFields: readonly Field[] = [];
 
-/** Returns a view's rows from a server. For a long collection, loads only the visible rows. */
+/** Returns a view's rows from the server. For a long collection, loads the first rows, and more on demand. */
 export function useSharedRows(query: ViewQuery): ViewRows {
   const { keys } = query;
   const { manifests, runtime, remote } = usePortal();

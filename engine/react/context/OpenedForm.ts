@@ -8,14 +8,14 @@ export interface DrawnForm {
   put: (name: string, value: unknown) => void;
   isBusy: boolean;
   shown: readonly string[];
-  /** Shows these problems next to their fields and focuses the first one. */
+  /** Shows each problem next to its field, and focuses the first of these fields. */
   refuse: (problems: readonly FieldProblem[]) => void;
 }
 
 /** Connects a form with its record, which other users can change at the same time. */
 export interface OpenedForm {
   attach: (form: DrawnForm) => void;
-  /** Returns true if another user's edit caused the field's change. */
+  /** Returns true if the field changed because another user edited the record. Reports each change only once. */
   isCatchingUp: (id: string) => boolean;
   /** Called before a submission. Returns the record that was edited. */
   sending: () => OpenedRecord;

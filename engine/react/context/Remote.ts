@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Server } from '../../core/data/Server.ts';
 import type { Published } from '../../core/domain/Published.ts';
 
-/** The field that a file is uploaded for, and the field's collection (`of`). */
+/** Identifies the field that receives an uploaded file. `of` is the field's collection. */
 export interface UploadField {
   of: string;
   name: string;
@@ -24,7 +24,7 @@ export interface Remote {
   upload?: (field: UploadField, file: File, options: Uploading) => Promise<string>;
   /** The published content, if there is any. */
   published?: Published | undefined;
-  /** True if the browser caches pages for reading offline. */
+  /** True if the browser caches pages for offline use. */
   keepsPages?: boolean;
   /** The server. `remoteServer` creates it on first use. */
   server?: Server;

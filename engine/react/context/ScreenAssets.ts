@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../../language/PortalManifests.ts';
 
-/** The actions, forms, and other parts of a screen or shell, and the file name for error messages. */
+/** The actions, forms, and other parts of a screen or shell. `file` is the manifest's file, for error messages. */
 export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'> &
   Partial<Pick<ScreenModule, 'screen'>>;
 

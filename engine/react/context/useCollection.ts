@@ -15,7 +15,7 @@ export interface Collection extends CollectionState {
 
 const noFields: readonly Field[] = [];
 
-/** Returns the rows of a collection, or of a list in the scope (`row.lines`), with their fields. Throws if a record is broken. */
+/** Returns a collection's rows and fields. `of` can also be a list in the scope, such as `row.lines`. Throws if a record is broken. */
 export function useCollection(of: string): Collection {
   return useRecords(of);
 }

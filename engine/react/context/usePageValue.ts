@@ -1,10 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { usePageState } from './usePageState.ts';
 
-/**
- * Returns the value of a key in the page's state ('' by default), and a setter. A new value is returned at once, even before the URL has
- * changed.
- */
+/** Returns a value from the page state ('' by default) and a setter. The value changes at once, even before the address does. */
 export function usePageValue(key: string): [value: string, set: (value: string, options?: { replace?: boolean }) => void] {
   const page = usePageState();
   const [shown, show] = useOptimistic(page.values[key] ?? '');

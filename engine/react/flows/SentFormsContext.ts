@@ -7,5 +7,5 @@ export interface LiveFlows {
   observeEvents: (onEvent: SentForms['sent'], blocks: ReactNode) => ReactNode;
 }
 
-/** Handles a flow's rejected requests. `undefined` in a portal without a server. */
+/** Lets flows report rejected requests in their forms or in a notice. The value is `undefined` in a portal without a server. */
 export const SentFormsContext = createContext<LiveFlows | undefined>(undefined);

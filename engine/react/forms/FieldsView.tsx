@@ -18,7 +18,7 @@ export interface FieldsViewProps {
   onChange: (name: string, value: unknown) => void;
 }
 
-/** Fields without a submit button. Reports each change immediately, and doesn't validate. */
+/** Renders fields without a submit button. Reports each change immediately, and doesn't validate the values. */
 export default function FieldsView({ fields, values, onChange }: FieldsViewProps) {
   const prefix = useId();
   const textOf = useText();

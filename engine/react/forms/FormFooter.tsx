@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** The texts are strings, so that the memoized form rerenders only when a text changes. */
+/** All labels are strings, because `ThemedForm` doesn't rerender when only a function changes. */
 export interface FormFooterProps {
   submit: string;
   also: readonly { do: string; label: string }[];

@@ -8,7 +8,7 @@ type Props = FieldProps<FormData, RJSFSchema, FormContext>;
 // `SchemaField` is always defined, although its type includes `undefined`.
 const { SchemaField } = getDefaultRegistry<FormData, RJSFSchema, FormContext>().fields;
 
-/** The fields of a form or of a record in a list. Rerenders only the changed fields, unlike rjsf's own component. */
+/** Renders a form's fields, or one list entry's fields. Rerenders only the changed fields, unlike rjsf's own component. */
 export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPathId, registry, ...shared }: Props) {
   const { globalFormOptions, formContext } = registry;
   const columns = formContext.columns === 2 ? '@lg:grid-cols-2' : '';

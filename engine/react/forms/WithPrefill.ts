@@ -26,7 +26,7 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
   return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
 }
 
-/** Replaces bounds of fields, such as `"minimum": "row.date"`, with dates. Adds `autocomplete` to prefilled fields. */
+/** Replaces field limits such as `"minimum": "row.date"` with dates. Adds `autocomplete` to prefilled fields. */
 export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
   const scope = useScope();
   return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);

@@ -2,7 +2,7 @@ import { once } from '../../core/values/once.ts';
 import { partIds } from './partIds.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
-/** The SVG path of the icon before a message, in a 16 × 16 box. */
+/** The icon of an error message, as an SVG path for a 16 × 16 view box. */
 export const messageSign = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z';
 
 export const messageLook = 'animate-appear flex gap-1.5 text-sm font-medium text-(--danger-text)';

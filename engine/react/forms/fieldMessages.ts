@@ -4,9 +4,9 @@ import { drawMessage } from './drawMessage.ts';
 /** Validation messages, keyed by input id. They are rendered without React, because rerendering a long form is slow. */
 export interface FieldMessages {
   show(messages: ReadonlyMap<string, string>): void;
-  /** Removes the messages of an input and of any inputs inside it. */
+  /** Removes the messages of an input and its nested inputs. */
   clear(id: string): void;
-  /** Shows the input's messages in `place`, the field's element. Returns a function that detaches the element. */
+  /** Shows an input's message in `place`, its field's element. Returns a cleanup function. */
   attach(id: string, place: Element): () => void;
   get(id: string): string | undefined;
   /** Subscribes to changes, for widgets that show their own messages. */

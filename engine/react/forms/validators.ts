@@ -12,7 +12,7 @@ import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /** Creates a validator from the field types' rules and Ajv's compiled functions. Throws if the functions belong to a different schema. */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
-  // The build generated `functions`. The call throws if they belong to another schema.
+  // The cast is safe, because the build generated `functions`.
   const compiled = createPrecompiledValidator<FormData, RJSFSchema, FormContext>(functions as ValidatorFunctions, schema);
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
@@ -31,7 +31,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
   };
 }
 
-/** Creates a validator for a form that is defined at run time. Doesn't use Ajv, because browsers can't compile a schema. */
+/** Creates a validator for a form that is defined at run time. Doesn't use Ajv, because Ajv would need `unsafe-eval`. */
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...withProblems((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
@@ -66,7 +66,7 @@ function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefin
   for (const field of fields) {
     const ui = uiSchema?.[field.name] ?? {};
     found.set(field, ui);
-    // Use the first record, because a field has the same messages in all records.
+    // Use the first list item, because a field has the same messages in every item.
     if (field.fields) for (const [inner, description] of descriptions(field.fields, itemUiSchema(ui, {}, 0))) found.set(inner, description);
   }
   return found;

@@ -1,4 +1,4 @@
-/** Matches the messages that browsers and Vite use for modules and styles that failed to load. */
+/** Matches error messages from browsers and Vite about modules or styles that failed to load. */
 const words = /dynamically imported module|importing a module script|unable to preload css/i;
 
 /** Returns true if an error, or its cause, is a failure to load one of the portal's files. */

@@ -1,4 +1,4 @@
-/** Each file's last load failure, keyed by URL. */
+/** Each file's last load failure, keyed by address. */
 const failures = new Map<string, unknown>();
 
 /** Returns true if the browser repeats a cached failure although the file is available now. */
@@ -14,7 +14,7 @@ export async function isRemembered(error: unknown): Promise<boolean> {
   );
 }
 
-/** Returns the file's URL from an error message. Not all browsers include the URL. */
+/** Extracts the file's address from an error message. Some browsers leave it out. */
 function fileIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return /https?:\/\/[^\s'"]+/.exec(error.message)?.[0] ?? fileIn(error.cause);

@@ -35,7 +35,7 @@ function runningScript(): string | undefined {
   return script ? new URL(script.src).pathname : undefined;
 }
 
-/** Retries style sheets that failed to load. Vite considers a style sheet loaded as soon as its link exists. */
+/** Reloads style sheets that failed to load. Vite wouldn't retry them, because their links already exist. */
 export function retryStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.replaceWith(link.cloneNode());

@@ -21,5 +21,5 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
 }
 
 export function loadedSoFar<Loaded>(load: () => Promise<Loaded>): Loaded | undefined {
-  return loaded.get(load) as Loaded | undefined; // `loaded` maps `load` to its result
+  return loaded.get(load) as Loaded | undefined; // `loaded` stores each loader's own result
 }

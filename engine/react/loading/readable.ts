@@ -1,6 +1,9 @@
 const marked = new WeakSet<Promise<unknown>>();
 
-/** Marks a fulfilled promise for React's `use`. Without the mark, `use` would suspend, which delays the content by a third of a second. */
+/**
+ * When the promise is fulfilled, sets the `status` and `value` that React's `use` reads. Without them, `use` would suspend, and the content
+ * would appear a third of a second later.
+ */
 export function readable<Value>(promise: Promise<Value>): Promise<Value> {
   if (marked.has(promise)) return promise;
   marked.add(promise);

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** Times in ms. `busy` is the maximum time to wait for an idle browser. `silent` is the delay in browsers without `requestIdleCallback`. */
 const patience = { busy: 500, silent: 100 };
 
-/** Returns true once the browser is idle after the first render. Use this to delay large components. */
+/** Returns true once the browser is idle after the first render. Use it to postpone the rendering of large components. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

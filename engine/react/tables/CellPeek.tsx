@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The time that the pointer must rest on a cell before the popup opens, in ms. */
+/** In milliseconds. */
 const hoverDelay = 350;
 
 interface Peek {

@@ -20,7 +20,7 @@ export interface TableCardsProps extends TableViewProps {
   partial?: PartialRows | undefined;
 }
 
-/** A table as cards, for narrow windows. With compact density, each row takes two lines. */
+/** Renders a table as cards, for narrow windows. With compact density, each row takes two lines. */
 export function TableCards({ pageKey, narrowing, partial, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const phrase = usePhrases(tablePhrases);

@@ -15,7 +15,7 @@ export interface TableParts {
 export interface TitleColumn {
   id: string;
   addressOf: (row: Row) => string | undefined;
-  /** Shows the record here, without leaving the page. */
+  /** Opens the record without leaving the page. */
   onOpen: (row: Row) => void;
 }
 

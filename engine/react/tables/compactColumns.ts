@@ -6,7 +6,7 @@ export interface CompactColumns {
   /** The most important number, preferably an amount of money. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
-  /** Columns that make sense without a header, such as texts and dates. */
+  /** Columns that make sense without a header, such as text and dates. */
   notes: readonly Note[];
   /** Columns that appear when the row is expanded. */
   rest: readonly TableColumn[];

@@ -1,6 +1,6 @@
 import type { TableColumn } from './TableColumn.ts';
 
-/** If the essential columns don't fit, a table that is narrower than this many pixels becomes cards. A wider table scrolls sideways. */
+/** Tables narrower than this, in px, become cards if their essential columns don't fit. Wider tables scroll sideways instead. */
 const cardsBelow = 1000;
 
 /** A column can be hidden if its priority is at least this number. */
@@ -17,7 +17,7 @@ export interface Room {
   widthOf: (column: TableColumn) => number;
 }
 
-/** Returns the columns that fit, by priority. If the essential columns don't fit in a narrow window, returns all columns, for cards. */
+/** Returns the columns that fit, by priority. If the essential columns don't fit a narrow table, sets `asCards` and returns all columns. */
 export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): ColumnArrangement {
   if (width === undefined) return { asCards: false, shown: columns };
   let left = columns.reduce((room, column) => (column.priority < spare ? room - widthOf(column) : room), width);

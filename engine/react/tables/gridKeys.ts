@@ -9,7 +9,7 @@ import { directionalKey } from '../ui/directionalKey.ts';
 export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: string | undefined): boolean {
   const left = api.getFocusedCell();
   if (left) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned);
-  // If the cell's row is filtered out, `setFocusedCell` does nothing.
+  // `setFocusedCell` does nothing if the row is filtered out, so check where the focus is.
   if (document.activeElement?.closest(anyCell)) return true;
   if (first !== undefined) api.setFocusedHeader(first);
   return first !== undefined;

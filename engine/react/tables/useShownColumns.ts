@@ -15,7 +15,7 @@ export interface ShownColumns extends ColumnArrangement {
   /** The columns that the viewer chose or, by default, all columns. */
   requested: readonly TableColumn[];
   isChosen: boolean;
-  /** The columns that are hidden because they have the same value in all rows, with this value's text. */
+  /** Maps each single-value column to the value's text. These columns are hidden, because their value is the same in all rows. */
   singles: ReadonlyMap<TableColumn, string>;
   /** True if there is room for all columns and for the labels of row actions. */
   inWords: boolean;
@@ -31,7 +31,7 @@ export interface TableSpace {
   scrolls: boolean;
   /** The width of the columns for actions and checkboxes, in pixels. */
   toolsWidth: number;
-  /** The width in pixels of the columns for actions and checkboxes if the actions show labels. */
+  /** Same as `toolsWidth`, but for actions with visible labels. */
   labeledToolsWidth: number | undefined;
   /** True to hide columns that have the same value in all rows. */
   collapses: boolean;
@@ -69,7 +69,7 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], sp
     return isChosen || fitted.asCards ? { ...fitted, shown: requested } : fitted;
   }, [requested, singles, isChosen, isPhone, width, toolsWidth, scrolls, widthOf]);
   const requestedWidth = requested.reduce((sum, column) => (singles.has(column) ? sum : sum + widthOf(column)), scrolls ? scrollbar : 0);
-  // Return the same array if possible. For a new array, the grid would rebuild and sort all rows.
+  // Keep the old array while the columns stay the same, because the grid rebuilds and sorts all rows for a new array.
   const [shown, setShown] = useState(arrangement.shown);
   const isSame = shown.length === arrangement.shown.length && shown.every((column, index) => column === arrangement.shown[index]);
   if (!isSame) setShown(arrangement.shown);

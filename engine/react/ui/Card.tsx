@@ -13,7 +13,7 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** A card with an optional heading. If it has a title, it is a region with that name. */
+/** A card. With a `title`, it has a heading, and screen readers announce it as a region with that name. */
 export function Card({ title, text, icon, heading: Heading = 'h2', actions, flush = false, className = '', children }: CardProps) {
   const id = useId();
   const hasHeader = Boolean(title || actions);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing on a 24 × 24 grid, in the text's color. It's decorative, because there is text next to it. */
+/** A decorative line drawing on a 24 × 24 grid, in the text's color. Hidden from screen readers. */
 export function LineDrawing({ size, className = '', children }: { size: number; className?: string; children: ReactNode }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Returns the page's nonce, if any. Styles that a script adds need it. */
+/** Returns the page's CSP nonce, if any. Scripts need it to add styles. */
 export function pageNonce(page: Document): string | undefined {
   return page.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }

@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react';
 const field = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Moves the focus from a dialog's title (`start`) to its first field, which may load later. If the field is below the window, the focus
- * stays on the title, so that the title stays in view.
+ * Moves the focus from a dialog's title (`start`) to its first field, which may load later. If the bottom of the window cuts off
+ * the field, the focus stays on the title, so that the title stays in view.
  */
 export function useFirstFieldFocus(start: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       const skipped = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
         if (isVisible(control) || !(isFocusLost() || document.activeElement === control)) return;
-        // If the control is only hidden, search its nearest visible ancestor from the start.
+        // If the control is hidden but not removed, focus the first control near it.
         focusNear(ancestors.find(isVisible), control.isConnected ? [] : skipped);
       });
     };

@@ -13,7 +13,7 @@ export interface ModalDialog {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** Shows a `<dialog>` as a modal while `open` is true. To close the dialog, `onClose` sets `open` to false or unmounts the dialog. */
+/** Shows a `<dialog>` as a modal while `open` is true. `onClose` can close it by setting `open` to false or unmounting the dialog. */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const requestClose = useRef(onClose);

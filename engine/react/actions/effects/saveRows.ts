@@ -10,7 +10,7 @@ interface Download extends SavedRecords {
   content?: Text | undefined;
 }
 
-/** Saves text, the shown rows, or all of a collection's records as a file. This module is loaded on first use. */
+/** Saves text, a view's rows, or a collection's records as a file. This module is loaded on first use. */
 export async function saveRows({ file, of, where, content }: Download, env: ActionEnv): Promise<void> {
   const name = env.format(file);
   if (content !== undefined) return env.download(name, env.format(content));

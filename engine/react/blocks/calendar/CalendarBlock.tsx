@@ -39,7 +39,7 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
   const { locale } = usePortal().manifests.settings;
   const today = String(readPath(useScope(), 'now.date'));
   const [storedDay, storeDay] = usePageValue(calendar.state);
-  // Keep the day here while arrow keys move it, because browsers limit how often the URL changes.
+  // Keep the day in this state while arrow keys change it, because browsers limit how often the address can change.
   const [moved, setMoved] = useState<IsoDay>();
   const day = moved ?? (isDay(storedDay) ? storedDay : today);
   const agenda = useRef<HTMLDivElement>(null);

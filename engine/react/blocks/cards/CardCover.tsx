@@ -10,7 +10,7 @@ import type { CardParts } from './cardsSchema.ts';
 
 const rosette: CSSProperties = { ...rosetteMask, width: '13rem', height: '13rem', insetInlineEnd: '-2.5rem', top: '-4.25rem' };
 
-/** Shows the record's picture or, without one, a drawing. It's decorative, because the card's text shows the same facts. */
+/** Shows the record's picture, or else its date or an icon. Hidden from screen readers, because the card's text repeats it. */
 export function CardCover({ cover, row }: { cover: NonNullable<CardParts['cover']>; row: Row }) {
   const [choice] = usePieces()([cover.field]);
   const picture = findPicture(row, cover.picture);

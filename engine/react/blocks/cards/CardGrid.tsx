@@ -19,7 +19,7 @@ export interface CardGridProps {
   to: Text | undefined;
   columns: number;
   look: CollectionLook;
-  /** The number of cards at first, and the number that "Show more" adds. */
+  /** The initial number of cards, and the number that "Show more" adds. */
   pageSize: number;
   pageKey: string;
   narrowing: string;
@@ -35,11 +35,11 @@ const grids: Record<number, string> = {
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
-/** The number of lines of cards to paint first: enough for a laptop's window. The other cards follow shortly afterward. */
+/** A grid first paints this many rows of cards, enough to fill a laptop screen. The other cards follow shortly afterward. */
 const linesInSight = 4;
 const rowsInSight = 16;
 
-/** Lists with more cards skip the cards outside the window. Skipping clips shadows, so shorter lists render all cards. */
+/** Grids with more cards than this don't paint cards outside the window. Smaller grids do, because `content-visibility` clips shadows. */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 

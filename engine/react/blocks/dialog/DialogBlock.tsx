@@ -16,7 +16,7 @@ const noRow: Row = {};
 const noValues = {};
 const withoutRow = { row: noRow };
 
-/** A dialog that is open while the page's state contains its id. Its content loads in advance when the viewer is about to open it. */
+/** Shows the dialog while the page's state contains the dialog's id. Preloads the content when the viewer is about to open the dialog. */
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();
   const isOpen = values[dialogKey] === dialog.id;

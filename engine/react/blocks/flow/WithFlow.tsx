@@ -40,7 +40,7 @@ function DescribedFlow({ flow, ...props }: WithFlowProps & { flow: FlowManifest 
   return <Flow {...props} machine={machine} />;
 }
 
-/** Runs a flow that the portal registers in code. Provides its machine with effects and with the portal's named delays. */
+/** Runs a flow that the portal defines in code. Provides the flow's effects and the portal's named delays to the machine. */
 function CodedFlow({ load, ...props }: WithFlowProps & { load: MachineLoader }) {
   const registered = useLoaded(load);
   const { runtime } = usePortal();

@@ -19,7 +19,7 @@ import { useText } from '../../context/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
-/** A form, filled in from `data`. Conditions of its fields can read the entered values as `form`. */
+/** Shows a form with the values from `data`. A field's condition can read the entered values as `form`. */
 export default function FormBlock(block: FormProps) {
   const shared = useContext(SharedFormContext);
   const form = <NamedForm {...block} />;
@@ -27,7 +27,7 @@ export default function FormBlock(block: FormProps) {
 }
 
 function NamedForm({ form: name, data: path, preview }: FormProps) {
-  // After an edit, keep the current form until the new validator has loaded, because rjsf ignores new fields while the form is hidden.
+  // While a form is hidden, rjsf ignores new fields. So keep showing the old form until the edited form's validator has loaded.
   const { forms, validators, file } = useDeferredValue(useScreenAssets());
   const { manifests, runtime } = usePortal();
   const { gates } = manifests;

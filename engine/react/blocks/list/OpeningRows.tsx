@@ -9,7 +9,7 @@ export interface OpeningRowsProps {
   view: Pick<CollectionView, 'rows' | 'fields'>;
 }
 
-/** A list's rows. Pressing a row shows its record at the edge of the window or, if the window is narrow, in a dialog. */
+/** A list's rows. Clicking a row opens its record in a side panel or, in a narrow window, in a dialog. */
 export function OpeningRows({ list, opens, view: { rows, fields } }: OpeningRowsProps) {
   const stateKey = list.id ? `${list.id}-record` : 'record';
   const { onOpen, addressOf, panel } = useRowPanel({ opens, stateKey, rows, fields, place: 'edge' });

@@ -25,7 +25,7 @@ export default function NextBlock({ id, title, items, empty }: NextProps) {
             ) : null,
           )}
         </ul>
-        {/* Show the empty state only if no item renders a line. */}
+        {/* Show the empty state only if no item renders anything. */}
         <div className="hidden peer-empty:block">
           <EmptyRows empty={empty} />
         </div>

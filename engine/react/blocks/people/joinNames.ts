@@ -10,7 +10,7 @@ export interface JoinNames {
   rest: (count: number, isAlone: boolean) => string;
 }
 
-/** Formats a list of a few names and the number of other people: `Ana, Ben, and 12 others`. */
+/** Joins names into a list, and counts the rest: `Ana, Ben, and 12 others`. */
 export function joinNames({ names, count, locale, rest }: JoinNames): string {
   const all = names.length === count && count <= named + 1;
   const shown = all ? names : names.slice(0, named);

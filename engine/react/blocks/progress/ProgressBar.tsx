@@ -8,7 +8,7 @@ import { useBar, type BarLook } from './useBar.ts';
 
 type BarProps = { bar: Bar; progress: BarLook & Pick<ProgressProps, 'of'> };
 
-/** A progress bar with its label. A value above the maximum fills the bar, and the text shows the excess. */
+/** A labeled progress bar. A value above the maximum fills the bar, and the text can show more than 100%. */
 export function ProgressBar({ bar, progress }: BarProps) {
   return useHolds()(bar.when) ? <ShownBar bar={bar} progress={progress} /> : null;
 }

@@ -5,7 +5,7 @@ export interface Progress {
   left: number;
   /** The rounded percentage. It is above 100 if `value` exceeds `max`, and 0 if `max` is 0. */
   percent: number;
-  /** The percentage without rounding, for conditions. Infinite if `max` is 0 and `value` is positive. */
+  /** The unrounded percentage, which conditions use. Infinite if `max` is 0 and `value` is positive. */
   share: number;
   /** The filled part of the bar, in percent. */
   width: number;

@@ -57,7 +57,7 @@ function Section({ row, title, text, actions, items, picture, ...block }: Publis
     ? toRecords(row[items.field]).map((item) => ({ title: toText(item[items.title]), text: toText(item[items.text]) }))
     : [];
   const address = findPicture(row, picture) ?? '';
-  // In published text, `{…}` isn't a placeholder.
+  // Published text is passed as plain strings, so `{…}` in it isn't a placeholder.
   switch (look) {
     case 'hero':
       return <HeroBlock block="hero" title={title} text={text} actions={actions} />;

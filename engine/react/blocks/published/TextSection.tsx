@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** The URL of a picture on this server. An empty string if there is no picture. */
+  /** The picture's address, or an empty string. Only pictures under `/files/` are shown. */
   picture: string;
 }
 

@@ -29,7 +29,7 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   const values = items.map(({ stat, over }) => valueOf(stat.value, over));
   const figureOf = useFigure();
   const figures = items.map(({ stat }, index) => figureOf(stat, values[index]));
-  // Figures next to each other have the same size.
+  // If one figure is long, make all of them smaller, so that their sizes match.
   const small = figures.some((figure) => figure.length > 7);
   return (
     // Subgrid rows align the cards' figures. On a phone, the list scrolls sideways. If it contains no links, it is a tab stop for keyboard
@@ -64,7 +64,6 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
 interface StatCardProps extends Pick<ShownStat, 'stat' | 'over'> {
   label: string;
   figure: string;
-  /** True to show the figure in a smaller size, because one of the figures is long. */
   small: boolean;
   detail?: string;
   change?: RelativeChange;
@@ -107,7 +106,7 @@ function StatCard({ stat, label, figure, small, detail, change, changeLabel, ico
 
 const arrows = { up: '▲', down: '▼', none: '' };
 
-/** A change in percent. Screen readers skip the arrow, because the number has a sign. */
+/** A percent change. Screen readers skip the arrow, because the number has a sign. */
 function Changed({ change, label }: { change: RelativeChange; label: string }) {
   return (
     <dd className="text-sm text-muted max-sm:text-xs sm:mt-2">

@@ -107,7 +107,7 @@ export function TableBody({
   return (
     <>
       {empty && <EmptyRows empty={block.empty} clear={view.clear} />}
-      {/* Keep the grid while no row matches, because recreating it on the next keystroke is slow. */}
+      {/* Hide the empty grid instead of removing it, because recreating it on the next keystroke is slow. */}
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (
           <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} partial={view.partial} />

@@ -15,7 +15,7 @@ export interface TableChooser {
   panel: ReactNode;
 }
 
-/** Manages a table's columns and density. The columns are stored in the page URL; the density lasts for the visit. */
+/** Manages a table's columns and density. The columns are stored in the page's address; the density is kept in memory. */
 export function useTableChooser(columns: readonly TableColumn[], shown: ShownColumns): TableChooser {
   const phrase = usePhrases(tablePhrases);
   const id = useId();
@@ -50,7 +50,7 @@ export function useTableChooser(columns: readonly TableColumn[], shown: ShownCol
         className="flex flex-wrap gap-x-10 gap-y-4 rounded-(--radius-control) border border-line bg-sunken px-4 py-3"
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
-        {/* On a phone, put the density first, because the columns would push it out of view. */}
+        {/* If the table shows cards, put the density choice first, because the list of columns would push it out of view. */}
         {shown.asCards && <DensityChoice />}
         <ColumnChoice columns={columns} shown={shown} />
         {!shown.asCards && <DensityChoice />}

@@ -6,7 +6,7 @@ import { useValue } from '../../context/useValue.ts';
 import type { Text } from '../../../language/text.ts';
 import type { TabsProps } from './tabsSchema.ts';
 
-/** A tab's label. The label's count appears once the counted records have loaded. */
+/** A tab's label, with a count once the counted records have loaded. */
 export function TabLabel({ tab }: { tab: TabsProps['tabs'][number] }) {
   if (tab.count === undefined) return <Words label={tab.label} />;
   return (

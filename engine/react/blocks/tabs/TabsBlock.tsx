@@ -12,7 +12,7 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { tabsPhrases } from './tabsPhrases.ts';
 import { directionalKey } from '../../ui/directionalKey.ts';
 
-/** On a phone, tabs are pills in a row that scrolls sideways. The row takes less height, so the content starts further up. */
+/** On phones, shows tabs as pills in a single row that scrolls sideways, to save height. */
 const tabClasses =
   'min-h-11 min-w-11 rounded-full border border-line bg-raised px-3.5 py-2 text-sm font-semibold text-muted transition-colors hover:text-ink ' +
   'aria-selected:border-(--tone-line) aria-selected:bg-(--tone-soft) aria-selected:text-(--tone-text) ' +

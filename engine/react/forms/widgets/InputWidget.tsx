@@ -22,7 +22,7 @@ function readDay(bound: unknown): string | undefined {
   return startsWithDay(bound) ? bound : undefined;
 }
 
-/** A single-line input. If the input has a mask, the caret stays after the typed digit. */
+/** A single-line input. When a mask reformats the text, the caret stays right after the digit just typed. */
 export function InputWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);

@@ -6,7 +6,7 @@ import { useControl } from '../useControl.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** A number input. Keeps `12.50` as typed. Doesn't use `type=number`, because browsers then read `12,5` as 125. */
+/** A number input. Keeps `12.50` as typed. Doesn't use `type=number`, because browsers would read `12,5` as 125. */
 export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);

@@ -2,7 +2,7 @@ import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/** An input for several lines of text, which grows with the text. Ctrl+Enter or ⌘+Enter submits the form. */
+/** A multiline text input that grows with its text. Ctrl+Enter or ⌘+Enter submits the form. */
 export function TextareaWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, attributes } = useControl(props);
@@ -19,7 +19,7 @@ export function TextareaWidget(props: WidgetProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        // Click the button instead of submitting, because a disabled button ignores clicks.
+        // Click the button instead of submitting the form, so that nothing happens while the button is disabled.
         event.currentTarget.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
       }}
       className={`${controlClasses} field-sizing-content max-h-[70dvh]`}
