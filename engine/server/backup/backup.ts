@@ -14,7 +14,7 @@ export const formatVersion = 2;
 /** The maximum number of bytes of file content per line of a backup. */
 const partSize = 512 * 1024;
 
-/** Returns all stored data except sessions, as gzipped lines of JSON. The last line contains the number of records and a checksum. */
+/** Returns all stored data except sessions as gzipped JSON lines. The last line contains the number of records and a checksum. */
 export function backup(database: Pick<Database, 'owner'>, now: Date, store?: Pick<FileStore, 'get'>): Gzip {
   // If nobody reads the backup anymore, stop reading the database. The returned stream reports errors.
   return pipeline(Readable.from(backupLines(database, now, store)), createGzip(), () => undefined);

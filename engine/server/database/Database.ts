@@ -28,7 +28,7 @@ export interface Database extends ServedDatabase {
   closeOwner(): Promise<void>;
 }
 
-/** A database without its owner's connections, for the running server. */
+/** The database as the running server uses it, without the owner's connections. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
   /** Returns true if the disk is almost full. Always false for a database server, which reports a full disk itself. */

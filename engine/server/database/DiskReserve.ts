@@ -10,8 +10,8 @@ const reserved = 32 * megabyte;
 const minimumFree = 16 * megabyte;
 
 /**
- * A file that reserves disk space. Embedded PostgreSQL hangs when the disk is full. Deleting the file frees enough space to finish the
- * running work.
+ * Reserves disk space with a file, because embedded PostgreSQL hangs when the disk is full. Deleting the file frees space for work in
+ * progress.
  */
 export class DiskReserve {
   readonly #folder: string;
@@ -61,7 +61,7 @@ export class DiskReserve {
       const part = Buffer.alloc(megabyte, 'room ');
       for (let written = 0; written < reserved; written += part.length) writeSync(file, part);
     } catch {
-      // Writing failed, so the file is too short.
+      // The write failed, so remove the incomplete file.
       rmSync(this.#file, { force: true });
     } finally {
       closeSync(file);

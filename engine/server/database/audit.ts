@@ -17,7 +17,7 @@ export async function listAudit(client: Queries, shown: ShownRecord, limit: numb
   return rows.map((row) => writeEntry(row, shown));
 }
 
-/** Reads audit log entries by id. The log starts with the newest entry, so `previous` is the next newer one. */
+/** Reads audit log entries by id. `previous` is the id of the next newer entry, because the log lists the newest first. */
 export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
@@ -81,7 +81,7 @@ export async function insertAudit(client: Queries, { byId, byName, collection, r
   );
 }
 
-/** A change to a record, with the record before and after it. */
+/** A change to a record. `before` is missing for an added record, and `after` for a removed one. */
 export interface AuditEntry {
   collection: string;
   id: string;
@@ -125,7 +125,7 @@ export async function collectionsInAudit(client: Queries, ids: readonly string[]
   return rows.map(({ collection }) => String(collection));
 }
 
-/** If this user added the record, returns the record with its original values. `byId` is undefined for a visitor. */
+/** Returns the original version of a record that the user `byId` added, or undefined if someone else added it. Visitors have no `byId`. */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(
     `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,

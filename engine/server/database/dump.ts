@@ -59,8 +59,8 @@ export async function isEmpty(client: Queries, { schema, name }: BackupTable): P
 }
 
 /**
- * Deletes the data that a portal adds when it first starts: the records of `collections`, their audit log entries, and links for the first
- * user.
+ * Deletes the data that a portal adds when it first starts: the records of `collections`, their audit log entries, and the first user's
+ * invitations.
  */
 export async function forgetStarts(client: Queries, collections: readonly string[]): Promise<void> {
   await client.query("delete from live.invitations where email = ''");

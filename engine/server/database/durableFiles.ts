@@ -15,7 +15,7 @@ interface FolderOperations {
   tryFSOperation: <Result>(operation: () => Result) => Result;
 }
 
-/** The file system of an embedded database. Flushes files to disk when PostgreSQL calls `fsync`, unlike PGlite's file system. */
+/** An embedded database's file system. Unlike PGlite's own, it flushes files to disk when PostgreSQL calls `fsync`. */
 export class DurableFiles extends NodeFS {
   synced = 0;
   /** Frees the disk reserve when the disk is full. Returns false if the reserve is already used up. */

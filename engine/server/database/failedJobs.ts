@@ -1,9 +1,9 @@
 import type { Queries } from './Database.ts';
 
-/** The collection of failures. It lists the server's own jobs that failed, and the records for which a schedule's steps failed. */
+/** The collection that lists failed server jobs and failed schedule runs. */
 export const failedJobsCollection = 'failedJobs';
 
-/** One of the server's own jobs whose last attempt failed. */
+/** A failed job of the server itself, such as a backup. */
 export interface FailedJob {
   job: string;
   /** The time of the first failed attempt. */

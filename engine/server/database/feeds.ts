@@ -15,7 +15,7 @@ export async function findFeed(client: Queries, person: string): Promise<StoredF
   }))[0];
 }
 
-/** Stores a person's new feed. The URL of their previous feed stops working. */
+/** Stores a person's new feed. The address of their previous feed stops working. */
 export async function putFeed(client: Queries, person: string, { nonce, hash }: Pick<StoredFeed, 'nonce' | 'hash'>): Promise<void> {
   await client.query(
     `insert into live.feeds (person, nonce, token_hash) values ($1, $2, $3)

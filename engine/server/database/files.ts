@@ -3,7 +3,7 @@ import type { Queries } from './Database.ts';
 /** A stored file. The file store contains its content. */
 export interface FileRow {
   id: string;
-  /** Fields contain this value to refer to the file. */
+  /** The file's address, which is the value of a file field. */
   value: string;
   hash: string;
   /** The size in bytes. */

@@ -67,7 +67,7 @@ function write(file: string): boolean {
   }
 }
 
-/** Process ids are unique only within this namespace, such as `BOOT/pid:[4026531836]`. */
+/** This process's namespace, such as `BOOT/pid:[4026531836]`. Process ids are unique only within a namespace. */
 const processNamespace = `${readContent('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {

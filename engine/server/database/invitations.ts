@@ -62,7 +62,7 @@ export async function insertInvitation(
   return toInvitation(rows[0] ?? {});
 }
 
-/** Finds the invitation for a link, even an expired one. */
+/** Finds an invitation by its link's hash, even if the invitation has expired. */
 export async function invitationOfLink(client: Queries, hash: string): Promise<Invitation | undefined> {
   const { rows } = await client.query(`select ${columns} from live.invitations where token_hash = $1`, [hash]);
   return rows[0] && toInvitation(rows[0]);

@@ -7,7 +7,7 @@ export interface RecordReference {
   field: string;
 }
 
-/** Returns the ids that these fields contain, in all records that the viewer may read. */
+/** Collects the ids in these fields from all records that the viewer may read. */
 export async function listReferences(client: Queries, references: readonly RecordReference[]): Promise<string[]> {
   const found = new Set<string>();
   for (const { table, field } of references) {

@@ -43,7 +43,7 @@ export async function rememberedColumns(client: Queries, person: string): Promis
   return isRecord(columns) ? Object.fromEntries(Object.entries(columns).map(([id, meaning]) => [id, String(meaning)])) : {};
 }
 
-/** Deletes the people from lists that are older than `day`. */
+/** Empties the lists that were stored before `day`. */
 export async function forgetLists(client: Queries, day: Date): Promise<void> {
   await client.query(`update live.lists set people = '{}' where at < $1 and people <> '{}'`, [day.toISOString()]);
 }

@@ -1,7 +1,7 @@
 import type { Queries } from './Database.ts';
 import { outboxChannel } from './outbox.ts';
 
-/** All emails of one kind about one record, such as a newsletter, counted by state. */
+/** Counts, by state, the emails with the same `mail` and `about`. For example, all copies of one newsletter. */
 export interface Mailing {
   /** The email's name and the record's id: `newsletter.RECORD`. */
   id: string;
@@ -36,7 +36,7 @@ export async function listMailings(client: Queries, id?: string): Promise<Mailin
   return rows as unknown as Mailing[];
 }
 
-/** Cancels a mailing's queued emails. Returns how many. */
+/** Cancels a mailing's queued emails. Returns the number of canceled emails. */
 export async function cancelMailing(client: Queries, id: string, why: string): Promise<number> {
   const { rowCount } = await client.query(
     `update live.outbox o set state = 'dropped', why = $2, done = now() where ${idColumn} = $1 and o.state = 'queued'`,
@@ -45,7 +45,7 @@ export async function cancelMailing(client: Queries, id: string, why: string): P
   return rowCount ?? 0;
 }
 
-/** Queues a mailing's unsent emails again. Returns how many. */
+/** Requeues a mailing's unsent and failed emails. Returns the number of requeued emails. */
 export async function resendMailing(client: Queries, id: string): Promise<number> {
   const { rowCount } = await client.query(
     `update live.outbox o set state = 'queued', tries = 0, due = now(), why = null, done = null

@@ -1,7 +1,7 @@
 import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type Queries } from './Database.ts';
 
-/** The channel for a user's sessions and for changes to the user's own record. Use `parseSessionsPayload` to parse a payload. */
+/** The channel for changes to users and their sessions. Use `parseSessionsPayload` to parse a payload. */
 export const sessionsChannel = 'portal_sessions';
 
 /**
@@ -13,7 +13,7 @@ export const changesChannel = 'portal_changes';
 /** The maximum number of ids in a payload, which PostgreSQL limits to 8,000 bytes. With more, the whole collection counts as changed. */
 const mostIds = 100;
 
-/** Tells all servers on commit that a user's sessions have changed, or that the user's pages must update. */
+/** On commit, tells all servers to update a user's pages. `sessions` lists the user's changed sessions, if any. */
 export async function notifySessions(client: Queries, user: string, sessions: readonly RecordChange[]): Promise<void> {
   await notify(client, sessionsChannel, sessions.length > mostIds ? user : JSON.stringify({ user, sessions }));
 }

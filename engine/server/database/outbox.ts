@@ -28,7 +28,7 @@ export interface QueuedMail {
   person?: string;
   /** The recipient's fields. Missing if the recipient was removed. */
   recipient?: Row;
-  /** The address of an invitation's recipient. */
+  /** The email address of an invitation's recipient. */
   email?: string;
   given: Row;
   domain?: string;
@@ -112,8 +112,8 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Queues emails that a stopped server was sending. Marks an email as `unknown` if it may have arrived. `older` is the minimum time since a
- * server claimed the email, in ms. Returns the number of unknown emails.
+ * Recovers emails that a stopped server was sending: marks an email as `unknown` if it may have arrived, and otherwise queues it again.
+ * Changes only emails that were claimed at least `older` ms ago. Returns the number of emails marked as `unknown`.
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(

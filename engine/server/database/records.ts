@@ -51,7 +51,7 @@ export interface FieldFilter {
   value: string;
 }
 
-/** Returns a page of the records that match all filters and conditions, and the total count. Conditions are SQL about the table `t`. */
+/** Returns one page of the records that match all filters and SQL conditions, plus the total count. Conditions call the record `t`. */
 export async function findRecords(
   client: Queries,
   { source, names, record: whole }: ReadCollection,
@@ -166,7 +166,7 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
   return Object.fromEntries(viewer.filter(([, value]) => value !== null));
 }
 
-/** Returns the columns in `names`, without empty values. */
+/** Returns the non-null values of the columns in `names`. */
 export function pickFields(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }

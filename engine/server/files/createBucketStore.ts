@@ -47,7 +47,7 @@ export function parseBucketUrl(text: string): Bucket {
   };
 }
 
-/** Creates a store in an S3-compatible bucket, with the same paths as in a folder store. */
+/** Creates a file store in an S3-compatible bucket. Uses the same relative paths as a folder store. */
 export function createBucketStore({ url, log, timeout = defaultTimeout }: BucketOptions): FileStore {
   const { address, prefix, keyId, secret, region } = parseBucketUrl(url);
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });

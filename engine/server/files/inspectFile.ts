@@ -64,12 +64,12 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
     return undefined;
   }
   if (/<svg[\s>]/i.test(text.slice(0, 100_000))) return 'svg';
-  // Text contains no control characters other than tabs and line breaks.
+  // A file with control characters isn't text. Tabs, line breaks, and form feeds are allowed.
   if (/[\u0000-\u0008\u000b\u000e-\u001f\u007f]/.test(text)) return undefined;
   return { kind: 'text', extension: /\.csv$/i.test(name) ? 'csv' : 'txt' };
 }
 
-/** Returns false for a PDF or an archive with bytes before its start or after its end, which could hide another file. */
+/** Returns false for a PDF or an archive with extra bytes at its start or end, because they could hide another file. */
 async function matchesKind(path: string, kind: UploadKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
   const file = await open(path, 'r');

@@ -19,7 +19,7 @@ import { describeOpenApi } from './describeOpenApi.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { clientAddress, readOrigin, readRequestContext, type HttpContext, type Env } from './RequestContext.ts';
 
-/** The maximum number of API calls per user and hour. All calls without a session from the same network count as one user. */
+/** The maximum number of API calls per user per hour. All calls without a session from the same network count as one user. */
 export const callsPerHour = 1000;
 
 /** Calls that don't count toward the limit: signing in, signing out, and health checks. */
@@ -75,7 +75,7 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
   }
   return app;
 
-  /** Ignores an invalid token, because the call's handler rejects it. */
+  /** Treats an invalid token as a missing session. `answerTo` rejects the token. */
   function visitIn(c: HttpContext) {
     try {
       return readRequestContext(c, secret);

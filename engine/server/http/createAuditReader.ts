@@ -8,7 +8,7 @@ const mostAtOnce = 2000;
 /** The maximum number of new entries to send to an open audit log. If there are more, the log reloads. */
 const mostInLog = 100;
 
-/** Returns the ids of audit log entries in a payload, such as `#7,8`. Returns `undefined` for any other payload. */
+/** Parses audit entry ids from a notification payload such as `#7,8`. Returns `undefined` for any other payload. */
 export function auditIdsIn(payload: string): string[] | undefined {
   return /^#\d+(?:,\d+)*$/.test(payload) ? payload.slice(1).split(',') : undefined;
 }
@@ -28,9 +28,9 @@ export function createAuditReader(
   let reading: Promise<void> | undefined;
   let isClosing = false;
   let endPause = () => {};
-  /** The highest position of any record when `begin` ran. Only a higher position is certain to be last. */
+  /** The highest position in the database when `begin` ran. Only records with higher positions are reported as last. */
   let lastPlace = Infinity;
-  /** The highest position of a reported record, keyed by collection. */
+  /** The highest position reported so far, keyed by collection. */
   const places = new Map<string, number>();
 
   async function begin(): Promise<void> {
@@ -47,14 +47,14 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // A record with a higher position than all reported records is last in every browser's list.
+      // Only the highest position reported so far in a collection can be last in its lists.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];
       found.set(collection, entries);
       entries.push({ ...entry, ...(isHighest && place > lastPlace && { isLast: true }) });
     }
-    // The log's entries are also records, in the collection `audit`.
+    // Each audit entry is also a new record in the collection `audit`.
     const log = ids.map((id) => ({ collection: 'audit', id, after: {}, version: 1 }));
     return [
       ...[...found].map(([collection, entries]) => ({ collection, entries })),

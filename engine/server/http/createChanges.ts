@@ -49,7 +49,7 @@ interface Stream {
 export interface Changes {
   /** Opens a stream of server-sent events. The stream ends when the client disconnects or the session ends. */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
-  /** Returns `SERVER:COUNT`, where `COUNT` is the number of changes received so far. Data that is read later includes these changes. */
+  /** Returns `SERVER:COUNT`, where `COUNT` is the number of changes received so far. Data read after this call includes these changes. */
   position(): string | undefined;
   count(): number;
   close(): Promise<void>;
@@ -89,7 +89,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
   function onNotification(payload: string): void {
     received += 1;
     const entries = auditIdsIn(payload);
-    // The connection was lost, so some changes may never have been reported.
+    // After a reconnect, the payload is `everything`, and some changes may never have been reported.
     if (payload === everything) void auditReader.begin();
     const named = parseRecordsPayload(payload);
     if (named) void notifyInvitations(named.ids);

@@ -78,7 +78,7 @@ function inputRules(
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
   const changes = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count' && does !== 'queue');
   const changed = changes.map(({ of }) => of);
-  // If an event stores the number of its registrations, adding a registration also changes the event.
+  // If events have a registration count, adding a registration also changes its event.
   const counting = Object.values(entities).filter(({ name }) =>
     Object.values(access[name]?.counts ?? {}).some((count) => changed.includes(count.of)),
   );

@@ -116,7 +116,10 @@ export function createOperations(
   }
 }
 
-/** Builds the record to write from the body's fields and the values that the call sets. `names` renames fields. */
+/**
+ * Combines the request body's fields with the values in `set`. `names` renames body fields: `-` drops a field, and `*` adds all fields of
+ * an object.
+ */
 export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, { body }: Pick<Call, 'body'>, scope: Row): Row {
   const sent = Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
     const name = Object.hasOwn(names, key) ? names[key] : key;

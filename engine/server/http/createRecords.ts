@@ -35,7 +35,7 @@ export const pageLength = 2000;
 
 export type RecordFilter = FieldFilter | Condition;
 
-/** A portal's records, for HTTP. Each call runs in its own transaction, as the viewer, and may throw a `Refusal`. */
+/** Reads and writes records for HTTP requests. Each call runs in its own transaction, as the viewer, and may throw a `Refusal`. */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
   /** Returns the viewer. Throws a 401 `Refusal` if the session has ended, and a 403 `Refusal` for a user of another variant. */
@@ -171,7 +171,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         }));
         const isSent = (row: object | undefined) => isSentAgain(row, sent, collection);
         if (existing && isSent(existing.row)) return { isNew: false, record: existing };
-        // The viewer may not see all fields of the existing record, so compare the request with the audit log.
+        // If the viewer can't read the entire stored record, compare `sent` with the original version in the audit log.
         const isWhole = existing && readRules(collection.access).size === 0;
         const added = isWhole ? undefined : await addedBy(database.auth, by, name, String(id));
         if (added && isSent(added)) return { isNew: false, record: existing ?? { row: sent, version: 1, place: 0 } };

@@ -10,9 +10,8 @@ import { changesSeenBy, type ChangedEntry, type CollectionChange, type ReadConte
 type Entries = readonly ChangedEntry[];
 
 /**
- * Returns a function that reports the change to a viewer who may read the collection. The function returns `undefined` if the change is
- * hidden from the viewer.
- * @param variant The name of the viewer's variant.
+ * Returns a function that creates a viewer's report of the change. The report is `undefined` if the change is hidden from the viewer. The
+ * viewer must have read access to the collection.
  */
 export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {
   const { collection, entries = [] } = change;
@@ -44,7 +43,7 @@ function isSameForAll(collection: string, { portal, records, people }: ReadConte
   return [...pathsRead(access.read, portal.gates)].every((path) => !path.startsWith('row.') && !path.startsWith('now.'));
 }
 
-/** Creates a function that finds the entries with `value` in one of `fields`, before or after the change. */
+/** Creates a function that finds entries by field value. An entry matches if it had the value before the change or has it after. */
 function createFinder(entries: Entries): (fields: ReadonlySet<string>, value: string | undefined) => Entries {
   const indexes = new Map<string, Map<unknown, Set<number>>>();
 

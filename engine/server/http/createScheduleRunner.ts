@@ -49,7 +49,7 @@ export function createScheduleRunner({ portal, database, clock, log }: Deps): Sc
       });
       return { state: attempts > 0 ? 'done' : 'gone' };
     } catch (error) {
-      // The record has changed and is no longer due.
+      // This error means that the record has changed and is no longer due.
       if (error instanceof Error && 'code' in error && error.code === operationStates.missing && error.message === '0')
         return { state: 'gone' };
       const message = error instanceof Error ? error.message : String(error);

@@ -2,12 +2,12 @@ import { pageGone, Refusal } from '../people/Refusal.ts';
 
 /** Limits how many expensive queries each client can run at once. Further queries wait. */
 export interface Turns {
-  /** Waits for the client's turn, and runs `work` unless `signal` has aborted. Throws a 429 `Refusal` if too many queries wait. */
+  /** Runs `work` when it's the client's turn. Throws if `signal` aborts first. Throws a 429 `Refusal` if too many queries wait. */
   take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 export interface TurnLimits {
-  /** The number of queries that run at once, per client and in total. */
+  /** The maximum number of queries that run at once, per client (`perUser`) and for all clients (`total`). */
   perUser: number;
   total: number;
   waiting: number;

@@ -8,7 +8,7 @@ import { forgetShownCodes } from '../database/secondFactors.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** The time to keep sent emails (ms). */
+/** The age at which sent emails are deleted, in ms. */
 const mailLifetime = 90 * day;
 
 /** Deletes expired data, such as old request counts and emails. */

@@ -6,7 +6,7 @@ export function isSentAgain(stored: object | undefined, sent: Row, collection: S
   return isSame(written(stored, collection), written(sent, collection));
 }
 
-/** Returns the fields that clients can write. */
+/** Keeps only the fields that clients can write. */
 function written(row: object | undefined, { access, rules }: ServedCollection): Row {
   const storedOnly = [...Object.keys(access.fills ?? {}), ...rules.counted, ...rules.computed];
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !storedOnly.includes(name)));

@@ -12,7 +12,7 @@ export interface Observation {
   milliseconds: number;
 }
 
-/** The upper bounds of the histogram's buckets for response times, in seconds. */
+/** The upper bounds of the response time buckets, in seconds. */
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
 function findArea(path: string): string {

@@ -35,7 +35,7 @@ export interface ServerRecords {
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
-  /** Reads the invitations with these ids, for any viewer. */
+  /** Reads the invitations with these ids, without checking a viewer's rights. */
   readInvitations(ids: readonly string[]): Promise<readonly Row[]>;
   /** Returns true if a viewer may read this record in `people`, `invitations`, or `audit`. */
   maySee(who: Who, collection: string, row: Row): boolean;

@@ -24,10 +24,10 @@ interface Writing {
   secret?: string | undefined;
 }
 
-/** The maximum length of an address that mail servers accept. */
+/** The maximum length of an email address. */
 const longestAddress = 254;
 
-/** Writes an email with current data. If there is nothing to send, returns a sentence that says why. */
+/** Composes an email with current data. If there is nothing to send, returns the reason. */
 export function composeMail(
   mail: QueuedMail,
   { portal, clock, originOf, secret }: Writing,

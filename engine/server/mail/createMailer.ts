@@ -11,9 +11,7 @@ export interface MailResult {
 }
 
 export interface MailLine {
-  /**
-   * Sends an email. Calls `handOver` before the mail server gets the text. If `handOver` returns false or throws, doesn't send the email.
-   */
+  /** Sends an email. Calls `handOver` before transmitting the message. If `handOver` returns false or throws, the email isn't sent. */
   send(mail: WrittenMail, handOver: () => Promise<boolean>): Promise<MailResult>;
   close(): void;
   /** Closes the connection, even while an email is being sent. */
@@ -89,7 +87,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
           return { result: 'away', why: describeError(error) };
         }
         let isHandedOver = false;
-        // Use a stream, so that `handOver` runs when the mail server is ready for the text.
+        // The stream runs `handOver` only when the mail server is ready for the message.
         const text = Readable.from(
           (async function* () {
             if (!(await handOver())) throw new Error('Another server is now sending this email.');

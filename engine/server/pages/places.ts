@@ -22,7 +22,7 @@ export function pageFile(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`;
 }
 
-/** Returns the file with a folder's frame: `/` → `inner.html`, `/events` → `events/inner.html`. */
+/** Returns the path of a folder's frame file: `/` → `inner.html`, `/events` → `events/inner.html`. */
 export function frameFile(path: string): string {
   return `${path === '/' ? '' : `${path.slice(1)}/`}inner.html`;
 }

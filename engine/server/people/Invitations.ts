@@ -13,21 +13,21 @@ export const resetHours = 1;
 export interface Invitations {
   /** Lists the invitations for users that `who` may add. */
   list(who: Who): Promise<Row[]>;
-  /** Reads the invitations with these ids, for any viewer. */
+  /** Reads the invitations with these ids. Doesn't check the viewer's permissions. */
   readSome(ids: readonly string[]): Promise<Row[]>;
   /** Creates an invitation. If `row` has a `person`, creates a link for setting their password instead. Emails the link if possible. */
   invite(who: Who, row: Row, how?: InviteOptions): Promise<Invited>;
   /** Returns the reason if `who` can't create this invitation. Doesn't check for existing users or invitations. */
   findProblem(who: Who, row: Row): RefusalMessage | undefined;
   withdraw(who: Who, id: string): Promise<void>;
-  /** Creates an invitation link that the server's operator prints. For an existing user's email, the link sets a new password. */
+  /** Creates an invitation link for printing in the terminal. For an existing user's email, the link sets a new password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   begin(fields: Row): Promise<string>;
-  /** Finds the invitation of a link. Returns `gone` for an unknown link. */
+  /** Finds the invitation for a link. Returns `gone` for an unknown link. */
   find(token: string): Promise<FoundInvitation | ClosedInvitation>;
   /**
-   * Creates the invited user, or sets an existing user's password. Can be repeated with the same password. Throws a 422 `Refusal` with
-   * `fields`, or a 410 `Refusal` for an invalid link.
+   * Creates the invited user, or sets an existing user's password. A repeated call with the same password succeeds. Throws a 422 `Refusal`
+   * with `fields`, or a 410 `Refusal` for an invalid link.
    */
   join(token: string, entered: Entered, phrase?: FormatPhrase<JoinPhrases>): Promise<{ email: string }>;
 }

@@ -7,7 +7,7 @@ import type { ServedPortal, Who } from './ServedPortal.ts';
 
 type Operation = 'read' | 'change';
 
-/** Returns functions that check the access rules of a collection that isn't in a table. */
+/** Returns functions that check the access rules of a built-in collection, such as `outbox`. */
 export function collectionAccess(portal: ServedPortal, collection: string) {
   const entity = Object.values(portal.entities).find(({ of }) => of === collection);
   const access = (entity && Object.hasOwn(portal.access, entity.name) ? portal.access[entity.name] : undefined) ?? {};
@@ -18,7 +18,7 @@ export function collectionAccess(portal: ServedPortal, collection: string) {
     mayEver,
     may: (operation: Operation, { scope }: Pick<Who, 'scope'>, row: Row) =>
       access[operation] !== undefined && matches(access[operation], withRow(scope, row), portal.gates),
-    /** Throws a `Refusal` if the viewer may not do `operation` with any record. */
+    /** Throws a `Refusal` if the access rules never allow the viewer to perform `operation`. */
     assertMay: (operation: Operation, who: Who) => {
       if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
     },

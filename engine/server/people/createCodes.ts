@@ -12,7 +12,7 @@ export const wrongCodesBeforeWait = 5;
 /** Checks the codes that people enter after their password. */
 export interface Codes {
   /**
-   * Returns true for a code from the person's app, and for an unused recovery code. Each code works only once.
+   * Returns true for a code from the person's authenticator app or for an unused recovery code. Each code works only once.
    * @throws a 429 `Refusal`
    */
   check(person: string, code: string): Promise<boolean>;

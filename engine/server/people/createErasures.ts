@@ -22,8 +22,8 @@ export interface Erasures {
   mayRead(who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
   /**
-   * Erases the data of the person `row.person`. Throws a 422 `Refusal` for a wrong `row.name`, and a 409 `Refusal` if the person is the
-   * viewer or the last manager.
+   * Erases a person's data (`row.person`). Throws a 422 `Refusal` if `row.name` is wrong, and a 409 `Refusal` if the person is the viewer
+   * or the last manager.
    */
   erase(who: Who, row: Row): Promise<Row>;
 }
@@ -32,7 +32,7 @@ interface Deps {
   portal: Pick<ServedPortal, 'entities' | 'settings'>;
   database: ServedDatabase;
   people: Pick<People, 'mayEver' | 'requireRemovable'>;
-  /** Deletes the contents of removed files. */
+  /** Deletes the stored content of unused files. */
   sweepFiles: () => Promise<void>;
   clock: Clock;
   log: (line: string) => void;

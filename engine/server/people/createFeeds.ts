@@ -8,17 +8,17 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const calendarFeeds = 'calendarFeeds';
 
-/** Secret URLs of calendar feeds. Each person has at most one. */
+/** The secret addresses of calendar feeds. Each person has at most one. */
 export interface Feeds {
   isOffered: boolean;
   list(person: string, origin: string): Promise<Row[]>;
-  /** Creates a person's URL. The previous one stops working. */
+  /** Creates a person's feed address. The previous address stops working. */
   make(person: string, origin: string): Promise<Row>;
   /** Throws a 404 `Refusal` if the person has no feed. */
   remove(person: string): Promise<void>;
 }
 
-/** Feed tokens are computed from `secret`, so that people can look up their URL later. The database has only a hash. */
+/** Computes each feed's token from `secret`, so that `list` can return the address although the database stores only a hash. */
 export function createFeeds({ entities }: Pick<ServedPortal, 'entities'>, { auth }: Pick<ServedDatabase, 'auth'>, secret: string): Feeds {
   const tokenOf = (person: string, nonce: string) => createHmac('sha256', secret).update(`calendar ${person} ${nonce}`).digest('base64url');
 

@@ -25,9 +25,12 @@ type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'inval
 
 /** For inviting many people at once. Each user prepares a list, and then invites the people on the list. */
 export interface InvitationLists {
-  /** Stores the list in `row.list`. The row's other fields are defaults for everyone on the list. Throws a 422 `Refusal` with `fields`. */
+  /**
+   * Stores the list from `row.list`. The row's other fields are defaults for everyone on the list. Throws a 422 `Refusal` with `fields` if
+   * the list is empty, too long, or malformed.
+   */
   put(who: Who, row: Row): Promise<Row>;
-  /** Lists the people to invite, with their problems in `language`. */
+  /** Returns the people on the list, each with a state. Problems are written in `language`. */
   list(who: Who, language: Language): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
   columns(who: Who): Promise<ListColumn[]>;
@@ -47,7 +50,7 @@ export interface NewLink {
 
 export const invitationResults = 'invitationRuns';
 
-/** The time for which new links are shown, in ms. */
+/** New links are shown for this long, in ms. */
 const resultLifetime = 3_600_000;
 
 export function createInvitationLists(
@@ -149,7 +152,7 @@ export function createInvitationLists(
       const storedColumns = await rememberedColumns(database.auth, userId);
       const { columns } = readAgain(list.rows, storedColumns);
       if (!columns.some(({ id }) => id === column)) throw notFound();
-      // A name can span several columns, but any other meaning belongs to one column.
+      // Several columns can have the meaning `name`. Any other meaning is removed from its previous column.
       const others = chosen === 'name' ? [] : columns.filter((other) => other.id !== column && other.meaning === chosen);
       const all = { ...storedColumns, ...Object.fromEntries(others.map(({ id }) => [id, 'none'])), [column]: chosen };
       const read = readAgain(list.rows, all);

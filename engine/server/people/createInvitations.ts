@@ -152,7 +152,7 @@ export function createInvitations(
         if (added) await insertAudit(client, { ...entry, after: people.userOf(added.fields), version: added.version });
         return true;
       });
-      // The link was just used. The user may have clicked Join twice.
+      // Another request has just used the link, for example after a double click on Join.
       return joined ? { email } : acceptAgain(token, 'used', entered);
     },
   };
@@ -167,7 +167,7 @@ export function createInvitations(
    */
   function newLink(who: Who, id: string, options: InviteOptions): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
-      // Lock the users until the link is stored. A change to a user withdraws only stored links.
+      // Lock the users until the link is stored, because changing a user withdraws only links that are already stored.
       await lockPeople(client);
       const person = await readFields(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
@@ -231,7 +231,7 @@ export function createInvitations(
   }
 }
 
-/** Returns the first problem of an invitation, such as `Role: Choose one.` */
+/** Returns the first problem with an invitation, such as `Role: Choose one.` */
 function firstProblem(row: Row, rules: RecordRules): Record<string, string> {
   const [[name, problem] = ['', '']] = Object.entries(readInvitation(row, rules).problems);
   const label = givenFields(rules).find((field) => field.name === name)?.label;

@@ -20,7 +20,7 @@ import { hashToken, newToken } from './tokens.ts';
 export const passwordResets = 'passwordResets';
 
 export interface PasswordResets {
-  /** Emails a link to the user with the entered email, if any. Throws a 404, 409, 422, or 429 `Refusal`. */
+  /** Emails a reset link to the email in `row` if it belongs to a user. Throws a 404, 409, 422, or 429 `Refusal`. */
   request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
   /** Resolves when every request in progress has queued its email. */
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
 
   async function queueLink(email: string, domain: Domain): Promise<void> {
     await inTransaction(database.auth, async (client) => {
-      // Block changes to users until the link is stored, because a change withdraws only stored links.
+      // Lock users until the link is stored. Otherwise, a change to the user in the meantime wouldn't withdraw the link.
       await lockPeople(client);
       const id = await personWithEmail(client, email);
       const [found] = id === undefined ? [] : await listPeople(client, id);

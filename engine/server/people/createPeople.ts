@@ -31,13 +31,13 @@ import { buildRules, createWho, isAdmitted, type ServedPortal, type Who } from '
 export interface People {
   rules: RecordRules;
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
-  /** Returns true if `who` may do `operation` with any user, even one who doesn't exist yet. */
+  /** Returns true if `who` may perform `operation` on some users. These users don't need to exist yet. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
   /** Lists the users that `who` may read, with `sessions` (a count) and `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
-  /** Changes a user. If a field affects access, ends their sessions. Throws a 412 `Refusal` if `version` isn't current. */
+  /** Changes a user. Ends their sessions if a changed field affects access. Throws a 412 `Refusal` if `version` isn't current. */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
-  /** True if users may correct their own names, in the collection `nameChanges`. */
+  /** True if the portal lets users correct their own names. */
   mayRename: boolean;
   /** Sets the viewer's own name. Throws a 404 `Refusal` if `mayRename` is false. */
   rename(who: Who, name: unknown): Promise<void>;
@@ -45,13 +45,16 @@ export interface People {
   listsReaders: boolean;
   /** Lists the viewer's fields, and the people who may read each of them. */
   readers(who: Who): Promise<Row[]>;
-  /** Locks the users, and returns the user to remove. Throws a 403 or 404 `Refusal`, or a 409 `Refusal` for the last manager. */
+  /**
+   * Blocks other changes to users until the transaction ends, and returns the user to remove. Throws a 403 or 404 `Refusal`, or a 409
+   * `Refusal` for the last manager.
+   */
   requireRemovable(client: Queries, who: Who, id: string): Promise<PersonRow>;
   /** Removes a user, their sessions, and their valid links. */
   remove(who: Who, id: string): Promise<void>;
   /** Lists the audit log's entries, newest first. Only people who may change users can read the log. */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** Reads the audit log's entries with these ids, newest first. `previous` is the id of the next newer entry. */
+  /** Reads audit log entries by id, newest first. `previous` is the id of the entry just above `row` in the log. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   userOf(fields: Row): PersonRow;
 }
@@ -112,7 +115,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     });
   }
 
-  /** Locks the users. Returns the user with this id, their version, and all users. */
+  /** Blocks other changes to users until the transaction ends. Returns the user with this id, their version, and all users. */
   async function lockPerson(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);

@@ -20,14 +20,14 @@ import { keyAddress, newKey } from './timeCodes.ts';
 /** The collection with commands that change the viewer's second factor. */
 export const secondFactorChanges = 'secondFactorChanges';
 
-/** The time for which new recovery codes are shown, in seconds. */
+/** The display time of new recovery codes, in seconds. */
 const codesShownFor = 15 * 60;
 
 /** Second factors: the codes that people enter after their password. */
 export interface SecondFactors {
   /** True if the portal has the collection `secondFactors`. */
   isOffered: boolean;
-  /** Returns true if the viewer may require second factors. */
+  /** Returns true if the viewer is allowed to make second factors mandatory or optional. */
   mayDecide(who: Pick<Who, 'scope'>): boolean;
   list(own: OwnSession): Promise<Row[]>;
   rules(who: Who): Promise<Row[]>;

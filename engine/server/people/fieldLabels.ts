@@ -6,12 +6,12 @@ import type { ServedPortal } from './ServedPortal.ts';
 
 export type LabeledPortal = Pick<ServedPortal, 'entities' | 'translations'>;
 
-/** Returns a collection's entity. */
+/** Finds the entity for a collection name, such as `events`. */
 export function entityIn(collection: unknown, { entities }: LabeledPortal): Entity | undefined {
   return Object.values(entities).find(({ of }) => of !== undefined && of === collection);
 }
 
-/** Returns an entity's label in a language, and a function for its fields' labels. A field without a label returns its name. */
+/** Returns an entity's label, and a function for field labels. The function returns the field's name if it has no label. */
 export function labelsIn(language: Language, { translations }: LabeledPortal, entity: Entity) {
   const { label, fields } = translations[language.locale]?.[entity.name] ?? entity;
   const labelOf = (name: string) => formatText(fields.find((field) => field.name === name)?.label ?? name, {}, language.locale);

@@ -20,11 +20,11 @@ import { withoutHidden } from './withoutHidden.ts';
 
 export const whoSeesMe = 'whoSeesMe';
 
-/** A field of a person, and everyone else who can read it. */
+/** A field of a person's record, with the field's readers. The person isn't included. */
 export interface FieldReaders {
   field: Field;
   readers: readonly PersonRow[];
-  /** Reasons for the readers' access, such as `Member: anyone whose Role is Officer.` */
+  /** Sentences that explain the access, such as `Member: anyone whose Role is Officer.` */
   reasons: readonly string[];
 }
 
@@ -33,12 +33,12 @@ interface Place {
   label: string;
   read: Condition;
   recordOf: (person: PersonRow) => Row;
-  /** Returns the names of the fields that contain the value of `personField`. */
+  /** Returns the collection's fields that reveal `personField`, because they copy it or depend on it. */
   shows: (personField: string) => readonly string[];
   access: ServedPortal['access'][string] | undefined;
 }
 
-/** Returns the people who can read each field of a person. `stored` contains the person's records, keyed by collection. */
+/** Lists the readers of each filled-in field of the person `id`. `stored` contains this person's records, keyed by collection. */
 export function findFieldReaders(
   portal: ServedPortal,
   people: readonly PersonRow[],
@@ -67,7 +67,7 @@ export function findFieldReaders(
     });
 }
 
-/** Returns a record for each field of a person, with the field's readers. Leaves out names that the person may not read. */
+/** Returns a row for each field of a person, with the field's readers. Leaves out the names of readers that this person can't see. */
 export function readerRows(portal: ServedPortal, people: readonly PersonRow[], options: Parameters<typeof findFieldReaders>[2]): Row[] {
   const { id, clock } = options;
   const me = people.find((one) => one.id === id);
@@ -129,9 +129,9 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
   return fields.some((name) => Object.hasOwn(seen, name));
 }
 
-/** Returns the reason why someone may read a record, such as `whose Role is President or Officer`. */
+/** Explains in words why a viewer can read a record: `whose Role is President or Officer`. */
 function writeClause(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
-  // The depth of the latest false clause. Clauses inside a false clause are ignored.
+  // The depth of the false clause whose nested clauses are being skipped, or `Infinity` if there is none.
   let closed = Infinity;
   const clauses = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {
     if (depth > closed) return false;

@@ -12,7 +12,7 @@ import { entityIn, fieldMessage, labelsIn, type LabeledPortal } from './fieldLab
 import { createMessage, Refusal } from './Refusal.ts';
 import type { ServedCollection } from './ServedPortal.ts';
 
-/** Returns a new record as the server stores it. Sets the fields in `fills`, and sets missing counts to 0. */
+/** Completes a new record for storage. Sets the fields in `access.fills`, sets missing counts to 0, and removes null values. */
 export function withKeptFields(row: Row, { access, rules }: ServedCollection, scope: Scope, gates: Gates, moment: Date): Row {
   const known = { ...scope, row, now: { ...Object(scope['now']), [momentPath.slice('now.'.length)]: moment.toISOString() } };
   const filled = Object.entries(access.fills ?? {}).map(([field, value]) => {
@@ -23,7 +23,7 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Rejects values that clients can't set, such as counts, and unreadable theme colors. Returns messages, keyed by field. */
+/** Rejects unreadable theme colors, and values that clients can't set, such as counts. Returns messages, keyed by field. */
 export function keptProblems(
   row: Row,
   before: StoredRecord | undefined,

@@ -1,6 +1,6 @@
 import { formatDate } from '../../core/fields/intl.ts';
 
-/** Returns the moment of a local date and time (`19:00`) in an IANA time zone. */
+/** Converts a local date and time (`19:00`) in an IANA time zone to a `Date`. */
 export function momentIn(timeZone: string, day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time.slice(0, 5)}:00Z`);
   // This guess has the wrong offset if the clocks change around this time.

@@ -129,7 +129,7 @@ function firstValues(rows: readonly ListedLine[], index: number): string {
   return [...values].slice(0, 2).join(', ');
 }
 
-/** Converts a cell to a field's value: a choice's label to the choice's value, and digits to a number. */
+/** Converts a cell to a field's value. Looks up an option by its label, and parses numbers. */
 function readCell({ options, type }: Field, cell: string, { locale }: Runtime): unknown {
   const option = options?.find(({ value, label }) => isSameWord(value, cell) || isSameWord(formatText(label, {}, locale), cell));
   if (option) return option.value;

@@ -13,7 +13,7 @@ export interface ListedPerson {
   name: string;
   /** The email in lowercase. May be invalid. */
   email: string;
-  /** Field values, such as `role`, without the name and the email. */
+  /** Values of all other fields, such as `{ role: 'guest' }`. */
   fields: Row;
 }
 
@@ -28,8 +28,8 @@ export interface PeopleList {
 export const mostListed = 2000;
 
 /**
- * Reads a list of addresses, or a table with columns for `fields`. `chosen` overrides the guessed meanings of columns. Throws a 422
- * `Refusal` if nothing can be read.
+ * Reads people from a list of email addresses, or from a table with columns for `fields`. Detects each column's meaning unless `chosen`
+ * sets it. Throws a 422 `Refusal` if there are no people or too many.
  */
 export function readPeopleList(text: string, fields: readonly Field[], runtime: Runtime, chosen: ChosenColumns = {}): PeopleList {
   const list = isOfMailProgram(text) ? readAddresses(text) : readPeopleRows(readRows(text), fields, runtime, chosen);
@@ -60,7 +60,7 @@ export function readPeopleRows(
     return { people: rows.flatMap(({ line, cells }) => given(cells).map((cell) => makePerson(cell, '', line))), columns: [], rows };
   const { head, below, columns, read } = readListTable(rows, fields, runtime, chosen);
   const people = below.flatMap((row) => {
-    // Without a header row, several addresses on one line belong to several people.
+    // Without a header row, each address on a line is a separate person.
     if (head === undefined && given(row.cells).length > 1 && isOfAddresses(row.cells))
       return given(row.cells).map((cell) => makePerson(cell, '', row.line));
     const { email, name, values } = read(row);

@@ -36,7 +36,7 @@ export function assertNoProblems(rules: RecordRules, check: Check): void {
   if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
 }
 
-/** Returns the messages of `check`, keyed by field. Runs `check` again for each other language. */
+/** Returns the messages of `check`, keyed by field. `formatIn` runs `check` again in another language. */
 export function findProblems(rules: RecordRules, check: Check): Record<string, RefusalMessage> {
   const messages = Object.entries(check(rules)).map(([name, text]): [string, RefusalMessage] => {
     const formatIn = (language: Language) => check(rulesIn(rules, language))[name] ?? text;
@@ -115,12 +115,12 @@ function strangeField(name: string, value: unknown, { fields, computed, label, r
   );
 }
 
-/** Returns true if a stored record may have this id. Old records may have ids that are now invalid. */
+/** Checks a stored record's id. Less strict than `isId`, because old records may have ids that are now invalid. */
 export function isKnownId(text: string): boolean {
   return text !== '' && text.length <= 200 && !text.includes('\0');
 }
 
-/** Returns true if a new record may have this id, which is part of its URL. */
+/** Returns true if a new record may have this id. The id becomes part of the record's address. */
 function isId(text: string): boolean {
   return /^[\p{L}\p{N}._:@-]{1,100}$/u.test(text) && !forbiddenKeys.has(text);
 }

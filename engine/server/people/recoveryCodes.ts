@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hashToken } from './tokens.ts';
 
-/** Characters that are easy to tell apart: no 0 and O, and no 1, I, and L. */
+/** Leaves out 0, O, 1, I, and L, which are easy to confuse. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const howMany = 10;

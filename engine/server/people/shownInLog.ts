@@ -2,7 +2,7 @@ import type { ShownRecord } from '../database/audit.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { withoutHidden } from './withoutHidden.ts';
 
-/** Returns a function that removes the fields of a record that `who` may not read. */
+/** Returns a function that strips a record of the fields that are hidden from `who`. */
 export function shownInLog(who: Who, portal: ServedPortal): ShownRecord {
   return (collection, record) => {
     const entity = Object.values(portal.entities).find(({ of }) => of === collection);

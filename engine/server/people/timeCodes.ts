@@ -15,7 +15,7 @@ export function findStep(key: string, code: string, now: Date): number | undefin
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / usual.period) + delta;
 }
 
-/** Returns the URL for a QR code, with the key and the names of the portal and the account. */
+/** Returns the `otpauth:` address for a QR code. The address contains the key, the portal's name, and the account's name. */
 export function keyAddress(key: string, { issuer, account }: { issuer: string; account: string }): string {
   return new TOTP({ ...usual, issuer, label: account, secret: Secret.fromBase32(key) }).toString();
 }

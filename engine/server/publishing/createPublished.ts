@@ -10,7 +10,7 @@ import { fileValues, findPublication, publicationsCollection, type PublishedReco
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { publishedEntities } from './publishedEntities.ts';
 
-/** The current published version, for pages. */
+/** The id and content of the current published version. */
 export interface CurrentPublication {
   id: string;
   published: Published;

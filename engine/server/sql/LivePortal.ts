@@ -56,7 +56,7 @@ export function storedPortal({ runtime: _, ...stored }: LivePortal): string {
   return JSON.stringify(stored satisfies StoredPortal);
 }
 
-/** Parses a portal from `storedPortal`. `fieldTypes` come from `portal.ts`. */
+/** Parses the result of `storedPortal`. Pass the field types from `portal.ts`, because they aren't stored. */
 export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] = []): LivePortal {
   const stored: StoredPortal = JSON.parse(text);
   const { currency, locale } = stored.settings;

@@ -18,7 +18,7 @@ export const literals: SqlValues = {
 export interface Parameters extends SqlValues {
   /** The values of `$1`, `$2`, and so on. */
   values: readonly string[];
-  /** Returns SQL with the types of all parameters, for the start of a statement. */
+  /** Returns SQL that declares the types of all parameters. Put it before the statement. */
   declaration(): string;
 }
 

@@ -11,7 +11,7 @@ export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
   await inTransaction(owner, (client) => apply(client, plan));
 }
 
-/** Updates a database to match the manifests, on one server at a time. Returns the plan. Errors have a message for the operator. */
+/** Updates a database to match the manifests, and returns the plan. Only one server at a time does this. Errors have a message for the operator. */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
@@ -39,7 +39,7 @@ async function apply(client: Client, { steps, refused, memory }: Plan): Promise<
   ]);
 }
 
-/** The number of steps per round trip. A new portal has thousands of steps. */
+/** The maximum number of steps per round trip. Steps are sent in groups, because a new portal has thousands of steps. */
 const maxSteps = 100;
 
 /** Merges consecutive steps. A step with a `failureMessage` stays separate. */

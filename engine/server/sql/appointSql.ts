@@ -1,9 +1,10 @@
-/** The SQL error code if a change would remove the last person with a required value, such as the last president. */
+/** The SQL error code for a change that would leave no one with a required value, such as the role `president`. */
 export const lastState = 'PO405';
 
 /**
- * Copies values, such as the role of an office, from a changed record to a person, and ends the person's sessions. Arguments: the field
- * with the person's id, a map from the person's fields to the record's fields, and values that at least one person must keep.
+ * A trigger function. Copies values, such as an officer's role, from a changed record to a person, and ends the person's sessions. Trigger
+ * arguments: the record's field with the person's id, a JSON map from person fields to record fields, and JSON values that at least one
+ * person must have, such as `{"role": "president"}`.
  */
 export const appointFunction = `create or replace function portal.appoint() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare

@@ -9,7 +9,7 @@ export interface SqlColumn {
   /** The type in the database. Money is in cents, and dates and times are ISO strings. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
   valueType: 'text' | 'number' | 'boolean' | 'list';
-  /** True if `null` is a value of the field. Otherwise, NULL means that the record lacks the field. */
+  /** If true, NULL in the database is the value `null`. If false, NULL means that the record lacks the field. */
   isNullable: boolean;
 }
 

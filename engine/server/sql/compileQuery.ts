@@ -111,7 +111,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
   });
 }
 
-/** Compiles queries for figures to one statement. The statement returns `figures` (a list of numbers). */
+/** Compiles figure queries to one statement. The statement returns `figures` (a list of numbers). */
 export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
@@ -162,7 +162,7 @@ function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => 
   });
 }
 
-/** Formats a name for an error message: `"date"`, or `of this name` if the name has unusual characters. */
+/** Quotes a name for an error message. Returns `of this name` instead if the name has unusual characters. */
 function quoteName(name: string): string {
   return /^-?\w{1,60}$/.test(name) ? `"${name}"` : 'of this name';
 }

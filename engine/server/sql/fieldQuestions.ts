@@ -78,7 +78,9 @@ export function holdsText(stored: StoredField, wanted: string, values: SqlValues
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
 }
 
-/** Returns SQL that sorts like `compare` of the field's type. Returns `undefined` if only browsers can sort by this field. */
+/**
+ * Returns SQL that sorts a field in the same order as its type's `compare`. Returns `undefined` if only browsers can sort by this field.
+ */
 export function sortExpression(stored: StoredField, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const column = columnIn(field);
@@ -136,7 +138,7 @@ function compileText({ field, runtime }: StoredField): string {
   return type === 'text' ? column : `${column}::text`;
 }
 
-/** Returns SQL for the title of the record that a field refers to. If the viewer may not read the record, the SQL returns its id. */
+/** Returns SQL for the title of the record that a field refers to. If the viewer can't read the record, the SQL returns its id. */
 function titleSql({ field, titles }: StoredField): string {
   const column = columnIn(field);
   return titles && titles !== 'unknown'
@@ -144,7 +146,7 @@ function titleSql({ field, titles }: StoredField): string {
     : column;
 }
 
-/** Returns SQL that joins a list's items as the viewer sees them. */
+/** Returns SQL that joins a list's items. Items with a label appear as the label. */
 function joinedItems({ name, options = [] }: Field, between: string, values: SqlValues): string {
   const labels = options.map(({ value, label }) => ` when ${values.text(value)} then ${values.text(label)}`).join('');
   const item = labels === '' ? 'item' : `case item${labels} else item end`;

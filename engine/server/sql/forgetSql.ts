@@ -2,7 +2,7 @@ import { literal, quoted } from '../database/quoted.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/** Returns the function that deletes records older than the access rules allow, and their audit log entries. */
+/** Returns the SQL of a function that deletes records and audit log entries that the access rules consider expired. */
 export function forgetFunction(portal: TriggerPortal): string {
   const statements = tableEntities(portal).flatMap((entity) => {
     const forget = portal.access[entity.name]?.forget;

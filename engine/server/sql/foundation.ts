@@ -46,7 +46,7 @@ export function buildFoundation(portal: LivePortal): Foundation {
   return { statements, digest: digest(statements.join(';\n')) };
 }
 
-/** Returns SQL that creates a role for an embedded database, if it's missing. Nobody can sign in with it. */
+/** Returns SQL that creates a role if it doesn't exist yet, as in a new embedded database. The role can't log in. */
 function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
@@ -106,9 +106,9 @@ const liveTables: readonly string[] = [
      primary key (person, key))`,
   // Lists of people who haven't been invited yet.
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
-  // The meanings that a user chose for columns, keyed by column id.
+  // The user's column mapping for imported lists, keyed by column id.
   'alter table live.lists add column if not exists columns jsonb',
-  // Uploaded files. Records refer to a file by `value`, and the file store by `hash`.
+  // Uploaded files. A record contains the file's `value`. The file store uses its `hash`.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
@@ -125,19 +125,19 @@ const liveTables: readonly string[] = [
   // The id of the record that an email is about.
   'alter table live.outbox add column if not exists about text',
   `create index if not exists "outbox mailing" on live.outbox ((mail || '.' || about)) where about is not null`,
-  // A row for each run of a schedule on a record.
+  // Schedule runs. Each run is for one record.
   `create table if not exists live.schedule_runs (
      schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
      why text, at timestamptz not null default now(), primary key (schedule, record, due))`,
   'alter table live.schedule_runs add column if not exists since timestamptz',
-  // The server's own jobs whose last attempt failed, such as a backup.
+  // The server's own jobs (such as backups) that failed at the last attempt.
   `create table if not exists live.failed_jobs (
      job text primary key, attempts integer not null, since timestamptz not null, at timestamptz not null, next timestamptz, why text not null)`,
   // Calendar feeds. A feed's secret URL is computed from its nonce and the server's secret.
   `create table if not exists live.feeds (
      person text primary key references auth."user" (id) on delete cascade, nonce text not null, token_hash text not null unique,
      created_at timestamptz not null default now())`,
-  // The certificates of erasures, without personal data.
+  // Erasure certificates, without personal data.
   `create table if not exists live.erasures (
      id text primary key, at timestamptz not null, by_id text not null, by_name text not null, person text not null,
      certificate text not null, hash text not null)`,
@@ -155,7 +155,7 @@ const liveTables: readonly string[] = [
   'create sequence if not exists portal.places',
 ];
 
-/** Returns functions for a transaction's viewer, variant, and date. `security definer` gives the functions access to sessions. */
+/** Returns SQL functions that read the transaction's viewer, variant, date, and time. As `security definer`, they can read sessions. */
 function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const { userEntity, timeZone, settings } = portal;
   const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
@@ -197,7 +197,7 @@ const rebalancePositions = `create or replace function portal.make_room(of_table
         where n.id = t.id and n.place <> t._place', of_table);
    end $function$`;
 
-/** Notes which files are unused, and since when. Fields with files have a foreign key to `live.files`. */
+/** Updates `unused_since` of all files. A file is in use if a record refers to it through a foreign key. */
 const noteUnusedFiles = `create or replace function live.note_unused_files() returns void language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      used text := 'false';

@@ -63,7 +63,7 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
 /** Loads the sample records into empty collections. Returns the number of records. */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // Don't count records, because the samples already contain the counts. Check references at the end, when all records have been loaded.
+    // Don't update counts while loading, because the samples already contain them. Check references after all records are loaded.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;

@@ -55,7 +55,7 @@ function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAcce
     return { set: `${column} = case when ${isTheirs} then ${after} else t.${column} end`, needs: `${isTheirs} and ${differs}` };
   });
   return [
-    // Updating the `ownedBy` field fires the trigger `keep_owner`.
+    // Set the field to its own value to fire the trigger `keep_owner`, which sets `_owner`.
     ...(ownedBy === undefined
       ? []
       : [

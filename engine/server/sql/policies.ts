@@ -14,7 +14,7 @@ export interface Policy {
   collection: string;
   operation: AccessOperation;
   sql: string;
-  /** The right that the policy limits, such as `select`. */
+  /** The SQL privilege that the policy restricts, such as `select`. */
   privilege: string;
   /** A hash of the policy's SQL, stored as its comment. PostgreSQL rewrites the SQL, so the SQL can't be compared. */
   digest: string;
@@ -50,13 +50,13 @@ function createPolicy(entity: Entity & { of: string }, operation: AccessOperatio
   return { name, collection: entity.of, operation, sql, privilege, digest: digest(open ? sql + privilege : sql) };
 }
 
-/** Adds the portal gate to a condition. Visitors pass the gate. */
+/** Adds the portal gate to a condition. The gate applies only to signed-in viewers. */
 export function behindPortalGate(condition: Condition, { settings }: Pick<LivePortal, 'settings'>): Condition {
   const gate = settings.portalGate?.condition;
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }
 
-/** Treats NULL in a database record as a missing key, so no field is nullable. */
+/** Marks all fields as not nullable. In database records, NULL means that the key is missing. */
 export function withReadableRow(known: QueryableScope): QueryableScope {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

@@ -8,7 +8,7 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** `constraints`, `indexes`, and `triggers` list only those that a plan has created. */
+  /** Leaves out constraints, indexes, and triggers that weren't created by a plan. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];

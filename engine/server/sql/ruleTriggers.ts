@@ -83,7 +83,7 @@ function appointTrigger(entity: TableEntity, { person, set, keep }: Appointment)
   return trigger(entity, 'after update', 'appoint', [person, JSON.stringify(set), JSON.stringify(keep)]);
 }
 
-/** Returns the field of a person that a value is copied from: `row.phone` → `phone`. */
+/** Parses a reference to a person's field: `row.phone` → `phone`. Returns `undefined` for other values. */
 export function parsePersonField(value: OperationValue | undefined): string | undefined {
   return typeof value === 'string' && value.startsWith('row.') ? value.slice('row.'.length) : undefined;
 }
@@ -205,7 +205,7 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
-/** Returns the triggers that rename references: when a record of `entity` is renamed, they update records of `other`. */
+/** Returns the triggers that update references in records of `other` when a record of `entity` is renamed. */
 function nameTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return Object.entries(portal.access[other.name]?.names ?? {}).flatMap(([field, path]) => {
     const [of, name = ''] = path.split('.');

@@ -100,8 +100,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Rejects a number below its minimum. The arguments are pairs: a field, and the field with its minimum. In a record that is already below
-  // the minimum, rejects only changes that widen the gap.
+  // Rejects a number below its minimum. The arguments are pairs of fields: the number, then its minimum. Allows updates that neither lower
+  // the number nor raise its minimum, because the record may already be invalid.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin
@@ -142,7 +142,7 @@ export const triggerFunctions: readonly string[] = [
      end if;
      return new;
    end $function$`,
-  // Maintains the columns of every table, and rejects changes to ids. The arguments are columns in which an empty string becomes NULL.
+  // Sets `_version`, `_owner`, and `_place`, and rejects changes to ids. The arguments are fields. Their empty strings become NULL.
   `create or replace function portal.keep() returns trigger language plpgsql as $function$
    declare field text;
    begin

@@ -26,7 +26,7 @@ export interface WantedTable {
 
 export interface WantedColumn extends SqlColumn {
   was?: readonly string[] | undefined;
-  /** SQL for the value in existing records when the column is new. */
+  /** The field's default as SQL. Existing records get it when the column is added. */
   initial?: string | undefined;
 }
 
@@ -145,13 +145,13 @@ function fileRules(fields: readonly string[]): Record<string, string> {
 /** The part of a constraint's name that marks a foreign key to files: `portal: DIGEST file FIELD`. */
 const fileRule = 'file ';
 
-/** Returns true if `rule` names the foreign key of a file field that is no longer in `columns`. */
+/** Returns true if `rule` is the foreign key of a file field and that field is no longer in `columns`. */
 export function keepsFiles(rule: string, columns: readonly { name: string }[]): boolean {
   const name = rule.slice(ours.length + 13);
   return name.startsWith(fileRule) && !columns.some((column) => `${fileRule}${column.name}`.slice(0, 32) === name);
 }
 
-/** The prefix of the constraints that plans may change. */
+/** Constraints and indexes with this prefix belong to the portal, so a schema change may drop them. */
 export const ours = 'portal: ';
 
 /** Adds a name to an SQL constraint. PostgreSQL cuts off long names, so the unique part comes first. */
