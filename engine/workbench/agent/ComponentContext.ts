@@ -9,7 +9,7 @@ import type { FieldsOf } from '../../core/values/fieldOfValue.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
 import { contextAt, type Fiber } from './fibers.ts';
 
-/** The values of the contexts around a component. */
+/** The values that a component gets from its React contexts. */
 export interface ComponentContext {
   scope: Scope;
   portal: RunningPortal;

@@ -14,7 +14,7 @@ function figuresOnPage(): Map<string, PageFigure & { element: Element }> {
       const place = `${figure.place.file}#${figure.place.path.join('/')}`;
       const scopes = known.get(place) ?? new Set();
       known.set(place, scopes);
-      // Several components can show the same figure for the same record and group. List that figure only once.
+      // Skip a figure that another component already shows for the same record and group.
       const same = JSON.stringify([figure.scope['row'], figure.scope['group'], figure.at, figure.value]);
       if (scopes.has(same)) continue;
       scopes.add(same);
@@ -70,7 +70,7 @@ export function figureAt(element: Element): string | undefined {
   return undefined;
 }
 
-/** Finds the figure at a cell of a chart's table, or at a mark in a chart's drawing. */
+/** Returns the figure for a cell of a chart's data table, or for a mark in the chart itself, such as a bar. */
 function pointAt(element: Element, figures: [string, PageFigure][]): [string, PageFigure] | undefined {
   const row = element.closest('tbody > tr');
   const cell = element.closest('td');

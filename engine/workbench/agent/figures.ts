@@ -55,9 +55,9 @@ export function formatFigure({ value, look, around, fiber }: PageFigure, result:
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
 }
 
-/** Returns the fields of scope roots. Like `fieldsOf`, but knows `row` in tables and charts. */
+/** Extends `fieldsOf` with the fields of `row` in tables and charts. */
 function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: ComponentContext): FieldsOf {
-  // In a table's cell, `fields` contains the fields of `row`.
+  // In a table cell, the prop `fields` contains the fields of `row`.
   if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));
   if (!isRecord(chart)) return fieldsOf;
   return (of) => fieldsOf(of === 'row' || of === 'group.rows' ? String(chart['of']) : of);
@@ -169,7 +169,7 @@ function chartFigures(chart: Props, data: Props, inScope: (over: unknown) => Sco
     listed(chart['series']).flatMap((one, series) => {
       const place = placeOfValue(one);
       if (!place) return [];
-      // `one` has a place in a manifest, so it's a valid series.
+      // `one` comes from a manifest, so it's a valid series.
       const value = seriesValue(one as Parameters<typeof seriesValue>[0]);
       const label = [labels[series], String(point['label'])].join(', ');
       return [{ value, place, look: chart, label, at: { point: at, series }, scope: inScope(point['place']) }];

@@ -1,7 +1,7 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import { markedProps, placeOfElement } from './seenPlaces.ts';
 
-/** An entry of a list in a manifest. */
+/** A list entry in a manifest. */
 export interface ListedPlace {
   file: string;
   list: Path;
@@ -10,12 +10,12 @@ export interface ListedPlace {
 
 type Items = Map<number, Element[]>;
 
-/** Returns the list entry that contains an element. Skips an entry that is alone in its list, because it can't be moved. */
+/** Returns the list entry that contains an element. Skips lists with a single entry, because it can't be moved. */
 export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);
   const rendered = entryAround(element);
-  // Prefer `written` if it's nested in `rendered` or from another file.
+  // Prefer `written` if its file is different or its list is nested more deeply.
   return written && (!rendered || written.file !== rendered.file || written.list.length > rendered.list.length) ? written : rendered;
 }
 

@@ -14,7 +14,7 @@ import { sharedRecords } from './sharedRecords.ts';
 replaceBlockedStorage();
 if (window.parent !== window) keepFocusOutside();
 
-// The browser must not ask before it discards text that was typed in the preview. This listener runs before the portal's listeners.
+// Suppress the browser's warning about unsaved text in the preview. This listener runs before the portal's listeners.
 window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 
 const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]')?.content.split(' ') ?? [];
@@ -30,7 +30,7 @@ function postPicked(place: Omit<Extract<FromPreview, { workbench: 'picked' }>, '
   postToEditor({ workbench: 'picked', ...place, ...(figure !== undefined && { figure }) });
 }
 
-/** Loads the code that explains figures when it's first needed. */
+/** Loads the code for figures on first use. */
 function answers(): Promise<typeof import('./figureAnswers.ts')> {
   return import('./figureAnswers.ts');
 }
@@ -131,7 +131,7 @@ const patience = { tries: 20, wait: 100 };
 /** Identifies the latest call to `show`, so that earlier calls stop searching. */
 const wanted: { latest?: object } = {};
 
-/** Outlines the elements that were rendered from a place in a manifest. Waits for such elements for up to two seconds. */
+/** Outlines the elements rendered from a place in a manifest. If there are none yet, keeps looking for up to two seconds. */
 async function show(file: string, path: Path): Promise<void> {
   const own = {};
   wanted.latest = own;
@@ -152,7 +152,7 @@ function go(address: string): void {
 /** Adds an address to the page's history. Returns false for an address on another site. */
 function addToHistory(address: string): boolean {
   if (!/^\/(?![/\\])/.test(address)) return false;
-  // React Router stores this state in the history.
+  // React Router stores the position of each history entry in `history.state.idx`.
   const { idx }: { idx?: unknown } = isRecord(window.history.state) ? window.history.state : {};
   window.history.pushState({ usr: null, key: String(Date.now()), idx: (typeof idx === 'number' ? idx : 0) + 1 }, '', address);
   return true;
@@ -165,7 +165,7 @@ function addressNow(): string {
 
 const reported = { address: addressNow(), isReady: false };
 
-/** Reports the page's URL if it has changed. Called after each render, because React Router fires no browser event when it navigates. */
+/** Reports the page's address if it changed. Called after each render, because React Router fires no browser event when it navigates. */
 function reportAddress(): void {
   const address = addressNow();
   if (address === reported.address) return;

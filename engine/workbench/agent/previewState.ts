@@ -12,7 +12,7 @@ export interface StoredPreview {
   /** The user to sign in when the page first starts. Ignored after that, because the user may have signed in or out on the page. */
   as?: Pick<PreviewViewer, 'user'>;
   requested?: PreviewViewer;
-  /** The signed-in user, if the browser blocks storage. `key` is the portal's storage key. */
+  /** The signed-in user's local storage entry. Set only while local storage is replaced by an in-memory store. */
   user?: { key: string; text: string } | undefined;
 }
 

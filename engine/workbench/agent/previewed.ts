@@ -26,10 +26,10 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
   };
 }
 
-/** Returns a clock that stands still at `date`. Returns `undefined` if `date` isn't a valid date. */
+/** Returns a clock frozen at `date`, or `undefined` if the date isn't valid. */
 function clockOn(date: string, own: string | undefined): Clock | undefined {
   try {
-    // If `date` contains no time, add the hour of the portal's clock.
+    // If `date` has no time, use the time of day from the portal's clock.
     return fixedClock(date.includes('T') ? date : `${date}T${readHour(own)}`);
   } catch {
     return undefined;

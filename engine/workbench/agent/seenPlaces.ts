@@ -32,7 +32,7 @@ function findSources(element: Element): MarkedSource[] {
   return markedProps(element).flatMap((marked) => (marked.length === 1 ? marked : []));
 }
 
-/** Finds an element's entry in a manifest: the one with the element's text or, if there is none, the nearest one. */
+/** Finds an element's manifest entry: an object that contains the element's text or, if there is none, the nearest entry. */
 export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const sources = findSources(around);
@@ -68,7 +68,7 @@ function entryWith(text: string, value: unknown): MarkedPlace | undefined {
   return isMatch ? placeOfValue(value) : undefined;
 }
 
-/** Returns a string or a parsed message as plain text. Returns `undefined` for a message with placeholders. */
+/** Returns the plain text of a string or a parsed message. Returns `undefined` for any other value. */
 function readPlainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (!Array.isArray(value) || value.length === 0) return undefined;

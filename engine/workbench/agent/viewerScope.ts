@@ -50,7 +50,7 @@ function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
 /** Returns the environment for evaluating a figure for another viewer. */
 export function envFor(figure: PageFigure, user: OtherViewer['user'], read: ValueEnv['rows']): ValueEnv {
   const { name = '' } = user ?? {};
-  // The workbench always sends a user with all fields.
+  // `completeUser` in the workbench has added the required fields to `user`, so the cast is safe.
   const viewer = toViewer((user ?? undefined) as Parameters<typeof toViewer>[0], user ? personName(String(name)) : undefined);
   const env = { ...createEnv(figure.around, { ...figure.scope, viewer }), rows: read };
   let scope: Scope = env.scope;

@@ -3,7 +3,7 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { FixAllDialog } from './FixAllDialog.tsx';
 import { groupFixes } from './groupFixes.ts';
 
-/** Offers to fix several problems of the same kind together, after a review. */
+/** Shows a button for each group of problems that can be fixed together. */
 export default function BenchFixes() {
   const { state } = useWorkbench();
   const { values, set } = usePageState();

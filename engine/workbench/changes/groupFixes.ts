@@ -8,7 +8,7 @@ export interface FixOfProblem {
 }
 
 export interface FixGroup {
-  /** The group's name in URLs. */
+  /** The group's name in the page's address. */
   name: string;
   /** The label, such as `Remove all 15`. */
   label: string;

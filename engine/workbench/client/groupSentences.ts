@@ -33,14 +33,14 @@ export function groupSentences(sentences: readonly string[]): SentenceGroup[] {
   });
 }
 
-/** Patterns for sentences about replaced text. `from` is the old text, and `to` is the new text. */
+/** Patterns for sentences such as `"Plots" is now called "Beds"`. `from` is the old text, and `to` is the new text. */
 const patterns = [
   /"(?<from>[^"]*)" is now called "(?<to>[^"]*)"/,
   /changed from "(?<from>[^"]*)" to "(?<to>[^"]*)"/,
   /is now (?:called )?"(?<to>[^"]*)" \(before: "(?<from>[^"]*)"\)/,
 ];
 
-/** Summarizes a sentence about replaced text: `“Plots” is now “Beds”`. */
+/** Summarizes a text change as `“Plots” is now “Beds”`. Returns `undefined` if the sentence describes no text change. */
 function findReplacement(sentence: string): string | undefined {
   for (const pattern of patterns) {
     const { from, to } = pattern.exec(sentence)?.groups ?? {};

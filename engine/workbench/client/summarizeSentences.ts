@@ -1,6 +1,6 @@
 import { groupSentences } from './groupSentences.ts';
 
-/** The number of sentences to show. */
+/** The maximum number of sentences to show. */
 const most = 2;
 
 /** Summarizes sentences about changes. Merges similar sentences. Ends with the number of omitted changes. */

@@ -35,7 +35,7 @@ export interface WorkbenchClient {
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
-/** Unsent typed text. `commands` changes while the user types. */
+/** A queued edit of typed text. Further typing replaces `commands` until the edit is sent. */
 interface WaitingText {
   commands: readonly Command[];
   label: string;
@@ -91,7 +91,7 @@ export function createWorkbenchClient({ token, fetch, listen, watchVisibility }:
     });
   }
 
-  /** The event stream was lost. Finds out if the server has stopped or if it rejects the token. */
+  /** After the event stream is lost, checks if the server has stopped or rejects the token. */
   async function checkConnection(): Promise<void> {
     const before = snapshot.state;
     const { status } = await ask('/api/viewers', {}).then(

@@ -20,7 +20,7 @@ const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<
 /** The part of the state that each collection depends on. The collection is loaded again when this part changes. */
 const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unknown>> = {
   problems: (state) => state?.problems,
-  // When the user saves or undoes a save, `unsaved` changes.
+  // Every save, and every undone save, updates `unsaved`.
   saves: (state) => `${state?.undo} ${state?.unsaved.join(' ')}`,
 };
 
@@ -75,7 +75,7 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Dia
   return row;
 }
 
-/** Converts changes to records. Similar changes become one record, with all of their sentences in `all`. */
+/** Returns a row for each change in a draft. Similar changes share one row, with all of their sentences in `all`. */
 export function changeRows(changes: NonNullable<ChangesAnswer['sentences']>): Row[] {
   return groupSentences(changes.map(({ sentence }) => sentence)).map(({ text, members }, index) => {
     const own = members.flatMap((member) => changes[member] ?? []);
@@ -90,7 +90,7 @@ export function changeRows(changes: NonNullable<ChangesAnswer['sentences']>): Ro
 }
 
 export function saveRow({ id, at, words, files, commit, takenBack, by, why }: HistoryEntry): Row {
-  // Convert the time to the viewer's local time.
+  // Format the time in the viewer's time zone, such as `2026-04-01T18:30`.
   const local = new Date(at);
   const minutes = new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return {

@@ -36,7 +36,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
   const client = useClient();
   const { connection } = useWorkbench();
   const place = `${form.file}#${formatPointer(condition.path)}`;
-  // The value to show until the server has saved the value.
+  // The edited value, shown until the server has saved it.
   const [pending, setPending] = useState<PendingValue | undefined>(() => {
     const unsent = unsentConditions.get(place);
     return unsent && { value: unsent.value, revision: Infinity };

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 
-/** The draft that is open if the URL doesn't name one. */
+/** An address without a draft means this draft. */
 const usual = 'main';
 
-/** Opens the draft in the page's URL. Afterward, updates the URL when the user opens another draft. */
+/** Opens the draft named in the page's address. Later, updates the address when the user opens another draft. */
 export function useDraftAddress(current: string | undefined): void {
   const client = useClient();
   const notice = useNotice();

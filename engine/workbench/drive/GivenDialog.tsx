@@ -37,7 +37,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
     scope: JSON.stringify(given.scope, undefined, 2),
     records: JSON.stringify(given.records, undefined, 2),
   };
-  // The names of fields with JSON that isn't an object.
+  // The names of the fields whose JSON isn't an object.
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { box, note, close } = useTypedDialog(onClose);
   const change = (name: string, value: unknown) => {

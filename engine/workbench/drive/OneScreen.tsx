@@ -5,7 +5,7 @@ import { DriveScreen } from './DriveScreen.tsx';
 import { useDrive } from './useDrive.ts';
 import { usualViewer } from './usualViewer.ts';
 
-/** Shows a run with a single viewer. */
+/** Shows a run that involves only one viewer. */
 export function OneScreen({ answer, stage }: { answer: DriveAnswer; stage: SerializedStage }) {
   const drive = useDrive();
   const preview = usePreview(usualViewer(drive));

@@ -28,7 +28,7 @@ function PlayedMachine({ machine: { name, scenarios }, onClose }: Props) {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [mistake, setMistake] = useState<string>();
   const [shown, setShown] = useState<ShownPicture>();
-  // Keep the list of scenarios, even if the draft changes.
+  // Keep playing the initial scenarios if the draft changes.
   const [files] = useState(() => scenarios.map(({ file }) => file));
 
   useEffect(() => {

@@ -13,7 +13,7 @@ interface BoxProps {
 
 const line = 15;
 
-/** Returns the height of the lines above the line `index`. A transition with a label takes two lines. */
+/** Returns the total height of the lines before `index`. A transition with a label takes two lines. */
 function heightBefore(lines: readonly (ChartTransition | string)[], index: number): number {
   const hasWords = (entry: ChartTransition | string) => typeof entry !== 'string' && entry.shortWords !== undefined;
   return lines.slice(0, index).reduce((height, entry) => height + (hasWords(entry) ? 2 : 1) * line, 0);
@@ -54,7 +54,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       )}
       {lines.map((entry, index) => (
         <Fragment key={index}>
-          {/* Separates the lines for screen readers. */ ' '}
+          {/* This space separates the lines for screen readers. */ ' '}
           <TransitionText transition={entry} x={x + 12} y={below + heightBefore(lines, index)} places={places} />
         </Fragment>
       ))}

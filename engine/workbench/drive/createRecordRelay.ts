@@ -9,7 +9,7 @@ export interface SharedChange extends PreviewChange {
   by: PersonNumber;
 }
 
-/** Lets the pages of two people share records. Sends each change to the other page, and sends all changes to a page that reloads. */
+/** Syncs records between two people's pages. Sends each change to the other page. After a page reloads, sends it all changes. */
 export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], given: readonly SharedChange[]) {
   let changes = given;
   for (const link of links) link.replay(() => changes);
@@ -28,20 +28,20 @@ export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], gi
   };
 }
 
-/** The maximum length of the changes in the URL, in characters. */
+/** The maximum length of the serialized changes, in characters. */
 const longest = 8000;
 
-/** Returns true if the changes are too long for the URL. */
+/** Returns true if the changes are too long for the workbench's address. */
 export function areTooLongForUrl(changes: readonly SharedChange[]): boolean {
   return (writeChanges(changes)?.length ?? 0) > longest;
 }
 
-/** Formats the changes for the URL. */
+/** Serializes the changes for the workbench's address. Returns `undefined` for an empty list. */
 export function writeChanges(changes: readonly SharedChange[]): string | undefined {
   return changes.length === 0 ? undefined : JSON.stringify(changes);
 }
 
-/** Parses the changes from the URL. Returns an empty list for invalid text. */
+/** Parses the changes in the workbench's address. Returns an empty list for invalid text. */
 export function readChanges(text: string | undefined): readonly SharedChange[] {
   if (!text) return [];
   try {

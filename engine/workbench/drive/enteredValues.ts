@@ -1,6 +1,6 @@
 import type { DriveAnswer, EventPayload } from '../server/drive/driveProtocol.ts';
 
-/** Returns the values in the payloads of the run's events. If two events contain the same key, the later value counts. */
+/** Returns the values from the run's event payloads. If two events have the same key, the later value wins. */
 export function enteredValues({ steps, at }: Pick<DriveAnswer, 'steps' | 'at'>): EventPayload {
   const payloads = steps.slice(0, at + 1).map(({ step }) => {
     // Skip `INPUT_CHANGED`, which the page sends, not the user.

@@ -5,7 +5,10 @@ export type LogEntry =
   | { person: PersonNumber; index: number; step: SerializedStep; change?: undefined }
   | { person: PersonNumber; change: SharedChange };
 
-/** Merges two people's steps and changes to records into one log, in the order of `turns`. Entries without a turn come last. */
+/**
+ * Merges two people's steps and record changes into one log, in the order of `turns`. The log starts with each person's first step, and
+ * ends with the entries that have no turn.
+ */
 export function jointLog(
   turns: string,
   runs: readonly [readonly SerializedStep[], readonly SerializedStep[]],

@@ -46,7 +46,7 @@ export function knownPayload(fields: Fields, payload: EventPayload): EventPayloa
 
 const longest = 60;
 
-/** Formats a payload without passwords: `full-name Jo, email-address jo@example.org`. */
+/** Formats a payload and leaves out passwords: `full-name Jo, email-address jo@example.org`. */
 export function exampleWords(payload: EventPayload, fields: Fields = []): string {
   const secret = new Set(fields.filter(({ type }) => type === 'password').map(({ name }) => name));
   const words = Object.entries(payload)

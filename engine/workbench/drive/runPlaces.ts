@@ -7,7 +7,7 @@ export interface RunPlaces {
   wasTaken: (transition: string) => boolean;
 }
 
-/** Returns functions that check which states and transitions a run has reached. */
+/** Returns predicates for the states and transitions that a run has reached by step `at`. */
 export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   const past = steps.slice(0, at + 1);
   const last = new Set(steps[at]?.transitions);
@@ -21,7 +21,7 @@ export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   };
 }
 
-/** Looks at the steps before the current step. Returns the index of the last one that ended in `state`. */
+/** Returns the index of the last step that ended in `state`, not counting the current step and later ones. */
 export function lastVisit({ steps, at }: DriveAnswer, state: string): number | undefined {
   const index = steps.slice(0, at).findLastIndex(({ states }) => states.some((found) => found === state || found.startsWith(`${state}.`)));
   return index < 0 ? undefined : index;

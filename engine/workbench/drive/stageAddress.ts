@@ -1,6 +1,6 @@
 import type { EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
 
-/** Returns the URL of the machine's screen for this input, such as `/events?open=register&row=ev-1`. */
+/** Returns the address of the machine's screen for this input, such as `/events?open=register&row=ev-1`. */
 export function stageAddress({ path, search, given }: SerializedStage, input: EventPayload): string {
   const query = new URLSearchParams(search);
   for (const [key, name] of Object.entries(given)) {

@@ -43,8 +43,8 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
   const { shown, folded } = useShownFields(form?.fields ?? []);
   const heading = useRef<HTMLHeadingElement>(null);
   const [converted, setConverted] = useState<number>();
-  // Converting an entry can remove the focused control, so focus the heading.
   const isConverted = converted !== undefined && entry.revision >= converted;
+  // After an entry is converted, focus the heading, because the focused control may be gone.
   useEffect(() => {
     if (isConverted) heading.current?.focus();
   }, [isConverted, converted]);

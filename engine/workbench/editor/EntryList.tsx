@@ -37,7 +37,7 @@ export function EntryList({ form: { file }, revision, list, removedElsewhere, ru
   const [pending, setPending] = useState<readonly PendingStep[]>([]);
   const { entries, adds, label, help } = list;
   const unshown = pending.filter((one) => one.revision > revision);
-  // Show moves and removals at once. If the list changed only when the server responds, a click could hit the wrong row.
+  // Show moves and removals immediately. If the list waited for the server, a click could hit the wrong row.
   const rows = listAfter(
     entries,
     unshown.map(({ step }) => step),

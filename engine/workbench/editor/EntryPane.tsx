@@ -110,7 +110,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
   );
 }
 
-/** Returns the URL path of a screen's file. Returns `undefined` for other files, and for paths with parameters. */
+/** Returns a screen's address. Returns `undefined` for other kinds of files, and for addresses with parameters. */
 function findAddress(entry: FileEntry | undefined): string | undefined {
   return entry?.kind === 'screens' && !/[:*]/.test(entry.name) ? entry.name : undefined;
 }

@@ -10,7 +10,7 @@ import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 const largest = 5_500_000;
 const usualSide = 1280;
 
-/** A field for a picture's address, with a thumbnail. A chosen file is added to the draft. */
+/** A text field for a picture's address, with a thumbnail and a file picker. Choosing a file adds it to the draft. */
 export default function PictureFile({ value, onChange, field, attributes }: FieldWidgetProps) {
   const label = useText()(field.label);
   const entry = useContext(EntryContext);

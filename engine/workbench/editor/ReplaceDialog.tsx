@@ -35,13 +35,13 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const [find, setFind] = useState(first);
   const [to, setTo] = useState('');
   const [options, setOptions] = useState({ wholeWords: false, plural: true, matchCase: false });
-  /** The ids of matches whose checkbox the user has changed. */
+  /** The ids of the matches whose checkboxes differ from the default. */
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const [mistake, setMistake] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { box, note, close } = useTypedDialog(onClose);
   const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...options })), [places, find, to, options]);
-  // At first, all matches are checked except those in names and URLs.
+  // At first, all matches are checked except those in names and addresses.
   const excluded = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));
   const included = hits.filter((hit) => !excluded.has(hit.id));
   const isOff = isBusy || included.length === 0;

@@ -98,7 +98,7 @@ export default function SearchedChoice({
       // In a single column, moving past the end wraps around. A grid stops at the ends, because a jump would be hard to follow.
       setActive(columns > 1 ? (next < 0 || next > last ? active : next) : (next + options.length) % Math.max(1, options.length));
     } else if (event.key === 'Enter') {
-      // Enter selects a choice. Don't submit the form.
+      // Enter selects a choice here, so don't submit the form.
       event.preventDefault();
       if (isOpen) choose(options[active]);
       else open();

@@ -2,7 +2,7 @@ import { search } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** The editor's panel for finding and replacing, in the workbench's style. */
+/** The editor's find-and-replace panel, styled like the workbench. */
 export const findPanel = [
   search({ top: true }),
   EditorState.phrases.of({

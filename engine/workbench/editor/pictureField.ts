@@ -1,6 +1,6 @@
 import { defineFieldType, fieldWidget, lazily } from '../../index.ts';
 
-/** A field type for a picture's address, with a thumbnail. Users can also choose a file. */
+/** The field type for a picture's address. Its widget contains a thumbnail and a file picker. */
 export const pictureField = defineFieldType({
   type: 'pictureFile',
   widget: fieldWidget(lazily(() => import('./PictureFile.tsx'))),

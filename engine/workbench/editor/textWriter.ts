@@ -75,7 +75,7 @@ export function createTextWriter({ file, text, hash, edit, failed, onConflict, s
       // The text stays in the editor. The next keystroke sends the text again.
       failed(answer.mistake);
       const found = conflictIn(answer.content);
-      // The user may have typed more while waiting for the response.
+      // If the user typed more during the request, keep that newer text.
       if (found) return setConflict({ ...found, mine: (waiting ??= typed) });
       if (isStopped) store({ text: (waiting ??= typed), base });
     }
@@ -142,7 +142,7 @@ export function changeTo({ doc, lineBreak }: EditorState, text: string): { from:
   return { from, to, insert: Text.of(insert.split('\n')) };
 }
 
-/** Replaces the editor's text with the server's. The server's text isn't sent back and can't be undone. */
+/** Replaces the editor's text with the server's. The change isn't sent back, and the user can't undo it. */
 export function replaceText(state: EditorState, text: string): TransactionSpec {
   return { changes: changeTo(state, text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
 }

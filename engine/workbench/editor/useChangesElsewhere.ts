@@ -6,7 +6,7 @@ import { useClient } from '../client/ClientContext.ts';
 interface ElsewhereOptions {
   form: EntryForm | undefined;
   revision: number;
-  /** Returns true while the field's last change is on its way to the server. */
+  /** Returns true until the server has saved the field's last change. */
   isTyping: (key: string) => boolean;
 }
 

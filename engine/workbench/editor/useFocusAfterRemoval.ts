@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Removal } from './TakenBack.tsx';
 
 /**
- * Moves the focus near a removed entry, and again when the removal's notice closes.
- * @param isShown True once the entry is gone from the page.
+ * Restores lost focus after an entry disappears, and again after its removal notice closes.
+ * @param isShown True once the page shows the removal.
  * @param findNear Returns the element to focus. After an undo, this can be the entry itself.
  */
 export function useFocusAfterRemoval(

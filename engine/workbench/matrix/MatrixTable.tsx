@@ -15,7 +15,7 @@ const few = 16;
 
 const words = { yes: 'sees it', perhaps: 'it depends', no: 'doesn’t see it' } as const;
 
-/** A grid with one tab stop. The arrow keys move between cells, and Enter explains a cell. */
+/** A grid with one tab stop. The arrow keys move between cells, and Enter shows a cell's explanation. */
 export function MatrixTable({ groups, screens, gates, chosen, onChoose }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const columns = groups.flatMap((group) => group.columns);

@@ -20,7 +20,7 @@ export default function BenchPreview() {
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
-  // Call this hook before the effects below, because the preview's address must change before the viewer.
+  // Keep this hook above the effects, because the preview must open a new address before `as` changes the viewer.
   const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
   useEffect(() => previewLink.as(viewer), [viewer]);
   useEffect(() => previewLink.pick(isPicking), [isPicking]);

@@ -3,7 +3,7 @@ import { useDarkScheme } from '../ui/useDarkScheme.ts';
 import { schemeIn } from './schemeIn.ts';
 import type { Preview } from './usePreview.ts';
 
-/** Switches the preview between light and dark. At first, the preview looks like the workbench. */
+/** Switches the preview between light and dark. By default, the preview uses the workbench's color scheme. */
 export function PreviewSchemeSwitch({ preview: { values, set } }: { preview: Preview }) {
   const isWorkbenchDark = useDarkScheme();
   const scheme = schemeIn(values);

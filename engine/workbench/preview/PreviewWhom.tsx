@@ -9,7 +9,7 @@ import type { Preview } from './usePreview.ts';
 
 interface Props {
   preview: Preview;
-  /** If true, shows only the controls for the viewer. */
+  /** If true, leaves out the controls for the time, the color scheme, and the version. */
   isBrief?: boolean;
 }
 

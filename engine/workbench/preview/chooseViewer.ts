@@ -1,7 +1,7 @@
 import type { ScreenViewersAnswer } from '../server/screenViewers.ts';
 import { factsText } from './kindOptions.ts';
 
-/** A viewer, as in the page's URL. `on` is the variant. `as` is `visitor`, or facts such as `role=officer`. */
+/** A viewer, encoded as in the workbench's address. `on` is the variant. `as` is `visitor`, or facts such as `role=officer`. */
 export interface ChosenViewer {
   on: string;
   as: string;

@@ -17,7 +17,7 @@ interface Shown {
   failure: string | undefined;
   /** The number of blocks on the page that show the driven machine. */
   places: number;
-  /** The driven machine's state, once the page shows it. */
+  /** The simulation in the last `drive` message that the page confirmed. */
   driven: DrivenSimulation | undefined;
   /** The input that the page gives to the driven machine. */
   input: Readonly<Record<string, unknown>> | undefined;
@@ -81,7 +81,7 @@ export function createPreviewLink() {
     if (times > 3) return false;
     lastSent = { words, times, mustSend: false };
     send({ workbench: 'as', ...viewer, ...(wantedAddress !== undefined && { address: wantedAddress }) });
-    // Each new viewer reloads the page.
+    // The page reloads for each new viewer.
     update({ ready: false });
     return true;
   }
@@ -185,7 +185,7 @@ export function createPreviewLink() {
     },
     /** Applies another page's changes to the records of this page. */
     changeRecords: (changes: readonly PreviewChange[]) => send({ workbench: 'records', changes }),
-    /** Sets the record changes to apply after each load, which starts from the sample records. */
+    /** Sets the record changes to apply each time the page loads, because the page always starts with the sample records. */
     replay: (changes: () => readonly PreviewChange[]) => {
       earlierChanges = changes;
     },
@@ -213,7 +213,7 @@ export function createPreviewLink() {
       if (shown.ready) send({ workbench: 'show', file, path });
       else wanted = { file, path };
     },
-    /** Starts or stops updates of `figures` in the snapshot. */
+    /** Starts or stops updating `figures` in the snapshot. */
     watchFigures: (on: boolean) => {
       watching = on;
       send({ workbench: 'figures', on });
@@ -223,7 +223,7 @@ export function createPreviewLink() {
       send({ workbench: 'explainFigure', ...question }),
     reload: () => {
       if (!frame) return;
-      // The viewer may have signed out on the page, so send the viewer again. The page reloads for a new viewer.
+      // Send the viewer again, in case the user signed out on the page.
       lastSent.mustSend = true;
       sendViewer();
       update({ ready: false, failure: undefined });

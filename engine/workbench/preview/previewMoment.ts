@@ -14,7 +14,7 @@ export function readMoment({ date, clock }: Omit<ChosenMoment, 'zone'>): Date {
   return Number.isNaN(moment.getTime()) ? new Date() : moment;
 }
 
-/** Converts the date to the values of the date and time inputs, in this computer's time zone. An input without a value is ''. */
+/** Splits the date for the date and time inputs, in this computer's time zone. An empty input is ''. */
 export function readInputs({ date }: Pick<ChosenMoment, 'date'>): { day: string; time: string } {
   if (date === null) return { day: '', time: '' };
   if (date.length === 10) return { day: date, time: '' };
@@ -23,8 +23,8 @@ export function readInputs({ date }: Pick<ChosenMoment, 'date'>): { day: string;
 }
 
 /**
- * Converts the values of the date and time inputs to a date for the page's URL. With a time zone, the result is a moment in UTC, so that
- * the URL works on every computer.
+ * Converts the date and time inputs to a date for the page's address. With a time zone, the result is a moment in UTC, so that the address
+ * means the same moment on every computer.
  */
 export function writeDate(day: string, time: string, { zone, clock }: Omit<ChosenMoment, 'date'>): string | undefined {
   if (day === '' && time === '') return undefined;

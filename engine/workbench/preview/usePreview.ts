@@ -21,8 +21,8 @@ export type PersonSuffix = '' | '2';
 const secondUser = { id: 'preview-2', name: 'Alex Preview', email: 'alex@preview.example' };
 
 /**
- * Returns the preview's settings, with the options for each of them. The URL contains the settings. In *Drive*, two people share the date
- * and the time zone.
+ * Reads the preview's settings from the page address. Also returns the available variants and viewers. In *Drive*, both people share the
+ * date and the time zone.
  */
 export function usePreview(usual: Usual = {}, person: PersonSuffix = '') {
   const { values: all, set: setAll } = usePageState();

@@ -29,9 +29,9 @@ export interface ApiOptions {
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
-  /** Returns the origin of the workbench's page. A browser opens it to take pictures of a run. */
+  /** Returns the origin of the workbench's page, for the browser that takes screenshots of a run. */
   origin: () => string;
-  /** Returns the portal in the preview. Defaults to the draft's portal. */
+  /** Returns the portal that the preview shows. Without this function, the endpoints use the draft's portal. */
   shown?: () => Promise<CheckedPortal>;
 }
 
@@ -39,7 +39,7 @@ const editNotReady: EditTexts = async () => ({ mistake: 'This can’t be edited 
 
 type Endpoint = (subjectAndViewer: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
 
-/** The maximum length of a file with a form, in characters. */
+/** Files with more characters than this can be edited only as text. */
 const longestForm = 1_000_000;
 
 /** Returns the workbench's endpoints, such as `GET /api/file`. `protocol.ts` describes them. */

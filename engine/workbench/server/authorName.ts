@@ -6,7 +6,7 @@ import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
 
 const place = (folder: string) => join(folder, ownFolder, 'author');
 
-/** Returns the name for the next save: the last entered name, or else the name in git, or else the name of the computer's user. */
+/** Returns the author name for saves: the last name entered, Git's `user.name`, or the system user name, in that order. */
 export function authorName(folder: string): string {
   return entered(folder) || gitName(folder) || systemName();
 }

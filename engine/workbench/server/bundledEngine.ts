@@ -15,7 +15,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
       // Run last, because this plugin overrides options that another plugin sets.
       order: 'post',
       handler(config) {
-        // Optimize only the portal's packages. The bundle contains the engine's packages.
+        // Optimize only the portal's own packages, because the bundle already contains the engine's packages.
         const { exclude = [] } = config.optimizeDeps ?? {};
         config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
         // Development JSX needs React's development runtime, which isn't in the bundle.
@@ -25,7 +25,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     resolveId: {
       async handler(id, importer, options) {
         if (importer === undefined) return undefined;
-        // Resolve this module here. Vite would add a version to its URL, and browsers would load the module twice.
+        // Resolve the bundle's own imports here. Vite would add a version to the address, so browsers would load the module twice.
         if (importer.startsWith(within)) return entries.find((file) => file === posix.join(posix.dirname(importer), id));
         const known = replacements.get(id);
         if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import type { Mistake } from './protocol.ts';
 /** The time limit for git, in minutes. A git hook may run linters and tests. */
 const longest = 10;
 
-/** The latest commit. A new commit waits for the latest, because git can't run two commits at a time. */
+/** The latest commit. The next commit waits for it, because git can't run two commits at a time. */
 let latest: Promise<unknown> = Promise.resolve();
 
 /** Commits only these files. `words` are the lines of the message. Returns the commit's short hash, or an error message. */

@@ -31,7 +31,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, store: StoreEvent
     else if (mine === base) follow(file, { from: mine, to: now }, at);
   }
 
-  /** Replaces a file's text in the draft with the folder's text. If the file is in the undo history, adds a revision. */
+  /** Updates a file in the draft to match the folder. If the file is in the undo history, adds a revision. */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
     if (![...done, ...undone].some((revision) => findChange(revision, file))) return;

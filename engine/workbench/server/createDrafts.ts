@@ -5,7 +5,7 @@ import { journalPlace, openStoredDraft, openOwnFolder, ownFolder, readDraft, rep
 import { folderTexts } from './folderTexts.ts';
 import type { DraftEntry, Mistake } from './protocol.ts';
 
-/** The first draft. It always exists. */
+/** The id of the first draft, which always exists. */
 const main = 'main';
 
 /** The content of `.workbench/drafts.json`. `current` is the id of the open draft. */
@@ -26,11 +26,11 @@ export interface Drafts {
   rename: (id: string, name: string) => Mistake | undefined;
   /** Deletes a draft. Fails for the open draft. */
   discard: (id: string) => Mistake | undefined;
-  /** Returns a draft to read. Changes to it aren't stored. */
+  /** Returns a draft without opening it. Changes to a draft that isn't open aren't stored. */
   peek: (id: string) => Draft | undefined;
 }
 
-/** Opens the drafts of the portal in `folder`. They are stored on disk. */
+/** Loads a portal's drafts from `.workbench` in the portal's folder. */
 export function createDrafts(folder: string): Drafts {
   const place = join(folder, ownFolder, 'drafts.json');
   let index = readIndex(place);

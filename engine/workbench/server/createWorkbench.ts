@@ -90,7 +90,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     async checked() {
       const compiler = await load();
       ofDraft = check(compiler, draft.texts());
-      // Right after a save, the folder's files equal the draft, so they share the result.
+      // If the folder's files equal the draft, as they do right after a save, reuse the draft's result for them.
       if (isSame(ofDraft.texts, manifestTexts(draft.diskTexts()))) ofDisk = ofDraft;
       return ofDraft.checked;
     },

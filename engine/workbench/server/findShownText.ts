@@ -10,7 +10,7 @@ export interface PreviewText {
   text: string;
 }
 
-/** Finds the file and path of a text in the preview. If the text can't be edited in place, returns the reason in `why`. */
+/** Finds the manifest entry behind text in the preview. If the text can't be edited in place, returns the reason in `why`. */
 export function findShownText(
   edits: Pick<Edits, 'find' | 'textPlaces'>,
   checked: CheckedPortal,
@@ -41,7 +41,7 @@ function hasSameText(written: string, shown: string): boolean {
   return plain(written) === plain(shown);
 }
 
-/** Compares two paths, without each index 0: `entry` is a short form of `[entry]`. */
+/** Compares two paths, but ignores every index 0, because `entry` is short for `[entry]`. */
 function isSamePath(one: Path, other: Path): boolean {
   const plain = (path: Path) => path.filter((step) => step !== 0).join('/');
   return plain(one) === plain(other);

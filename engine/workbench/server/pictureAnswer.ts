@@ -16,10 +16,10 @@ const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The maximum size of a picture to show, in bytes. */
+/** The maximum size of a picture in the folder, in bytes. */
 const largest = 20_000_000;
 
-/** Returns a picture of the draft or the folder as a data URL. */
+/** Returns a picture from the draft or the folder as a data URL. */
 export function pictureAnswer({ draft, folder }: Workbench, address: string): PictureAnswer | Mistake {
   const file = pictureFile(address);
   const kind = kinds[extname(address).toLowerCase()];

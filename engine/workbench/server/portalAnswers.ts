@@ -56,7 +56,7 @@ export function figureAnswer(
   { file, path, value }: { file: string; path: Path; value: string },
 ): FigureAnswer | Mistake {
   try {
-    // The preview sent `value`, which comes from a manifest.
+    // The cast is safe, because the preview sends a value from a manifest.
     return describeFigure(checked, { file, path, value: JSON.parse(value) as Value });
   } catch {
     return { mistake: 'Couldn’t explain this figure. Reload the preview and pick the figure again.' };

@@ -26,7 +26,7 @@ export type ToPreview =
   | { workbench: 'scheme'; scheme: PreviewScheme | null }
   /** Outlines the elements that were rendered from a place in a manifest. */
   | { workbench: 'show'; file: string; path: Path }
-  /** Opens an input over the text that the page has reported in `texted`. */
+  /** Opens an input over the text from the `texted` message. */
   | { workbench: 'typeText'; text: string }
   /** Shows the state of a driven machine. With `null`, the page runs the machine itself. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null; number: number }
@@ -129,7 +129,7 @@ export type FromPreview =
   | { workbench: 'texted'; file: string; path: Path; text: string }
   /** The user has entered new text. `null` if they canceled. */
   | { workbench: 'typed'; text: string | null }
-  /** The user has moved an entry of the list at `path`. */
+  /** The user has moved an entry within the list at `path`. */
   | { workbench: 'moved'; file: string; path: Path; from: number; to: number }
   /** The response to `show`: the page has outlined `count` elements. */
   | { workbench: 'found'; file: string; count: number }
@@ -139,12 +139,12 @@ export type FromPreview =
   | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** The page has sent an event to the driven machine. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** The page shows the driven machine in `count` flows, after the `drive` message with this `number`. */
+  /** `count` flows on the page show the driven machine. `number` comes from the last `drive` message. */
   | {
       workbench: 'shown';
       count: number;
       number: number;
-      /** The input of the first flow on the page that shows the driven machine. */
+      /** The input of the first of these flows. */
       input?: Readonly<Record<string, unknown>>;
     }
   /** The page has changed a record. */

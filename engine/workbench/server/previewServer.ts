@@ -67,7 +67,7 @@ export async function previewServer(workbench: Workbench, { port, parents, print
   return {
     port: found,
     async state() {
-      // Update the preview before computing the rest of the state, which takes longer.
+      // Let the preview update first, because the rest of the state takes longer to compute.
       await shown.sent();
       await shown.reading.checked().catch(() => undefined);
       return { ...shown.state(), origin: `http://{host}:${found}` };
@@ -110,7 +110,7 @@ export function shownPortal(workbench: Workbench): ShownPortal {
       now = await workbench.ownChecked();
     } catch (error) {
       if (!last) throw error;
-      // The portal's own code doesn't load, so keep showing the last portal that loaded.
+      // If the portal's own code doesn't load, keep showing the last portal that loaded.
       if (state.shows === 'draft') state = { shows: 'draft', of };
       return last;
     }

@@ -18,7 +18,7 @@ export interface FileEntry {
   /** The kind of manifest, or `unknown` for other files. */
   kind: string;
   name: string;
-  /** The kind for the `rename` command. Missing if no manifest refers to the file by name. */
+  /** The `kind` of a `rename` command for this file. Missing if no manifest refers to the file by name. */
   renames?: string;
   /** The title or label in the file. Missing if it contains placeholders. */
   title?: string;
@@ -38,7 +38,7 @@ export interface Diagnostic {
   fixes: readonly Fix[];
 }
 
-/** A file with changes in the draft (`mine`) and by someone else (`theirs`). `null` for a deleted file. */
+/** A file that was changed both in the draft (`mine`) and by someone else (`theirs`). `null` means that the file was deleted. */
 export interface Conflict {
   file: string;
   mine: string | null;
@@ -76,7 +76,7 @@ export interface WorkbenchState {
   notice?: string;
 }
 
-/** The portal's version in the preview. `of` is a revision of the draft. */
+/** The portal version that the preview shows. `of` is the draft's revision, or 0 if the preview has never shown the draft. */
 export interface PreviewState {
   shows: 'draft' | 'last' | 'committed' | 'none';
   of: number;
@@ -101,7 +101,7 @@ export type Command =
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;
-  /** True to skip commands that fail. For example, an earlier fix may have solved a problem already. */
+  /** True to skip commands that fail, such as a fix for a problem that an earlier fix has solved. */
   skips?: boolean | undefined;
 }
 
@@ -112,7 +112,7 @@ export interface CommandsAnswer {
   skipped?: number;
 }
 
-/** The error if a request replaces text that someone else has changed. */
+/** The error for a command that would overwrite someone else's changes. */
 export interface TextConflict extends Mistake, Conflict {
   /** The hash of `theirs`. Use it as the `base` of an edit that resolves the conflict. */
   hash: string;
@@ -190,7 +190,7 @@ export interface HistoryEntry {
   commit?: string;
 }
 
-/** The response to `POST /api/history/take-back { id }`, which reverts a save in the draft. 409 if later changes overlap with the save. */
+/** The response to `POST /api/history/take-back { id }`, which changes the draft to revert a save. 409 if a later change overlaps it. */
 export type TakeBackAnswer = CommandsAnswer;
 export type TakeBackHeld = Mistake & Conflict;
 
@@ -206,10 +206,10 @@ export interface MatrixAnswer extends Matrix {
 
 export type ExplainAnswer = readonly Explained[];
 
-/** An item in the response to `GET /api/outline?address=&as=&on=&date=`: a part of a screen, even if the viewer can't see it. */
+/** The response to `GET /api/outline?address=&as=&on=&date=`: a tree of the screen's parts. Includes parts that the viewer can't see. */
 export interface OutlineEntry {
   title: string;
-  /** The kind of block. For all other parts, a noun such as `Column`. */
+  /** A label for the kind of part, such as `Form` for a block or `Column` for a list entry. */
   kind: string;
   file: string;
   line: number;
@@ -234,7 +234,7 @@ export type CompleteAnswer = readonly { label: string; insert: string; from: num
 
 /** The response to `GET /api/viewers`: the viewers to choose from in the preview. 409 with a `Mistake` if the preview shows nothing. */
 export interface ViewersAnswer {
-  /** `user` contains the fields that all signed-in users of the variant have. */
+  /** `user` contains the fields of a new user whose email matches no sign-in rule. */
   variants: readonly { name: string; label: string; host: string; origin: string; user?: Readonly<Record<string, unknown>> }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];
   userFields: readonly { name: string; label: string; type: string; options?: readonly { value: string | number; label: string }[] }[];

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 export interface Guard {
-  /** The server's hosts and ports on this computer, such as `127.0.0.1:4400`. */
+  /** The allowed values of the `Host` header, such as `127.0.0.1:4400`. */
   hosts: readonly string[];
-  /** The token in the workbench's page. */
+  /** The token that the workbench's page sends with each API request. */
   token: string;
 }
 

@@ -72,7 +72,7 @@ function remember(text: FileText): void {
   if (recent.size > 200 && oldest !== undefined) recent.delete(oldest);
 }
 
-/** Applies typed text. If someone else has changed the file since `base`, merges both changes or returns a conflict. */
+/** Replaces a file's text. If someone else has changed the file since `base`, merges both changes or returns a conflict. */
 function typed(
   { file, text, base }: Extract<Command, { do: 'text' }>,
   texts: ReadonlyMap<string, string>,

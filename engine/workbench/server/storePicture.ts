@@ -16,8 +16,8 @@ type Texts = ReadonlyMap<string, string>;
 type Edited = ReadonlyMap<string, FileText> | Mistake;
 
 /**
- * Stores a picture, and sets a key to its address. Checks and converts the picture like an upload to a live portal. Deletes the previous
- * picture if no manifest uses it anymore.
+ * Stores a picture, and calls `set` with its address. Checks and converts the picture like an upload to a live portal. Deletes the
+ * previous picture if no manifest uses it anymore.
  */
 export async function storePicture(texts: Texts, command: PictureCommand, set: (address: string | undefined) => Edited): Promise<Edited> {
   const { file, path, picture } = command;
@@ -50,9 +50,7 @@ async function encode({ data, longestSide, name }: NonNullable<PictureCommand['p
   }
 }
 
-/**
- * Returns a free file name, based on the chosen file's name. If the same picture already exists under that name, uses the existing file.
- */
+/** Derives a path from the name of the chosen file. The path is unused, or its file already contains the same picture. */
 function freePlace(texts: Texts, name: string, text: string): string {
   const plain = name
     .normalize('NFKD')

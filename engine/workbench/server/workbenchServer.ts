@@ -44,7 +44,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     send(response, found, { 'X-Revision': String(revision) });
   }
 
-  /** Repeats a request if the draft changes in the meantime, so that the response fits one revision. */
+  /** Makes a request up to `tries` times, until the draft doesn't change during the request. */
   async function ofOneRevision(ask: () => Promise<ApiResponse>, tries = 3): Promise<{ revision: number; found: ApiResponse }> {
     const revision = workbench.draft.revision();
     const found = await ask();

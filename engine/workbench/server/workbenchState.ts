@@ -84,7 +84,7 @@ function findName(checked: CheckedPortal | undefined): string | undefined {
 /** In these kinds of files, `title` isn't the file's own title. */
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
-/** Without a title, these kinds of files are named after their URL path. */
+/** Files of these kinds are named after their URL path if they have no title. */
 const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
 
 /** Sorts files by name, with an overlay right after its original. */
@@ -97,7 +97,7 @@ function byOriginal(one: string, other: string): number {
 function createEntry(file: string, sources: ReadonlyMap<string, Source>): Omit<FileEntry, 'state'> {
   const over = overlaidFile(file);
   if (over !== undefined) {
-    // Only the original of an overlay can be renamed.
+    // An overlay can't be renamed, so leave out `renames`.
     const { renames: _, ...entry } = createEntry(over, sources);
     return { ...entry, file, over };
   }

@@ -4,7 +4,7 @@ interface DropDownProps {
   className?: string;
   /** The `<summary>` element that opens the list. */
   button: ReactNode;
-  /** Renders the list's content, also while the list is closed. `close` closes the list. */
+  /** Renders the list's content, even while the list is closed. `close` closes the list. */
   children: (close: () => void, isOpen: boolean) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useColorScheme } from '../../index.ts';
 
-/** Returns true if the workbench has dark colors, because of its own switch or the system's setting. */
+/** Returns true if the workbench is in dark mode, either by its own setting or by the system setting. */
 export function useDarkScheme(): boolean {
   const { scheme } = useColorScheme();
   return scheme === 'dark' || (scheme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);

@@ -35,7 +35,7 @@ export interface DriveBench {
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
-  /** Returns all pairs of transitions, each with its shortest run, and the pairs in scenarios (`taken`). */
+  /** `all` maps each pair of transitions to its shortest run. `taken` contains the pairs that occur in scenarios. */
   pairs: (machine: string) => { all: ReadonlyMap<TransitionPair, Run>; taken: ReadonlySet<TransitionPair> };
   stage: (machine: string) => SerializedStage | undefined;
 }
@@ -87,7 +87,7 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems of scenarios and requirements, as warnings. */
+/** Returns all problems with scenarios and requirements, as warnings. */
 export function scenarioProblems({ scenarios, requirements }: DriveBench): Problem[] {
   return [...(requirements ? [requirements] : []), ...scenarios].flatMap(({ problems }) =>
     problems.map((problem): Problem => ({ ...problem, severity: 'warning' })),

@@ -9,7 +9,7 @@ export type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 export type Given = Scenario['given'];
 export type EventPayload = Readonly<Record<string, unknown>>;
 
-/** A machine's run. The page's URL contains it. */
+/** A machine's run. The page's address contains the encoded run. */
 export interface DriveRun {
   machine: string;
   given: Given;
@@ -43,7 +43,7 @@ export interface SerializedMachine {
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The table in tests/machines. `differs` lists its differences from the machine. `says` lists the `gaps` that the table mentions. */
+  /** The table in tests/machines. `differs` lists its differences from the machine. `says` lists the `gaps` that the table covers. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
@@ -54,7 +54,7 @@ export interface SerializedStage {
   search: Readonly<Record<string, string>>;
   /** The query parameter for each key of the machine's input: `{ event: 'row' }` reads `event` from `?row=ev-1`. */
   given: Readonly<Record<string, string>>;
-  /** A variant (`on`) and a user that can open the screen. */
+  /** The variant of `user`, a viewer who may be able to enter the screen. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -72,25 +72,25 @@ export interface DriveRequest {
   run?: string;
   /** A scenario's file. */
   scenario?: string;
-  /** A machine's name. Starts a run with the machine's usual `given`. */
+  /** Starts a new run of this machine with its usual `given`. */
   machine?: string;
-  /** Keeps only this number of steps. */
+  /** Drops all steps after the first `upTo`. */
   upTo?: number;
-  /** The number of steps after which to return the state. Defaults to all steps. */
+  /** The response contains the state after `at` steps. Defaults to all steps. */
   at?: number;
   given?: Given;
-  /** Replaces the run with the shortest run that reaches this state or transition, such as `state submitting`. */
+  /** Replaces the run with the shortest run that reaches the given state or transition, such as `state submitting`. */
   reach?: string;
   /** Adds a step after the first `at` steps, and drops the later steps. */
   next?: ScenarioStep;
   /** True to skip `next` if the machine would ignore its event. */
   unlessIgnored?: boolean;
-  /** The payloads that the tester typed, keyed by event. The response shows if the machine accepts each event with its payload. */
+  /** The payloads that the tester typed, keyed by event. For each event, the response says whether the machine accepts its payload. */
   payloads?: Readonly<Record<string, EventPayload>>;
 }
 
 export interface DriveAnswer {
-  /** The run, encoded for the page's URL. */
+  /** The run, encoded for the page's address. */
   run: string;
   machine: string;
   given: Given;
@@ -105,13 +105,13 @@ export interface DriveAnswer {
 
 /** The point at which the changed machine can't continue a recorded run. */
 export interface Divergence {
-  /** The number of steps that the machine could replay. */
+  /** The number of steps before the machine diverges from the recorded run. */
   after: number;
   sentence: string;
 }
 
 export interface SerializedStep {
-  /** The step in words, such as `SUBMIT`, `register fails`, or `500 ms`. */
+  /** A short description of the step, such as `SUBMIT`, `register fails`, or `500 ms`. */
   words: string;
   step?: ScenarioStep;
   states: readonly string[];
@@ -134,7 +134,7 @@ export interface SerializedState {
   time: number;
   isClosed: boolean;
   isOver: boolean;
-  /** The context as JSON. Values such as functions are described in words. */
+  /** The context as JSON. Values that JSON doesn't support, such as functions, are replaced with a description. */
   context: unknown;
   /** The context values that the last step changed. `was` is the value before the step. */
   changes: readonly { path: readonly string[]; was: unknown }[];
@@ -201,7 +201,7 @@ interface Box {
 interface OnScreens {
   /** The labels of this state or transition on screens, such as a button's label. */
   words: readonly string[];
-  /** The first of `words`, shortened for the chart. */
+  /** The words as the chart shows them, such as `“Sign up” +2`. */
   shortWords?: string;
 }
 

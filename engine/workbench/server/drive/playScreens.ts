@@ -66,7 +66,7 @@ export async function playScreens(bench: DriveBench, file: string, origin: strin
 
 interface ShownStep {
   number: number;
-  /** The number of the last step. */
+  /** The last step's number: the 5 in `2 / 5`. */
   of: number;
   isClosed: boolean;
 }
@@ -77,7 +77,7 @@ async function takePicture(
   screen: Locator,
   { number, of, isClosed }: ShownStep,
 ): Promise<Pick<PicturedStep, 'picture' | 'note'>> {
-  // Dispatch the event, because the screen covers this button.
+  // Dispatch the click, because the enlarged frame covers the button.
   if (number > 0) await page.getByRole('button', { name: 'One step forward' }).dispatchEvent('click', {}, { timeout: timeouts.step });
   const shown = page.getByLabel('Step', { exact: true }).getByText(`${number} / ${of}`, { exact: true });
   await shown.waitFor({ timeout: number === 0 ? timeouts.start : timeouts.step });

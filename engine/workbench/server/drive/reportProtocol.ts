@@ -1,4 +1,4 @@
-// Types of the requests and responses for reports on machines.
+// Request and response types for machine reports.
 
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 
@@ -15,7 +15,7 @@ export interface InvariantsAnswer {
 
 export interface SerializedInvariant {
   sentence: string;
-  /** Missing if the invariant holds. `run` is the shortest run that breaks the invariant, encoded for the URL. */
+  /** Missing if the invariant holds. `run` is a run that breaks the invariant, encoded for an address. */
   broken?: { reason: string; run: string };
 }
 
@@ -35,11 +35,11 @@ export interface ExportAnswer {
 /** The response to `POST /api/drive/play`, which replays a scenario in the preview and takes pictures. */
 export interface PlayAnswer {
   about: string;
-  /** The start and all steps, up to the first failure. */
+  /** Begins with the scenario's start, and ends early if a step fails. */
   steps: readonly PicturedStep[];
   /** The reason why some pictures are missing. */
   trouble?: string;
-  /** The scenario's `headless` text, which says why no page can replay the scenario. */
+  /** The scenario's `headless` text: the reason why the scenario can't be replayed on a page. */
   headless?: string;
   /** A report with the pictures, in Markdown. */
   markdown: string;

@@ -7,7 +7,7 @@ import type { DriveRun } from './driveProtocol.ts';
 
 /** The version of the format, at the start of each code. */
 const version = '1';
-/** The maximum length of a code, in characters. All browsers and servers accept a URL of this length. */
+/** The maximum length of a code, in characters. All browsers and servers accept an address of this length. */
 const longest = 12_000;
 const largest = 1_000_000;
 
@@ -18,14 +18,14 @@ export const runSchema = z.strictObject({
   states: z.array(z.string()).optional(),
 });
 
-/** Encodes a run for a URL. The length and a checksum reveal a truncated link. */
+/** Encodes a run for a link. The length and a checksum reveal a truncated link. */
 export function encodeRun(run: DriveRun): string | Mistake {
   const data = deflateRawSync(JSON.stringify([run.machine, run.given, run.steps, run.states]), { level: 9 }).toString('base64url');
   if (data.length <= longest) return `${version}${data.length.toString(36).padStart(4, '0')}${computeCheck(data)}${data}`;
   return { mistake: `These ${run.steps.length} steps don’t fit in a link. Record them as a scenario and continue from there.` };
 }
 
-/** Decodes a run from a URL. Returns an error message for a broken code. */
+/** Decodes a run from a link. Returns an error message if the code is invalid. */
 export function decodeRun(code: string): DriveRun | Mistake {
   if (!code.startsWith(version)) return { mistake: 'This link was made by another version of the workbench.' };
   const length = Number.parseInt(code.slice(1, 5), 36);

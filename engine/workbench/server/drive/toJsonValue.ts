@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 
-/** Converts a value to JSON. Describes values such as functions in words. Cuts off records that are nested deeper than `depth`. */
+/** Converts a value to JSON. A function becomes a string (`the function save`). Objects below `depth` levels become `…`. */
 export function toJsonValue(value: unknown, depth = 10): unknown {
   if (value === undefined) return null;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
@@ -23,7 +23,7 @@ export interface Changed {
   was: unknown;
 }
 
-/** Lists the changed values in a context. Compares records key by key, but lists as a whole. */
+/** Returns the paths and previous values of changes in a context. Compares objects key by key and arrays as a whole. */
 export function changedPlaces(before: unknown, after: unknown, path: readonly string[] = []): Changed[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
