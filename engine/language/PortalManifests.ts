@@ -36,7 +36,7 @@ export interface Links {
   collections: string[];
   /** The title field of each collection that a field or filter refers to, keyed by collection. */
   titles?: Record<string, string>;
-  /** Loads a collection's titles only if its condition holds. Titles without a condition are always loaded. */
+  /** Conditions for loading the titles, keyed by collection. Without a condition, a collection's titles are always loaded. */
   titlesWhen?: Record<string, Condition>;
   icons: IconSet;
 }
@@ -64,7 +64,7 @@ export interface ShellModule extends Links, Validators {
 export type IconShape = [element: string, attributes: Record<string, string>][];
 export type IconSet = Record<string, IconShape>;
 
-/** A page for each published record of an entity. The field `address` contains the page's address. */
+/** A route with one page for each published record of `entity`. `address` is the name of the field with the page's address. */
 export interface PublishedRoute {
   entity: string;
   address: string;
@@ -113,7 +113,7 @@ export interface SearchedRecords {
 
 /** Data for the search, in addition to page names. Loaded when the search opens. */
 export interface SearchModule {
-  /** The folders with a frame. `shows` is the navigation in the sidebar: a name, or `domain.navigation`. */
+  /** The folders with a frame. `shows` names the sidebar's navigation, or is `domain.navigation` for the variant's own. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
   /** Page keywords, keyed by path. */
@@ -131,7 +131,7 @@ export type EntryManifests = Pick<
   'settings' | 'userEntity' | 'gates' | 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'
 >;
 
-/** The complete portal as the browser receives it: validated, with parsed texts and resolved names. */
+/** The complete portal as the browser receives it: validated, with its text parsed and its names resolved. */
 export interface PortalManifests {
   settings: PortalSettings;
   userEntity: Entity;
@@ -144,7 +144,7 @@ export interface PortalManifests {
   inside?: () => Promise<{ inside: EntryManifests }>;
   /** Fetches the data for the search. Exists only if the portal has a frame. */
   search?: () => Promise<{ search: SearchModule }>;
-  /** Screens without a route, keyed by name. Their files start with `_`: the file of `restricted` is `_restricted.json`. */
+  /** Screens without a route, keyed by name, such as `restricted` for the file `_restricted.json`. */
   standalone: Record<string, () => Promise<ScreenModule>>;
   /** The sample records, keyed by collection. Dates can be tokens, such as `@d+3` for three days from today. */
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
@@ -153,7 +153,7 @@ export interface PortalManifests {
   derived: DerivedFields;
   /** True if a condition, text, or value reads `now.time`. Pages then update every minute. */
   readsTime?: boolean;
-  /** Returns the portal in the language of a host's variant. Undefined if all variants use the same language. */
+  /** Loads the portal in the viewer's language, or in a host's language (`at`). Exists only if the portal has several languages. */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
   /** Returns the portal's own wording of the engine's phrase `AREA.KEY`, or `undefined` if it has none. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;

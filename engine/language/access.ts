@@ -27,7 +27,7 @@ export interface FieldAccess {
   change?: Condition | undefined;
 }
 
-/** Rejects a user's values if the condition `when` is met. `say` is the error message. */
+/** Rejects a user's values if `when` holds. `say` is the error message. */
 export interface ValueRefusal {
   when: Condition;
   say: string;
@@ -76,12 +76,12 @@ export interface EntityAccess {
   /** True if the audit log shows only that a record changed, without its values. */
   private?: boolean | undefined;
   published?: boolean | undefined;
-  /** The names of variants that get their colors from a published record of this entity. */
+  /** Names of variants. The published record of this entity sets their colors. */
   themeOf?: readonly string[] | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
-/** The scope path of the request's time. */
+/** The scope path to the request time. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);

@@ -29,7 +29,7 @@ export const whenSchema = conditionSchema
   .optional()
   .describe('Shown only while this condition holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. By default, always shown.');
 
-/** A name for addresses and references, with letters, digits, `-`, and `_`. Names like `constructor` are rejected. */
+/** A name that works in addresses and references, such as `create-event`. Rejects names of built-in properties, such as `constructor`. */
 export const nameSchema = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/, 'use only letters, digits, -, and _, starting with a letter')

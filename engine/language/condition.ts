@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { references } from './references.ts';
 
-/** A value that another value can be compared with. */
 export type Scalar = string | number | boolean | null;
 
-/** Comparisons with the value at a path. All of them must be true. A bound can also be a path: `{ "lt": "now.date" }`. */
+/** Comparisons for the value at a path. All must be true. `gt`, `gte`, `lt`, and `lte` accept a path: `{ "lt": "now.date" }`. */
 export interface Operators {
   gt?: number | string;
   gte?: number | string;
@@ -17,7 +16,7 @@ export interface Operators {
   exists?: boolean;
   /** The path of a second value. The tested value must equal the second value, or be a list that contains it. */
   sameAs?: string;
-  /** The date must be more than this many days ago. A string is the path of the number. */
+  /** The date must be more than this many days ago. A string is a path, such as `numbers.days`. */
   olderThanDays?: number | string;
   /** The date must be today or at most this many days ago. */
   inLastDays?: number | string;

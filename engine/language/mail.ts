@@ -7,7 +7,7 @@ import { labelSchema, textSchema } from './text.ts';
 /** The server's own emails. Users request `forgottenPassword` for themselves, and `newPassword` for someone else. */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 
-/** The value with the unsubscribe link, for emails with the key `unsubscribe`. */
+/** Emails with an `unsubscribe` key can insert their unsubscribe link as `{values.unsubscribe}`. */
 export const unsubscribeValue = 'unsubscribe';
 
 /** Values that every email can read as `values.NAME`. `address` is the URL of the recipient's variant. */

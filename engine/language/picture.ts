@@ -4,7 +4,7 @@ import { pictureAddresses, refersTo } from './references.ts';
 /** The file size, in bytes, at which a picture starts to slow down a page. */
 export const heavyPicture = 400_000;
 
-/** Returns the file with the picture at an address, relative to the portal's folder. */
+/** Returns the path of a picture's file, relative to the portal's folder. */
 export function pictureFile(address: string): string {
   return `fixtures/files${address}`;
 }

@@ -71,7 +71,7 @@ export const pieceSchema = pieces(label.optional()).describe(
 );
 export type Piece = z.output<typeof pieceSchema>;
 
-/** Like `pieceSchema`, but texts and values must have a label. */
+/** Like `pieceSchema`, but a `text` or `value` must have a label. */
 export const factSchema = pieces(label).describe(
   'A fact with a label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. To override some of them, use an object: `{ "field": "lastReconciled", "blank": "Never" }`. For a fact without a field, use `{ "label": …, "text": … }` or `{ "label": …, "value": … }`.',
 );

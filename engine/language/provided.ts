@@ -16,11 +16,11 @@ export interface Provided {
   row?: string;
   /** Scope roots for all content of the block, at any depth. */
   roots?: Readonly<Record<string, ProvidedRoot>>;
-  /** Scope roots for the block's own texts, values, and conditions, but not for child blocks. */
+  /** Scope roots for the block's own text, values, and conditions. Child blocks can't use them. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** `key` is the option that contains the block's state key. Without that option, the state key is `default`. */
+  /** For a block with state, such as tabs. `key` names the option that sets the state key. Without it, the state key is `default`. */
   state?: { key: string; default?: string };
-  /** Two options of the block: `from` names a list in choices.json, and the compiler copies the list to `to`. */
+  /** The names of two options: `from` selects a list in choices.json, and the compiler copies that list to `to`. */
   choices?: { from: string; to: string };
   /** True if the block is a dialog that an `open` effect can show. */
   dialog?: boolean;

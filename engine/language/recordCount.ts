@@ -19,7 +19,7 @@ export interface RecordFill {
   upTo: string;
   where: Condition;
   set: Readonly<Record<string, OperationValue>>;
-  /** The name of an email to the changed records' owners. */
+  /** Sends the email with this name to the owners of records that are moved up from the waiting list. */
   queue?: string | undefined;
   values?: Readonly<Record<string, OperationValue>> | undefined;
 }

@@ -4,10 +4,10 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** The path of one person's id, or the owners of all matching records. */
+/** One recipient, by the path to their id (`row._owner`), or all owners of the matching records. */
 export type NotificationReceiver = string | { ownersOf: string; where?: Condition | undefined };
 
-/** A rule that adds a record for other people, such as the notification "Anna replied to your post". */
+/** A rule that adds a notification, such as "Anna replied to your post", when a record is added, changed, or removed. */
 export interface RecordNotification {
   on: 'add' | 'change' | 'remove';
   when?: Condition | undefined;

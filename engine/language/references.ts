@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of names and paths in manifests that the compiler checks. */
+/** The kinds of references in manifests, such as a gate's name. */
 export type ReferenceKind =
   | 'condition'
   | 'text'
@@ -35,9 +35,9 @@ export type ReferenceKind =
   | 'route'
   /** The route of a screen, such as `/events`. */
   | 'screen'
-  /** A text that results in a route, `#id`, or an external address. */
+  /** A string that evaluates to a route, `#id`, or an external address. */
   | 'address'
-  /** `true` for the address that the record's entity defines. */
+  /** The value `true`, which stands for the address that the record's entity defines. */
   | 'ownAddress'
   /** The address of a picture in `fixtures/files`. */
   | 'picture'
@@ -49,7 +49,7 @@ export type ReferenceKind =
   | 'dialog'
   /** A field of the collection that the enclosing block shows. */
   | 'field'
-  /** A field with numbers. */
+  /** A numeric field. */
   | 'figure'
   /** The field for a chart's horizontal axis. */
   | 'place'
@@ -60,7 +60,7 @@ export type ReferenceKind =
   | 'pattern'
   | 'state';
 
-/** Schemas for references, each with a kind. A copy of a schema, such as `schema.min(1)`, inherits the kind. */
+/** Maps each reference schema to its kind. Copies, such as `schema.min(1)`, inherit the kind. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
 /** Schemas for strings that users see or search for, but that aren't ICU messages. */
@@ -72,7 +72,7 @@ export const groundColors = z.registry<{ isGround: true }>();
 /** Schemas for the address of a picture in the portal's own files. The workbench scales pictures down to `longestSide`, in px. */
 export const pictureAddresses = z.registry<{ longestSide: number }>();
 
-/** Schemas for texts that can contain Markdown. `when` is the name of the neighboring key that turns Markdown on. */
+/** Schemas for strings that can contain Markdown. `when` names the neighboring key that turns Markdown on. */
 export const markupTexts = z.registry<{ when: string }>();
 
 /** Marks a schema's values as references, without changing the schema itself: `refersTo('form', nameSchema)`. */

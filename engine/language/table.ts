@@ -9,7 +9,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Keys of every column. */
+/** Every kind of column has these keys. */
 const columnBase = {
   when: whenSchema.describe('Shows the column only while this condition holds. It can use `viewer` and `page`, but not `row`.'),
   width: z.number().int().min(40).max(800).optional().describe('The minimum width in pixels; the columns share the remaining space.'),
@@ -30,7 +30,7 @@ const columnBase = {
     ),
 };
 
-/** The looks that a column's cells can have. `plain` shows a choice as plain text even if it has a tone. */
+/** Styles for the cells of a column. `plain` shows a choice without its tone. */
 export const cellLooks = ['plain', 'badge', 'strong', 'quiet', 'signed-money'] as const;
 export type CellLook = (typeof cellLooks)[number];
 
@@ -62,7 +62,7 @@ const fieldColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A column with computed values, formatted and sorted by the field type `format`. */
+/** A column with computed values. `format` is the field type for formatting and sorting them. */
 const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('The value of each cell: `{ "difference": ["row.planned", "row.spent"] }`.'),

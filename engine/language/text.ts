@@ -32,7 +32,7 @@ function toText(source: string, context: z.RefinementCtx): PlainText {
   }
 }
 
-/** The schema for one text: an ICU message, such as `Hello {viewer.name}`. Parses the message. */
+/** Parses an ICU message, such as `Hello {viewer.name}`. */
 export const plainTextSchema = z.string().transform(toText).register(references, { kind: 'text' });
 
 const described =
@@ -43,5 +43,5 @@ export const textSchema = casesOf(plainTextSchema).meta({ description: described
 /** A label or title. It must not be blank. */
 export const wordsSchema = z.string().regex(/\S/, 'it must contain visible text').register(visibleStrings, { isShown: true });
 
-/** A label or title that can have cases. It must not be blank. */
+/** A label or title: a nonblank ICU message, or a list of cases. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

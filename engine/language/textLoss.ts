@@ -7,7 +7,7 @@ const styles: Readonly<Record<number, readonly string[]>> = {
   [TYPE.time]: ['short', 'medium', 'long', 'full'],
 };
 
-/** Parts of a number style that are valid but that the parser ignores. */
+/** These number skeleton options are valid, but the parser ignores them. */
 const withoutOptions = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short', 'money']);
 
 /** Returns an error code if part of a message wouldn't be shown, although the parser accepts it. */
@@ -29,7 +29,7 @@ function hasStrayBrace(source: string): boolean {
   return false;
 }
 
-/** Returns an error code for a style that has no effect or that `Intl` rejects, such as the style of a date. */
+/** Returns an error code if `Intl` rejects a style or the style has no effect. In `{due, date, short}`, the style is `short`. */
 function styleLoss(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];

@@ -6,7 +6,7 @@ import { advanceTime, closeRun, sendEvent, type SimulationState } from '../core/
 import { listEvents, listStates, transitionsFrom } from '../core/drive/Transition.ts';
 import type { Walked } from './randomRuns.ts';
 
-/** A rule that each machine must follow in each run. */
+/** A rule that must hold in every run of every machine. */
 export interface MachineRule {
   sentence: string;
   /** Throws if a run breaks the rule. */

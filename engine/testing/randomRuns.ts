@@ -21,7 +21,7 @@ export interface RandomRuns {
   seed?: number;
 }
 
-/** Random numbers that choose the input and the steps of a run. Simpler runs have fewer and smaller numbers. */
+/** Random numbers that determine the input and the steps of a run. Simpler runs have fewer or smaller numbers. */
 type Choices = readonly number[];
 
 const longest = 14;

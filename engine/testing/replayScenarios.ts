@@ -44,7 +44,7 @@ export async function replayScenarios(folder: string, { names = [], print = cons
   return failed > 0 || !isReadable ? 1 : 0;
 }
 
-/** Prints the number of covered requirements, and lists the others. Returns false if tests/requirements.json has problems. */
+/** Prints the number of covered requirements, and lists the uncovered ones. Returns false if tests/requirements.json is invalid. */
 function printRequirements(folder: string, replayed: readonly Replayed[], print: (line: string) => void): boolean {
   const { requirements, problems } = readRequirements(folder);
   for (const problem of problems) print(formatProblem(problem));

@@ -4,7 +4,7 @@ import type { Driven } from '../core/drive/Driven.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { ReportedRun, ScreenOfStep } from './formatReport.ts';
 
-/** Replays a scenario without a screen, for a report. `screenOf` returns a step's picture, or the reason why there is none. */
+/** Replays a scenario without a browser, for a report. `screenOf` adds an existing screenshot or a note to each step. */
 export function reportScenario(driven: Driven, scenario: Scenario, screenOf?: (step: number) => ScreenOfStep): ReportedRun {
   const { machine, about, covers } = scenario;
   return {

@@ -16,7 +16,7 @@ export const engineModules: Plugin = {
   },
 };
 
-/** Returns the absolute path of a module of the engine. Returns `undefined` for other modules. */
+/** Returns the absolute path of an engine module, or `undefined` for any other module. */
 function engineFile(id: string, importer: string | undefined): string | undefined {
   if (id === 'chapterhouse') return join(engine, 'index.ts');
   const path = resolvePath(id, importer);
@@ -25,6 +25,6 @@ function engineFile(id: string, importer: string | undefined): string | undefine
 
 function resolvePath(id: string, importer: string | undefined): string {
   if (importer?.startsWith(engine + sep) && id.startsWith('.')) return resolve(dirname(importer), id);
-  // Pages request `/node_modules/…`, relative to the current folder.
+  // Pages request modules as `/node_modules/…`. Resolve these paths in the current folder.
   return id.startsWith('/node_modules/') ? resolve(`.${id}`) : id;
 }

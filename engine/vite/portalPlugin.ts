@@ -110,7 +110,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       define: remoteFlag(options.remote === true),
       // Don't print how long plugins take.
       build: { rolldownOptions: { output: { codeSplitting: portalChunks }, checks: { bundlerTimings: false } } },
-      // In a preview, `servePortal` responds to unknown URLs instead of Vite.
+      // Turn off Vite's own pages in a preview, because `servePortal` handles unknown addresses.
       appType: isPreview ? 'custom' : undefined,
     }),
     configResolved(config) {
@@ -149,9 +149,9 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
             return variantFiles(variantOptions, bundle, base, await readLogo(variant.domain, folder));
           }),
         );
-        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Variants don't share files.
+        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // File names are unique across variants.
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        // Some static hosts send `genericPage` for every address, so the page must not preload records.
+        // The generic page must not preload records, because some static hosts serve it for every address.
         const firstPage = records.has('/') ? undefined : files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`];
         genericPage.source = firstPage ?? genericPage.source;
         emit(hostsFile, `${JSON.stringify(hosts, undefined, 2)}\n`);
@@ -166,7 +166,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       else liveEdits({ ...editOptions, folder });
     },
     hotUpdate({ file }) {
-      // `liveEdits` handles manifests and fixtures.
+      // Vite must ignore manifests and fixtures, because `liveEdits` or `draftEdits` updates the pages.
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {

@@ -10,8 +10,8 @@ import { formatReport } from '../../testing/formatReport.ts';
 import { reportScenario } from '../../testing/reportScenario.ts';
 
 /**
- * Writes a Playwright test to the folder `to` for each chosen scenario. Lists the scenarios that no page can replay. Returns 2 for an
- * unknown name.
+ * Exports each chosen scenario to the folder `to` as a Playwright test. Prints the scenarios that can't be exported. Returns 2 for an
+ * unknown scenario name.
  */
 export async function exportTests(folder: string, to: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 2> {
   const driven = await drivenPortal(folder);
@@ -32,7 +32,8 @@ export async function exportTests(folder: string, to: string, { names = [], prin
 }
 
 /**
- * Replays the chosen scenarios without a browser, and writes a report to the file `to`. Returns 1 if one fails, and 2 for an unknown name.
+ * Replays the chosen scenarios without a browser, and writes the report file `to`. Returns 1 if a scenario fails, and 2 for an unknown
+ * scenario name.
  */
 export async function writeReport(
   folder: string,

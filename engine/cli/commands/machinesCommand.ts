@@ -31,7 +31,7 @@ export interface MachinesOptions {
 export interface Coverage {
   machine: string;
   reachables: readonly Reachable[];
-  /** The parts of the machine that no scenario reaches. Each has the shortest run to the part, if a run was found. */
+  /** The parts of the machine that no scenario reaches. `run` is the shortest run to the part, or `undefined` if none was found. */
   gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
   /** The number of reachable parts that the machine's table covers. */
   inTable: number;

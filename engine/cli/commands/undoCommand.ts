@@ -18,7 +18,7 @@ export interface UndoOptions {
 }
 
 /**
- * Undoes one change, or all of a file's changes, if the user confirms. Returns 1 if nothing was undone, and 2 if the change doesn't exist.
+ * After the user confirms, undoes one change or all changes in a file. Returns 1 if nothing was undone, and 2 if the change doesn't exist.
  */
 export async function undoChange(
   folder: string,

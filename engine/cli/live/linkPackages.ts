@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Returns a function that tests whether a module belongs to one of the engine's dependencies. */
+/** Returns a function that tests whether an import comes from one of the engine's dependencies. */
 export function isOwnPackage(engine: string): (id: string) => boolean {
   const { dependencies, optionalDependencies } = readPackage(engine);
   const names = Object.keys({ ...dependencies, ...optionalDependencies });

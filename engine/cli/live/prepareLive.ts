@@ -93,7 +93,7 @@ function serverEntry(folder: string, hasTypes: boolean): Plugin {
   };
 }
 
-/** Builds the service worker that caches pages for reading offline. Browsers load it only if the server allows it. */
+/** Builds the service worker that caches pages for reading offline. Pages register it only if the server enables offline reading. */
 async function buildWorker(dist: string): Promise<void> {
   await build({
     configFile: false,

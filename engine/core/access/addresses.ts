@@ -18,7 +18,7 @@ export function oneSlash(address: string): string {
   return address.replace(/^\/{2,}/, '/');
 }
 
-/** Returns true if `link` leads to the current page or to a folder around it. A link to `/` is active only on `/`. */
+/** Returns true if `link` points to the current page or one of its parent folders. A link to `/` is active only on `/`. */
 export function isActive(link: { readonly to: string }, pathname: string): boolean {
   const path = toPath(link.to);
   return path === '/' ? pathname === '/' : isWithin(path, pathname);

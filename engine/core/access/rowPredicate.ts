@@ -11,7 +11,7 @@ import { pathsRead } from '../conditions/pathsRead.ts';
 import { listReads } from '../conditions/listReads.ts';
 import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
-/** The scope roots that a data source knows. Other roots, such as `form`, exist only on the page. */
+/** The scope roots that a data source can read. Other roots, such as `form`, exist only on the page. */
 const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
 /** Data sources can't evaluate `now.time`, because they cache results for longer than a minute. */
 const isServed = (path: string) => path !== 'now.time' && servedRoots.includes(path.split('.')[0] ?? '');
@@ -77,13 +77,13 @@ export function rowPredicate(
     return rowPredicate(inner, scope, otherGates, fields, runtime) ?? unsupported();
   }
 
-  /** Evaluates a test on the page. The test must not read `row`. */
+  /** Replaces a test with its current result: `always` or `never`. Throws if the test reads `row`. */
   function evaluateNow({ path, of, written }: NodeOf<'test'>): Condition {
     if (of.some((comparison) => listReads(comparison).some((read) => read.startsWith('row.')))) return unsupported();
     // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, pageScope, gates)) return always;
-    // A broken test fails even when it is negated.
+    // If a test is broken, neither the test nor its negation holds.
     return matches({ not: question }, pageScope, gates) ? never : unsupported();
   }
 
@@ -109,7 +109,7 @@ export function rowPredicate(
       if (listReads(comparison).every(canBeServed)) return unchanged(comparison);
       if (!isSingle(comparison.path)) return unsupported();
       const value = readPath(pageScope, comparison.operand);
-      // A comparison with a list or a record never holds.
+      // A single value never equals a list, a record, or a missing value.
       return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? { [comparison.path]: value as Scalar } : never;
     },
     broken: unsupported,

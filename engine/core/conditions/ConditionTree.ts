@@ -10,7 +10,7 @@ export type ConditionTree =
   | { kind: 'all' | 'any'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'not'; of: ConditionTree; at: ConditionPath }
   | { kind: 'gate' | 'rule'; names: readonly Name[]; written: unknown; at: ConditionPath }
-  /** Comparisons with the value at a path. All must be true. */
+  /** Compares the value at `path`. All comparisons must hold. */
   | { kind: 'test'; path: string; of: readonly Comparison[]; written: unknown; at: ConditionPath }
   /** An invalid condition, such as an `any` without a list. Always false. */
   | { kind: 'broken'; needs?: 'all' | 'any'; written: unknown; at: ConditionPath };
@@ -45,7 +45,7 @@ export type DayCount = 'olderThanDays' | 'inLastDays' | 'inNextDays';
 
 export type ComparisonOf<Kind extends Comparison['kind']> = Comparison & { kind: Kind };
 
-/** One function per kind of node. TypeScript reports a missing kind. */
+/** One function per kind of node. A missing function is a type error. */
 export type NodeCases<Node extends { kind: string }, Result, Context = void> = {
   readonly [Kind in Node['kind']]: (node: Node & { kind: Kind }, context: Context) => Result;
 };

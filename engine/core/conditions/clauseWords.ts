@@ -26,7 +26,7 @@ const nowWords: ReadonlyMap<string, string> = new Map([
   ['time', 'the time'],
 ]);
 
-/** The subject of a sentence, with the words for true and false: "the feature is on". */
+/** The parts of a clause about a boolean: a subject such as `the viewer`, then `signed in` or `not signed in`. */
 interface Sides {
   subject: string;
   yes: string;

@@ -31,7 +31,7 @@ const compareLimit = (holds: (found: number | string, limit: number | string) =>
   },
 });
 
-/** Compares the number of days since a date with a limit. The number is negative for a future date. */
+/** Compares a date's age, in days, with a limit. Future dates have a negative age. */
 const compareDays = (holds: (days: number, limit: number) => boolean): Operator<number | string> => ({
   accepts: isLimit,
   holds(found, operand, scope) {

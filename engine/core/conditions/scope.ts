@@ -24,7 +24,7 @@ export const scopeRoots = {
 } as const;
 export type ScopeRoot = keyof typeof scopeRoots;
 
-/** The state keys of every page: the open dialog and its record. */
+/** The query parameters for the ids of a page's open dialog and the dialog's record. */
 export const pageKeys = { dialog: 'open', row: 'row' } as const;
 
 /** The values that conditions, texts, and computed values can read. */

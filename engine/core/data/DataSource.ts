@@ -25,7 +25,7 @@ export interface DataSource {
   open?(): Promise<DataSource>;
   /** Calls `listener` whenever the result of `getCached` changes. Returns a function that unsubscribes. */
   subscribe(collection: string, listener: () => void): () => void;
-  /** Returns the loaded rows, or `undefined`. Returns the same array until the rows change. */
+  /** Returns the rows, or `undefined` if they aren't loaded. Returns the same array until the rows change. */
   getCached(collection: string): readonly Row[] | undefined;
 }
 

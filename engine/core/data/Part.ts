@@ -6,7 +6,7 @@ export interface PartQuery {
   where?: Condition;
   /** Finds records that contain the text in one of these fields, ignoring case. */
   search?: { text: string; fields: readonly string[] };
-  /** The value that each field must have, ignoring case. A list field must contain it. */
+  /** Each `field` must equal its `value`, ignoring case. A list field must contain the value. */
   filters?: readonly { field: string; value: string }[];
   /** Fields to sort by: `["-date", "name"]`. */
   sort?: readonly string[];
@@ -19,7 +19,7 @@ export interface PartQuery {
 export interface PartAnswer {
   rows: readonly Row[];
   versions: readonly number[];
-  /** The number of records that match, on all pages. */
+  /** The number of matching records on all pages. */
   total: number;
   /** The number of records that match `where`, regardless of search and filters. */
   all: number;

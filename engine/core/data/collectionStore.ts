@@ -12,7 +12,7 @@ export interface StoreState<Rows> {
 
 export type CollectionState = StoreState<readonly Row[]>;
 
-/** A collection, for React's `useSyncExternalStore`. */
+/** Provides a collection's rows to React's `useSyncExternalStore`. */
 export interface Store<Rows> {
   /** Starts loading when the first listener subscribes. */
   subscribe(listener: () => void): () => void;
@@ -35,7 +35,7 @@ const failureCacheTime = 1000;
 const noRows: readonly Row[] = [];
 const stores = new WeakMap<DataSource, Map<string, CollectionStore>>();
 
-/** Returns the store for a collection, always the same object. */
+/** Returns the source's store for a collection. Creates the store on the first call. */
 export function collectionStore(source: DataSource, collection: string): CollectionStore {
   const ofSource = stores.get(source) ?? new Map<string, CollectionStore>();
   stores.set(source, ofSource);

@@ -91,7 +91,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     }
   }
 
-  /** Applies new versions and pending changes to a query result. An unchanged result stays the same object. */
+  /** Updates a query result from its records' newest versions and the pending changes. An unchanged result stays the same object. */
   function updateResult(answer: Answer): void {
     const { found, shown } = answer;
     if (!found) return;

@@ -1,9 +1,6 @@
 import type { RecordChange } from './Server.ts';
 
-/**
- * Filters the changes that the server reports. Leaves out this page's own changes. While a change is pending, delays reports about the
- * changed record.
- */
+/** Removes this page's own changes from the server's reports, and delays reports about records with a pending change. */
 export function createReportFilter(isPending: (id: string) => boolean) {
   /** The version of each record after this page's latest change. 0 for a removed record. */
   const confirmed = new Map<string, number>();

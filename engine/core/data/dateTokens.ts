@@ -12,7 +12,7 @@ const monthToken = new RegExp(String.raw`^@m(?<months>[+-]\d{1,4})?:(?<day>\d{1,
  * - A suffix such as `T19:30` adds a local time.
  * - `@d+12~` skips holidays (December 24, 25, and 31, and January 1).
  *
- * Values without tokens are returned as the same object.
+ * If there are no tokens, returns `value` itself.
  */
 export function resolveDateTokens<T>(value: T, now: Date): T {
   // A token and its date are both strings, so the type stays the same.

@@ -6,6 +6,6 @@ import { unpackRows } from './unpackRows.ts';
 export async function fetchSamples(url: string): Promise<{ default: Row[] | Row }> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} could not be loaded (status ${response.status})`);
-  // The compiler has checked the file, and the data source checks each record.
+  // No check is needed here: the compiler has checked the file, and the data source checks each record.
   return { default: unpackRows((await response.json()) as PackedRows) as Row[] | Row };
 }

@@ -38,7 +38,7 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
   function list(collection: string): Promise<readonly Row[]> {
     const rows = stored.get(collection);
     if (rows) return Promise.resolve(rows);
-    // Drop the promise when it has settled. After a failure, the next call then tries again.
+    // Forget the promise once it settles, so that the next call after a failure tries again.
     const pending = loading.get(collection) ?? load(collection).finally(() => loading.delete(collection));
     loading.set(collection, pending);
     return pending;

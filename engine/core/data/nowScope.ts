@@ -1,6 +1,6 @@
 import { months } from '../fields/fastNumberFormat.ts';
 
-/** The keys of `now` that conditions, texts, and values can read. */
+/** The keys of `now` that conditions, text, and values can read. */
 export type NowPart = 'date' | 'month' | 'weekday' | 'time';
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

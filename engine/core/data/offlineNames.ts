@@ -3,7 +3,7 @@ export const pageCache = 'portal-pages';
 export const scriptCache = 'portal-scripts';
 export const recordCache = 'portal-records';
 
-/** A header of cached responses, with the time of the original response. */
+/** The service worker stores the original response time in this header of a cached response. */
 export const cachedAtHeader = 'x-kept-at';
 
 /** The path of the service worker. */

@@ -40,7 +40,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     connectionListeners.call();
   }
 
-  /** Handles a cached response: sets the page to disconnected, and keeps the oldest response's time. */
+  /** Handles a response from the cache. Marks the page as disconnected, and remembers the oldest cached response's time. */
   function receivedCached(time: string): void {
     if (cachedAt === undefined || time < cachedAt) cachedAt = time;
     setConnected(false);
@@ -111,7 +111,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
         return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
-      // The connection is lost.
+      // A failed request counts as a lost connection.
     }
     setConnected(false);
     dropStream?.();
@@ -206,7 +206,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (skipDelay === reopenNow) skipDelay = undefined;
       if (onMissed === connected) onMissed = undefined;
       positions.lost();
-      // Assume a connection, because only a stream can detect that a lost connection is back.
+      // Assume a connection, because only an open stream notices when a lost connection comes back.
       setConnected(true);
     };
   }
@@ -241,7 +241,7 @@ const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' 
 
 /** Returns the key of the error message for a request that got no response. */
 function noAnswerPhrase(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
-  // Signing in or out can safely be repeated.
+  // It's safe to repeat a sign-in or sign-out, so suggest trying again.
   if (method === 'GET' || path.startsWith('/api/auth/')) return 'away';
   return method === 'POST' ? 'unknownNew' : 'unknownChange';
 }

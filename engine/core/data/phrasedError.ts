@@ -1,7 +1,7 @@
 import { ServerError } from './Server.ts';
 import { serverPhrases, type ServerPhrase } from './serverPhrases.ts';
 
-/** Creates an error for a failure that the page itself noticed. */
+/** Creates an error with the page's own message instead of the server's. */
 export function phrasedError(
   phrase: ServerPhrase,
   details: { status: number; reason: string; body?: Readonly<Record<string, unknown>> },

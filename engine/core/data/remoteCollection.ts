@@ -34,7 +34,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   let updatesDuringLoad: Map<string, VersionedRow | undefined> | undefined;
   /** Values that the server sends only once, when a record is added, keyed by id. */
   const sentOnceById = new Map<unknown, Row>();
-  /** Increases whenever the viewer changes, so that responses to the previous viewer can be ignored. */
+  /** Increases when the viewer changes, so that late responses for the previous viewer can be ignored. */
   let viewer = 0;
 
   function show(): void {
@@ -149,7 +149,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     refreshShown();
   }
 
-  /** Shows the records that change notifications contained, unless the list is loading or outdated. */
+  /** Merges records from change notifications into the list, unless the list is loading or outdated. */
   function showSent(): void {
     if (stored && !isStale && !loading) setRecords(mergeSent(stored, toLoad));
   }
@@ -170,7 +170,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     showSent();
-    // A record in `toLoad` may no longer be the collection's last.
+    // A record in `toLoad` may no longer be at the end of the collection.
     for (const [id, record] of toLoad) if (record.isLast) toLoad.set(id, { ...record, isLast: false });
     if (!changes || toLoad.size > maxRequestedIds) isStale = true;
     refreshShown();

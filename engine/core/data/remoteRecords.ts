@@ -65,7 +65,7 @@ export function recordDifference(row: Row, change: Change): RecordDifference {
   return { set, unset, isEmpty: Object.keys(set).length === 0 && unset.length === 0 };
 }
 
-/** Returns true if someone else has changed a property in `change` to a different value. */
+/** Returns true if `change` would overwrite a different value that someone else has saved since `before`. */
 export function hasConflicts(before: Row, now: Row, change: Row): boolean {
   return Object.entries(change).some(([key, value]) => key !== 'id' && !isSame(before[key], now[key]) && !isSame(now[key], value));
 }
@@ -74,7 +74,7 @@ export function isSameVersion(one: VersionedRow, other: VersionedRow): boolean {
   return one.version === other.version && isSame(one.row, other.row);
 }
 
-/** Creates a function that applies a change to a row. Remembers the result for the last row. */
+/** Creates a function that applies a change to the row with this `id`. While that row stays the same object, so does the changed row. */
 export function createPatch(id: string, change: Change): RowsChange {
   let last: { of: Row; row: Row } | undefined;
   return (rows) =>

@@ -1,4 +1,4 @@
-/** Cleans up a host name: `LocalHost:5173` → `localhost`. */
+/** Normalizes a host name: `LocalHost:5173` → `localhost`. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }

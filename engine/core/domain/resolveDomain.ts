@@ -5,8 +5,8 @@ import { firstLabel, hostName, isAddress } from './host.ts';
  * Returns the variant to serve at `host` (`location.host`, with port). Tries these in order:
  * 1. the same host and port
  * 2. the same host name
- * 3. a domain that contains the first part of the host name: `members.localhost` → `members.example.org`
- * 4. a domain whose first part is in the first part of the host name: `members-staging.x` → `members.x`
+ * 3. a domain that contains the host name's first part: `members.localhost` → `members.example.org`
+ * 4. a domain whose first part occurs in the host name's first part: `members-staging.x` → `members.x`
  * 5. the domain named `fallback`
  *
  * Skips 3 and 4 for IP addresses. Throws if there is no domain named `fallback`.

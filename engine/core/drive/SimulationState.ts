@@ -63,7 +63,7 @@ export type EffectResult = { succeeds: unknown } | { fails: unknown };
 export function beginRun(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): SimulationStep {
   const { machine } = driven;
   const rig = findRig(machine);
-  // XState doesn't report the first microstep.
+  // XState's inspection doesn't report the first microstep, so compute it separately.
   const [entered] = getInitialMicrosteps(machine, input)[0] ?? [];
   const { snapshot, sideEffects, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
   const first = { before: undefined, event: { type: 'xstate.init', input }, transitions: [], after: entered ?? snapshot };

@@ -35,7 +35,7 @@ interface Parts {
   transitions: readonly Transition[];
   states: readonly StateInWords[];
   byDefinition: ReadonlyMap<AnyTransitionDefinition, Transition>;
-  /** Effects, keyed by the event that reports their end, such as `xstate.done.actor.save`. */
+  /** Effects, keyed by the event that is sent when the effect ends, such as `xstate.done.actor.save`. */
   answers: ReadonlyMap<string, { effect: string; isSuccess: boolean }>;
 }
 
@@ -60,7 +60,7 @@ export function listEffects(machine: AnyStateMachine): string[] {
   return [...new Set(listStates(machine).flatMap(({ runs }) => runs))];
 }
 
-/** Returns the effect that has ended according to an event. Returns `undefined` for any other event. */
+/** Returns the effect that ended, for an event such as `xstate.done.actor.save`. Returns `undefined` for other events. */
 export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
   return findParts(machine).answers.get(event);
 }

@@ -13,7 +13,7 @@ export interface Invariant {
   after?: StepTest;
   /** A step that matches `never` breaks the rule. */
   never?: StepTest;
-  /** A step must match `eventually` before all effects and timers have finished. */
+  /** The rule is broken if no step matches `eventually`, even after all effects and timers have finished. */
   eventually?: StepTest;
   /** The rule ends after a step that matches `until`. */
   until?: StepTest;

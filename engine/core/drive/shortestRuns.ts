@@ -10,7 +10,7 @@ type Payload = Readonly<Record<string, unknown>>;
 export interface ValuePool {
   inputs: readonly Payload[];
   payloads: ReadonlyMap<string, readonly Payload[]>;
-  /** The results that each effect can have, keyed by effect. */
+  /** The results to try for each effect, keyed by effect name. */
   outputs: ReadonlyMap<string, readonly unknown[]>;
 }
 
@@ -38,7 +38,7 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
 /** The default for the maximum number of states to visit. */
 export const defaultMaxStates = 4000;
 
-/** Finds the shortest run to each part of a machine. Visits at most `limit` states. */
+/** Finds the shortest run to each of a machine's states, transitions, guard results, and effect outcomes. Visits at most `limit` states. */
 export function shortestRuns(driven: Driven, pool: ValuePool, limit = defaultMaxStates): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
   exploreRuns(driven, pool, limit, (step, run) => {

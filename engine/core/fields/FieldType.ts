@@ -40,7 +40,7 @@ export interface FormatOptions {
   cents?: 'if any';
 }
 
-/** The rules for values. A field's `messages` are keyed by rule. */
+/** The validation rules for a field's value. They are also the keys of the field's `messages`. */
 export type Rule =
   | 'required'
   | 'format'
@@ -118,7 +118,7 @@ export interface FieldType {
 }
 
 /**
- * Defines a field type of the engine or of a portal. Properties that you leave out get the defaults for `basic`.
+ * Defines a built-in or custom field type. Omitted properties get the defaults for `basic`.
  * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }) })
  */
 export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType>): FieldType {

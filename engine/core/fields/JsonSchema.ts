@@ -11,7 +11,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  /** The initial value in a new list item. */
+  /** The initial value of this field in a new list item. */
   default?: string | number | boolean | string[];
 }
 
@@ -21,7 +21,7 @@ export function cleanSchema(schema: { [Key in keyof JsonSchema]: JsonSchema[Key]
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as unknown as JsonSchema;
 }
 
-/** Returns a regular expression that must match the whole text. */
+/** Anchors a pattern so that it must match the entire string. */
 export function wholeText(pattern: string): string {
   return `^(?:${pattern})$`;
 }

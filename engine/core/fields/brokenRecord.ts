@@ -52,7 +52,7 @@ function describeBroken(records: readonly unknown[], { name, fields, derived = {
   return undefined;
 }
 
-/** Returns true for missing and blank values, and for lists if `basic` is `list`. */
+/** Checks what `typeof` can't: missing values, blank values, and lists. */
 function hasType(value: unknown, basic: FieldType['basic']): boolean {
   return value === undefined || value === null || (basic === 'list' && Array.isArray(value)) || isBlank(value);
 }

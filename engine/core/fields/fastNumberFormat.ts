@@ -50,7 +50,7 @@ export function plainNumber(value: number, requested: string, options: Intl.Numb
 /** Formats a day, time, or month like Intl. Returns `undefined` for unusual dates, locales, and styles, which need Intl itself. */
 export function plainDate(date: Date, requested: string, options: Intl.DateTimeFormatOptions): string | undefined {
   const years = date.getFullYear();
-  // Before 1900, time zone offsets can have seconds.
+  // Dates before 1900 need Intl, because their time zone offsets can have seconds.
   if (requested !== locale || !(years >= 1900 && years <= 9999)) return undefined;
   const month = months[date.getMonth()] ?? '';
   const hours = date.getHours();

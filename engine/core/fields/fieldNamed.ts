@@ -5,7 +5,7 @@ export function fieldNamed(fields: readonly Field[] | undefined, name: string | 
   return fields?.find((field) => field.name === name);
 }
 
-/** Returns the named field. If the manifest has a wrong name, returns a text field, so that users see at least something. */
+/** Returns the named field, or a text field as a fallback for an unknown name. */
 export function fieldOrText(fields: readonly Field[], name: string): Field {
   return fieldNamed(fields, name) ?? { name, label: name, type: 'text' };
 }

@@ -102,8 +102,8 @@ function fieldRule(value: unknown, field: Field, context: CheckContext, item: un
 }
 
 /**
- * Checks a date against the field's bounds. Without bounds, checks a plausible range. A stored date can be outside the bounds, because
- * bounds can depend on today.
+ * Checks a date against the field's bounds, or against the type's limits if the field has none. Stored dates may be outside the field's
+ * bounds, because the bounds can depend on today.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: CheckContext): Rule | undefined {
   const { limits } = findFieldType(field, runtime);

@@ -62,7 +62,7 @@ export interface CurrencyFormat {
   scale: number;
 }
 
-/** Returns the format of amounts in a currency (ISO 4217) and a locale (BCP 47). */
+/** Returns the currency format for an ISO 4217 code and a BCP 47 locale. */
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
   return cached(currencies, `${locale} ${currency}`, () => {
     const options = currencyOptions(currency);
@@ -79,7 +79,7 @@ export interface CurrencySign {
   after?: string;
 }
 
-/** Returns a currency's (ISO 4217) symbol in a locale (BCP 47). */
+/** Returns the currency symbol for an ISO 4217 code and a BCP 47 locale. */
 export function currencySign(currency: string, locale: string): CurrencySign {
   return cached(signs, `${locale} ${currency}`, () => {
     if (hasFastFormat(currency, locale)) return { before: dollars.sign };

@@ -1,7 +1,7 @@
 import { foldText, searchWords, type Spellings } from '../text/foldText.ts';
 
 export interface SearchEntry {
-  /** The visible title. Matches in the title come first. */
+  /** A match in the title ranks higher than a match in `words`. */
   title: string;
   /** Searchable text in addition to the title, such as keywords. */
   words: string;

@@ -2,7 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import type { PersonName } from '../text/personName.ts';
 import type { User } from './User.ts';
 
-/** The viewer's data, which conditions and texts can read as `viewer`. */
+/** The viewer's data. Conditions and placeholders read it as `viewer`, as in `{viewer.name}`. */
 export type Viewer = Row & {
   readonly signedIn: boolean;
   readonly name: string;

@@ -139,7 +139,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     getSnapshot: completed(session.getSnapshot, (snapshot) => {
       const message = messageFor(snapshot);
       if (challenge === undefined || snapshot.state === 'signedIn') return { ...snapshot, message };
-      // Asking for a code isn't an error.
+      // The server's request for a code isn't an error.
       return { ...snapshot, message, asks: 'code', ...(message === undefined && { error: undefined }) };
     }),
   };

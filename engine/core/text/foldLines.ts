@@ -1,4 +1,4 @@
-/** Folds an iCalendar file's lines at 75 bytes. The library `ics` sometimes splits a character. */
+/** Refolds an iCalendar file's lines at 75 bytes, because the library `ics` sometimes splits a character. */
 export function foldLines(file: string): string {
   const lines = file.replaceAll('\r\n\t', '').split('\r\n');
   return lines

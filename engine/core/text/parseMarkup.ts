@@ -16,7 +16,7 @@ const spans = {
   link: /\[((?:\\[^]|[^\\\]])+)\]\(((?:\\[^]|[^\\\s()])+)\)/y,
 };
 
-/** Parses some Markdown: `**bold**`, `*italics*`, `[links](/address)`, headings (`# `), and lists (`- ` or `1. `). */
+/** Parses a subset of Markdown: `**bold**`, `*italics*`, `[links](/address)`, headings (`# `), and lists (`- ` or `1. `). */
 export function parseMarkup(source: string): MarkupBlock[] {
   const blocks: MarkupBlock[] = [];
   let paragraph: string[] = [];

@@ -34,7 +34,7 @@ export function personName(name: string): PersonName {
 const isSuffix = (word: string) => degrees.test(word) || suffixes.test(word.replaceAll('.', ''));
 const isParticle = (word: string) => lowerParticles.test(word) || particles.test(word.replaceAll('.', ''));
 
-/** Returns the index of the last name's first word, which is at least 1. */
+/** Returns the index where the last name starts. The index is at least 1. */
 function startOfLast(words: readonly string[]): number {
   const at = (index: number) => words[index] ?? '';
   let start = Math.max(1, words.length - 1);

@@ -4,7 +4,7 @@ export type IsoDay = string;
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 const msOfDay = 86_400_000;
 
-/** Returns midnight UTC of a day. UTC has no daylight saving time, so all days have 24 hours. */
+/** Returns midnight UTC on the given day. UTC has no daylight saving time, so all days have 24 hours. */
 export function toUtc(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }

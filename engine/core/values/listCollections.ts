@@ -8,7 +8,7 @@ export interface ListReference {
   path: string;
 }
 
-/** Scope roots that can contain lists, so collections can't have these names. */
+/** A path to a list starts with one of these roots: `row.lines`. Any other reference starts with a collection's name. */
 const listRoots: readonly string[] = ['row', 'outer', 'group', 'form', 'item', 'payload', 'flow', 'context'];
 
 /** Parses the name of a list: `events` or `group.rows`. */

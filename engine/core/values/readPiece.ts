@@ -27,7 +27,7 @@ export interface ReadPiece {
   newTab: boolean | undefined;
   /** The value's link, such as `mailto:` for an email address. */
   href: string | undefined;
-  /** The value. `undefined` for text. */
+  /** The unformatted value, or `undefined` if the piece shows only text. */
   value: unknown;
   choice: Choice | undefined;
   type: Field['type'] | undefined;

@@ -20,13 +20,13 @@ export interface PlayedPortal extends DrivenPortal {
   now?: string;
 }
 
-/** A step of a scenario on its screen. The first step opens the screen, and has no `scenarioStep`. */
+/** One step of a replay. Step 0 opens the screen, and its `scenarioStep` is `undefined`. */
 export interface ScreenStep {
   scenarioStep: ScenarioStep | undefined;
   step: SimulationStep;
 }
 
-/** Functions that are called before and after each step of a replay. Step 0 opens the screen. */
+/** Callbacks that run before and after each step of a replay. */
 export interface Watch {
   beforeStep?: (step: ScreenStep, number: number) => void | Promise<void>;
   afterStep?: (step: ScreenStep, number: number) => void | Promise<void>;

@@ -105,7 +105,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
   return recorded as unknown as Page; // The cast is safe, because a replay calls only these functions.
 }
 
-/** An `expect` that records expectations about elements, and checks lists of failures right away. */
+/** Creates a fake `expect`. It writes expectations about elements as code. `toEqual` throws at once if the list contains a failure. */
 function recordedExpect(write: Recorder['write']): typeof playwrightExpect {
   const expectation = (subject: unknown) => ({
     toEqual: () => {

@@ -9,9 +9,9 @@ import type { Gates } from '../../language/condition.ts';
 import type { Links } from '../../language/PortalManifests.ts';
 import { eventSent, objectOrEmpty, type Block } from './manifestItems.ts';
 
-/** The wording that a portal's screens show for a machine. */
+/** The text on a portal's screens for a machine's states and transitions. */
 export interface ScreenWords {
-  /** The wording that appears only in some states, keyed by the state's path. */
+  /** Text that appears only in certain states, keyed by state path. */
   states: ReadonlyMap<string, readonly string[]>;
   /** The labels of the buttons and forms that send a transition's event, keyed by the transition's id. */
   transitions: ReadonlyMap<string, readonly string[]>;
@@ -26,19 +26,19 @@ interface Part {
 
 type Linked = Pick<Links, 'actions' | 'forms' | 'tables'>;
 
-/** The scope for evaluating conditions and messages. Contains only a state's name. */
+/** The scope for conditions and messages: the state at `path`, and the gates. */
 interface Place {
   path: 'flow.state' | 'session.state';
   state: string;
   gates: Gates;
 }
 
-/** A state that doesn't exist. Texts that appear even in this state don't depend on the state. */
+/** A nonexistent state. Text that appears even here doesn't depend on the state. */
 const nowhere = '·';
 
 /**
- * Finds the wording on all screens that run a machine, in the portal's own language. Unknown values, such as a record's title, appear as
- * “…”.
+ * Collects the text for a machine's states and transitions, in the portal's own language. Unknown values, such as a record's title, appear
+ * as “…”.
  */
 export function screenWords(portal: CompiledPortal, name: string, machine: AnyStateMachine): ScreenWords {
   const parts = partsOfMachine(portal, name);
@@ -132,12 +132,12 @@ function texts(text: unknown, place: Place): string[] {
 
 function inWords(text: unknown, place: Place): string {
   if (typeof text === 'string') return text;
-  // `check` parses messages into lists of elements.
+  // A parsed message is a list of elements.
   return Array.isArray(text) ? (text as MessageFormatElement[]).map((element) => elementInWords(element, place)).join('') : '';
 }
 
 function elementInWords(element: MessageFormatElement, place: Place): string {
-  // A number, because the parser's enum doesn't exist at runtime.
+  // Treat the type as a number, because the parser's enum doesn't exist at runtime.
   const type: number = element.type;
   if (!('value' in element)) return '…';
   if (type === use.literal) return element.value;

@@ -1,4 +1,4 @@
-/** Packages that the engine uses in browsers. The dev server optimizes them at the start. */
+/** npm packages that run in browsers. The dev server optimizes them at startup. */
 export const browserPackages: readonly string[] = [
   '@formatjs/icu-messageformat-parser',
   '@rjsf/core',

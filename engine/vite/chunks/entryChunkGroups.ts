@@ -41,7 +41,7 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
   priority,
 });
 
-/** Splits the code that renders all pages from the code that only pages with a frame need. */
+/** Puts the rendering code for all pages in one chunk, and the code for pages with a frame in another. */
 export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
 
 /** Splits the first page's code in two: a small file that requests data, and a larger one that renders the page. */
@@ -106,7 +106,7 @@ export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
-/** Returns the file that contains one language's manifests. The list is empty if the portal has only one language. */
+/** Lists the one file that contains a language's manifests. The list is empty if the portal has only one language. */
 export function languageChunk(bundle: Rolldown.OutputBundle, id: string): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.facadeModuleId === `\0${id}` ? output.fileName : []));
 }

@@ -5,7 +5,7 @@ interface DraftEditsOptions extends EditOptions {
   reading: PortalReading;
 }
 
-/** Updates open pages when the draft changes. Problems only appear in the workbench. */
+/** Updates open pages when the draft changes. If the draft has errors, only the workbench shows them, and the pages stay the same. */
 export function draftEdits({ server, source, reading, live, pages }: DraftEditsOptions): void {
   let updates = Promise.resolve();
 

@@ -4,13 +4,13 @@ import { locatedError, type LocatedError } from './locatedError.ts';
 import type { OpenPages } from './openPages.ts';
 import type { PortalSource } from '../modules/portalSource.ts';
 
-/** The delay between a change and reading the folder, in ms. Editors and git often change several files at once. */
+/** The debounce delay for file changes, in ms. Editors and git often change several files at once. */
 const readDelay = 20;
 
 export interface EditOptions {
   server: ViteDevServer;
   source: PortalSource;
-  /** The import path of the module with `publish`, which updates values in open pages. */
+  /** The import path of the module that exports `publish`, which updates values in open pages. */
   live: string;
   pages: OpenPages;
 }
@@ -52,7 +52,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
     if (source.ownsCode(file)) {
-      // The changed code may define other names for manifests, so load the code again.
+      // Manifests can use names that this code defines, so load the code again.
       source.forgetCode();
     } else if (source.owns(file)) {
       const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);

@@ -63,7 +63,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
         ids.filter((id) => !values.has(id)),
         (updates) => hot.send({ type: 'update', updates }),
       );
-      // Announce the new versions last. A page that still has older versions requests the modules.
+      // Announce the new versions last. In response, pages request their outdated modules.
       hot.send(readingsEvents.announce, readings);
     },
     reload() {

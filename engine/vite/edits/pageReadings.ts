@@ -1,6 +1,6 @@
 // Runs in a dev server's pages. Finds edits that were made while the page was loading.
 
-/** The version of each module, keyed by id. Every edit increases the portal's version. */
+/** The portal's version at each module's latest edit, keyed by the module's id. Every edit increases that version. */
 export type Readings = Readonly<Record<string, number>>;
 
 /** The key in `Readings` for edits that reload the whole page. */
@@ -40,7 +40,7 @@ export function recordReading(module: string, of: number, replace?: (values: unk
 function catchUp(modules: readonly string[]): void {
   const outdated = modules.filter((module) => (loaded.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (outdated.includes(wholePage)) window.location.reload();
-  // Request each module only once. The response contains the newest version.
+  // Forget the outdated modules, so that each is requested only once.
   for (const module of outdated) loaded.delete(module);
   if (outdated.length > 0) import.meta.hot?.send(readingsEvents.outdated, outdated);
 }

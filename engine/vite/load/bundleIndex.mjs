@@ -67,8 +67,8 @@ function readIndex(index) {
 const isCode = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
- * Returns a hash of files, installed packages, and the names of other code in the same folders. A new file can change what an import
- * without an extension refers to.
+ * Returns a hash of the files, the installed packages, and the names of all code files in the same folders. The names matter, because a new
+ * file can change what an import without an extension refers to.
  * @param {string} cache
  * @param {readonly string[]} files
  * @returns {string | undefined} `undefined` if a file is missing

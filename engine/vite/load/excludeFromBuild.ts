@@ -73,7 +73,7 @@ function namesBound(statement: Node): string[] {
   return nodesIn(statement['declarations']).flatMap(({ id }) => (isNode(id) ? [...namesUsed(id, new Set())] : []));
 }
 
-/** TypeScript nodes that contain a value, such as `value as Type`. */
+/** TypeScript nodes that wrap an expression, such as `value as Type`. */
 const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 
 function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {

@@ -17,15 +17,13 @@ const own = [join(engine, 'vite/load/importBundled.mjs')];
 const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
 
 /**
- * Imports a TypeScript module. First bundles the module with its imports, because loading them one by one is many times slower. Packages
- * aren't bundled, so each is loaded only once.
- *
- * Unchanged code isn't bundled again.
+ * Bundles a TypeScript module with its imports, and imports the bundle. Loading the files one by one would be many times slower. Packages
+ * aren't bundled, so each is loaded only once. The bundle is cached until the code changes.
  * @template Module
  * @param {string} id An absolute path, or an id that one of `plugins` resolves.
  * @param {readonly Plugin[]} [plugins] Plugins that provide virtual modules or transform files.
- * @param {{ key: string, files: readonly string[] }} [given] The cache key and files of the plugins. Without these, a module with plugins
- * is bundled each time.
+ * @param {{ key: string, files: readonly string[] }} [given] A cache key for `plugins`, and the files that contain their code. Without
+ * these, a module with plugins is bundled each time.
  * @returns {Promise<Module>}
  * @throws {CodeError} if a module or package is missing, or isn't valid TypeScript
  * @throws {unknown} any error that a module throws

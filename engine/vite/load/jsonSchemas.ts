@@ -42,7 +42,7 @@ const files = {
   fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;
 
-/** The schema for `$comment`. Comments are removed before manifests are parsed, so the language's own schemas lack them. */
+/** The schema for `$comment`. The language's own schemas don't have this key, because `parseSource` removes it. */
 const comment = { description: 'A note for anyone who reads the file. The portal ignores it.' };
 
 const shared = {
@@ -57,7 +57,7 @@ const shared = {
   Icon: iconCasesSchema,
 };
 
-/** Definitions in names.json that some kinds of manifests must also match. */
+/** Definitions in names.json that are added to the schemas of these kinds. */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
 
 const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
@@ -65,7 +65,7 @@ const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
-/** Schemas for keys that contain a name. For example, `gate` contains the name of a gate. */
+/** Schemas for keys whose value can be a name, such as `gate`. */
 const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   gate: oneOrMore('gate'),
   rule: oneOrMore('rule'),
@@ -125,7 +125,7 @@ function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSch
   Object.assign(schema, names);
 }
 
-/** Replaces an `allOf` with its only part, because editors don't show the description of an `allOf`. */
+/** Unwraps an `allOf` that contains only one `$ref`, because editors don't show the description of an `allOf`. */
 function liftName(schema: z.core.JSONSchema.BaseSchema): void {
   const [only, ...others] = schema.allOf ?? [];
   if (schema.type !== undefined || !only?.$ref?.startsWith(nameRef('')) || others.length > 0) return;
@@ -152,7 +152,7 @@ const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definiti
 /** Allows a single block instead of a list of blocks. */
 function withOneBlock(schema: object): object {
   const text = JSON.stringify(schema, (key, inner: unknown) => {
-    // Keep an `anyOf` that already allows a single block. Its list has the key `1`.
+    // A list with the key `1` is part of an `anyOf` that already allows a single block.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };

@@ -9,7 +9,7 @@ export function hasSchemas(folder: string): boolean {
 
 /**
  * Writes changed schemas, and deletes outdated files. Returns the names of the written and deleted files.
- * @param isDryRun Changes nothing, but still returns the names.
+ * @param isDryRun True to return the names without changing any files.
  */
 export function writeSchemas(folder: string, schemas: Readonly<Record<string, string>>, isDryRun = false): string[] {
   const place = schemaFolder(folder);

@@ -3,7 +3,7 @@ import type { ParsedField, ParsedForm } from '../../compiler/names/resolveFields
 import type { Path } from '../../compiler/source/Source.ts';
 import type { WrittenAt } from './WrittenAt.ts';
 
-/** Returns the places of a form's choices that other files define. */
+/** Finds the choices in a form that are defined in other files. */
 export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entities']): WrittenAt[] {
   const inherited = form.entity === undefined ? [] : (entities.get(form.entity)?.fields ?? []);
   return (form.fields ?? []).flatMap((field, index): WrittenAt[] => {
@@ -18,8 +18,8 @@ export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entiti
 }
 
 /**
- * Returns the places of a field's choices.
- * @param written The place of the field's definition, if it is outside the form.
+ * Finds a field's choices that are defined outside of the form.
+ * @param written Where the field is defined, if that is outside of the form.
  */
 function placesOf({ choices, options, fields }: Partial<ParsedField>, path: Path, written: { file: string; path: Path } | undefined) {
   const places: WrittenAt[] = [];

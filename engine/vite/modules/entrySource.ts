@@ -4,7 +4,7 @@ import { portalId } from './portalModules.ts';
 
 export const entryId = 'virtual:portal/entry';
 
-/** The file that adapts a portal to records on a server. It exports the function `live`. */
+/** This file exports `live`, which changes the portal's definition for use with a server. */
 export const liveCode = 'portal-config/live/portal.ts';
 
 export interface EntryOptions {
@@ -12,10 +12,10 @@ export interface EntryOptions {
   /** The import path of the engine's public API. */
   engine: string;
   hasCode: boolean;
-  /** The import path of the module with the function `previewed`. */
+  /** The import path of the module that exports `previewed`. */
   preview?: string | undefined;
   hasLiveCode?: boolean | undefined;
-  /** The import path of the module with `remotePortal`, which connects the portal to its server. */
+  /** The import path of the module that exports `remotePortal`, which connects the portal to its server. */
   remote?: string | undefined;
   long?: readonly string[];
 }

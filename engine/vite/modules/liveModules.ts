@@ -2,12 +2,12 @@ import type { CompiledScreen, CompiledShell } from '../../compiler/link/Compiled
 import { code, replaceInPlace } from './moduleCode.ts';
 import type { PartMarks } from './portalPlaces.ts';
 
-/** The code of a module in the dev server. Pages can receive new `values` without loading the module again. */
+/** The code of a module in the dev server. Pages can receive new `values` without reloading the module. */
 export interface LiveModule {
   source: string;
   /** The module's values, as JSON. */
   values: string;
-  /** The module's code without the values. If `rest` changes, pages have to load the module again. */
+  /** The module's code without the values. If it changes, pages must reload the module. */
   rest: string;
 }
 
@@ -26,7 +26,7 @@ interface Parts {
   exports: string;
   /** Code that reads the export of the edited module, such as `module.manifests`. */
   newer: string;
-  /** The content of imported forms. If it changes, pages have to load this module again. */
+  /** The code of imported forms. If it changes, pages must reload the module. */
   importedParts?: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export function livePartModule(
   });
 }
 
-/** Returns the module with the manifests. The module loads screens by URL, because hundreds of imports would be slow. */
+/** Returns the manifests module. It loads screens by address, because hundreds of imports would be slow. */
 export function liveManifestsModule(
   values: object,
   { live, samples, phraseFormatter }: { live: string; samples: string; phraseFormatter: string | undefined },

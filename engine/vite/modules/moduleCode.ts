@@ -18,7 +18,7 @@ export function lazy(name: string, specifier: string): string {
   return `${code(name)}: () => import(${code(specifier)})`;
 }
 
-/** Caches the code of each object, because an edit changes only a few of them. */
+/** Caches each object's code, because an edit leaves most objects unchanged. */
 const codeCache = new WeakMap<object, string>();
 
 /** Returns JavaScript code for a value. JSON works, because the compiler rejects the key `__proto__`. */

@@ -3,7 +3,7 @@ import { idOf, moduleId, type ModuleOptions } from './portalModules.ts';
 import { recordGroups } from './recordGroups.ts';
 
 /**
- * Returns the ids of each screen's modules, keyed by path: the screen itself, and its sample records. Leaves out paths with a parameter.
+ * Maps each screen's path to the ids of its modules: the screen, and its sample records. Leaves out redirects and paths with parameters.
  */
 export function screenModules(
   portal: CompiledPortal,

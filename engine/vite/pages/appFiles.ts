@@ -8,7 +8,7 @@ import { letterOutlines } from './letterOutlines.ts';
 /** Browsers require icons in these sizes, in px, to install a portal as an app. */
 const sizes = [192, 512];
 
-/** The styles of icons. Systems crop a `maskable` icon, but never the inner 80%. */
+/** The styles of app icons. An operating system can crop a `maskable` icon, except for its inner 80%. */
 const iconStyles = {
   any: { name: 'icon', round: 14, scale: 1 },
   maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },

@@ -13,13 +13,13 @@ export interface PageHtmlOptions {
   domain: Domain;
   /** The page's language (BCP 47). */
   locale: string;
-  /** The URL of the variant's folder, with its web app manifest and icons: `/variants/NAME`. */
+  /** The address of the folder with the variant's web app manifest and icons: `/variants/NAME`. */
   folder: string;
-  /** The variant's icon: an SVG drawing to inline, or the URL of a PNG. */
+  /** The variant's icon: SVG code to inline, or the address of a PNG file. */
   icon: { svg: string } | { png: string };
-  /** The URL of the icon as a PNG, for devices without SVG support. */
+  /** The address of the PNG icon for devices without SVG support. */
   touchIcon?: string;
-  /** The prerendered markup of the page at `path`, or, without `path`, of a frame for several pages. */
+  /** The prerendered HTML. With `path`, it's the page at that path; without `path`, it's a frame for several pages. */
   markup: string;
   path?: string;
   /** The markup of an empty frame, for viewers who will be redirected. */
@@ -89,7 +89,7 @@ export function pageHtml({
   );
 }
 
-/** The tags of the built page to replace with the variant's own tags. */
+/** Tags in the built page that the variant's own tags replace. */
 const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)"[^>]*>|<link[^>]*rel="(?:icon|modulepreload)"[^>]*>)/g;
 const rescueScript = /<script defer src="[^"]*rescue[^"]*"/;
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;

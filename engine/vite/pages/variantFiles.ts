@@ -12,12 +12,12 @@ export interface Variant {
   domain: Domain;
   locale: string;
   drawn: DrawnPages;
-  /** The texts for `rescue.js` in the variant's wording. */
+  /** The variant's strings for `rescue.js`. */
   texts: Readonly<Record<string, string>>;
   framed: boolean;
-  /** The URLs of the JSON files with a page's records, keyed by the page's path. */
+  /** The addresses of each page's record files (JSON), keyed by the page's path. */
   records: ReadonlyMap<string, readonly string[]>;
-  /** The ids of each screen's modules, keyed by path. */
+  /** The module ids of each screen, keyed by the screen's path. */
   screens: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -47,7 +47,7 @@ export async function variantFiles(
     domain,
     locale,
     folder: `/${folder}`,
-    // A drawing that contains a picture is too large to inline.
+    // With a logo, the SVG contains a picture and is too large to inline.
     icon: logo ? { png: `/${folder}/icon-192.png` } : { svg: String(app['icon.svg'] ?? '') },
     texts,
     touchIcon: app[touchIcon] && `/${folder}/${touchIcon}`,

@@ -19,7 +19,7 @@ export function formatRules(pattern: string, format: Format) {
 /** A character in an email address. Excludes dots, and punctuation that often surrounds addresses. */
 const mailPart = '[^\\s@.,;:<>()\\[\\]"?\\\\]';
 
-/** A letter or digit of a host name, in any script, or an underscore. */
+/** A character in a host name: an underscore, or a letter or digit of any script. */
 const hostSign = '[^\\s@:/?#\\\\.%,;()\\[\\]{}|^<>"\'*!$&+=~`-]';
 /** A part of a host name. Hyphens are allowed only in the middle. */
 const hostPart = `${hostSign}(?:-*${hostSign})*`;
@@ -67,7 +67,7 @@ const urlField = defineFieldType({
   href: (value) => (typeof value === 'string' ? value : undefined),
 });
 
-/** The URL of a picture, on this site (`/media/hall.jpg`) or elsewhere. */
+/** A picture's address: a path such as `/media/hall.jpg`, or a full web address. */
 const imageField = defineFieldType({
   type: 'image',
   ...formatRules(`^(?:${webAddress}|/(?![/\\\\])[^\\s\\\\]*)$`, 'image'),

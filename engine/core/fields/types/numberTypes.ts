@@ -8,7 +8,7 @@ import { dash } from '../values.ts';
 interface NumberKind {
   /** The message for a value of the wrong type. */
   message: 'number' | 'year' | 'rating' | 'amount';
-  /** Set for types that store whole numbers. Returns the message for a number with decimals. */
+  /** Returns the message for a number with too many decimals. Only defined for types that store whole numbers. */
   integer?: () => 'whole' | 'wholeCents' | 'decimals';
   minimum?: number;
   maximum?: number;
