@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Module-level variables that two portals in one process may share, each with the reason. */
+/** Maps each module-level variable that portals in one process may share to the reason. */
 const shared: Readonly<Record<string, string>> = {
   'engine/core/fields/compare.ts collator': 'a cache that depends on nothing but the browser',
   'engine/workbench/server/commitFiles.ts latest': 'git makes one commit at a time in a process',

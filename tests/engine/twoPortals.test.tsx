@@ -97,7 +97,7 @@ function marketFiles({ currency, locale, sold }: Market, bound = 100): PortalFol
   };
 }
 
-/** A condition that is true for everyone, because the portal has a single variant. */
+/** This condition is true for everyone, because `market` is the portal's only variant. */
 const inMarket = { 'domain.name': 'market' };
 
 const clock = fixedClock('2026-11-20T12:00');
@@ -209,7 +209,7 @@ test('two portals served by one process each store, refuse, and find records wit
   const cheap = { ...ware, id: 'w2', price: 50 };
   expect((await one.add({ ...cheap, size: 3 })).fields).toEqual({ price: 'Price must be at least $1.00' });
   expect((await other.add({ ...cheap, size: 'S' })).fields).toEqual({ price: 'Price must be at least 1,00 €' });
-  // A search for "nov" finds days in November only in English.
+  // A search for "nov" finds November dates in the American portal, but not in the German portal.
   expect([await one.find('nov'), await other.find('nov'), await one.find('1234.5')]).toEqual([['w1'], [], ['w1']]);
   expect([await other.sizeSchema(), await one.sizeSchema()]).toEqual([
     { type: 'string', enum: ['S', 'M', 'L'] },

@@ -14,7 +14,7 @@ function withScreen(state: object, ...blocks: object[]): PortalFolder {
   return { ...plotsPortal, 'screens/extra.json': { title: 'Extra', state, blocks } };
 }
 
-/** Checks a screen with `blocks`. Returns the messages without file and line. */
+/** Returns the problem messages for a screen that contains `blocks`. Removes the file and line from each message. */
 async function findProblems(state: object, ...blocks: object[]): Promise<string[]> {
   return (await problemLines(withScreen(state, ...blocks))).map((line) => line.replace(/^\S+ /, ''));
 }

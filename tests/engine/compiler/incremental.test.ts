@@ -31,7 +31,7 @@ function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, str
   return new Map(texts).set(file, (texts.get(file) ?? '').slice(0, -8));
 }
 
-// With seven or more edits, some compiles get a cut-off or missing file.
+// Only a case with seven or more edits covers both a cut-off file and a missing file.
 test.each([
   ['the garden', garden, 1, sampled(28, 320)],
   ['rowing', withoutLanguages(rowing), 2, sampled(8, 150)],
@@ -48,7 +48,7 @@ test.each([
     const edit = randomEdit(texts, next);
     if (!edit) continue;
     done += 1;
-    // First compile a cut-off file after every fifth edit, and a missing file after every seventh.
+    // On every fifth edit, first compile with the file cut off. On every seventh, first compile without the file.
     if (done % 5 === 0) warm(torn(edit.files, edit.file));
     if (done % 7 === 0) warm(new Map([...edit.files].filter(([file]) => file !== edit.file)));
     const files = new Map(edit.files);

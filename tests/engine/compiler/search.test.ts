@@ -7,7 +7,7 @@ import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 const all = 'screens/beds/all.json';
 const plant = 'portal-config/entities/plant.json';
 
-/** Returns the plots portal with more keys in some manifests. `more` maps files to keys. */
+/** Returns the plots portal, with keys added to some files. `more` contains the new keys, keyed by file. */
 function withKeys(more: Readonly<Record<string, object>>): PortalFolder {
   const changed = Object.entries(more).map(([file, keys]) => [file, { ...JSON.parse(JSON.stringify(plotsPortal[file])), ...keys }]);
   return { ...plotsPortal, ...Object.fromEntries(changed) };

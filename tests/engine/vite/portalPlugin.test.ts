@@ -88,7 +88,7 @@ async function edit(file: string, next: Compilation, noticed: () => boolean): Pr
 }
 
 const types = () => sent.map(({ type }) => type);
-/** Returns the values that were sent to open pages. */
+/** Returns the data of all `values` messages so far. */
 const news = () => sent.flatMap((payload) => (payload.type === 'custom' && payload.event === readingsEvents.values ? [payload.data] : []));
 
 describe('the modules of a portal', () => {

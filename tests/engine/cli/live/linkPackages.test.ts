@@ -7,7 +7,7 @@ import { isOwnPackage, linkPackages } from '../../../../engine/cli/live/linkPack
 
 const packages = '{ "hono": "1", "@hono/node-server": "1" }';
 
-/** Makes a portal's folder with the engine in `engine`, a built server, and a package for each of `installed`. */
+/** Creates a portal folder and links a built server's packages. `engine`, `installed`, and `out` are paths in the folder. */
 function builtServer(engine: string, installed: readonly string[], out = 'dist-live-server') {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'live-')));
   onTestFinished(() => rmSync(folder, { recursive: true }));

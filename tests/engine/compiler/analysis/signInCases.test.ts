@@ -19,7 +19,7 @@ async function casesOf(rules: Rules) {
   if (!portal) throw new Error('the plots portal is sound');
   const { settings, gates, userEntity, domains } = portal;
   const user = Object.fromEntries(Object.entries(rules).map(([field, cases]) => [field, { cases }]));
-  // `signInCases` reads only these parts.
+  // `signInCases` reads only these parts of a portal, so the cast below is safe.
   const given = { settings: { ...settings, signIn: { ...settings.signIn, user } }, gates, userEntity: { ...userEntity, fields } };
   const cases = signInCases(given as Parameters<typeof signInCases>[0], plainRuntime);
   const users = (name: string) => {

@@ -3,9 +3,9 @@ import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 const file = 'portal-config/portal.json';
-const portal = plotsPortal[file] as { signIn: { user: object } }; // the portal has sign-in rules
+const portal = plotsPortal[file] as { signIn: { user: object } }; // The cast is safe, because the portal has sign-in rules.
 
-const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // the choices include ranks
+const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // The cast is safe, because the choices include ranks.
 const otherRanks = ['baker', 'smith'].map((value) => ({ value, label: value }));
 /** The portal with added ranks that no user gets. */
 const manyRanks = { ...plotsPortal, 'portal-config/choices.json': { ...choices, ranks: [...choices.ranks, ...otherRanks] } };
@@ -15,7 +15,8 @@ function findProblems(user: object, gates: object = {}): Promise<string[]> {
   return problemLines({
     ...manyRanks,
     [file]: { ...portal, signIn: { ...portal.signIn, user: { ...portal.signIn.user, ...user } } },
-    'portal-config/gates.json': { ...(plotsPortal['portal-config/gates.json'] as object), ...gates }, // gates.json is an object
+    // The cast is safe, because gates.json contains an object.
+    'portal-config/gates.json': { ...(plotsPortal['portal-config/gates.json'] as object), ...gates },
   });
 }
 
@@ -79,7 +80,7 @@ describe('a condition on a user that no rule creates', () => {
 });
 
 test('a text with a case for a user that no rule creates is reported', async () => {
-  const bed = plotsPortal['screens/beds/all.json'] as object; // a screen is an object
+  const bed = plotsPortal['screens/beds/all.json'] as object; // The cast is safe, because a screen is an object.
   const title = 'Beds of {viewer.rank, select, baker {the baker} other {all}}';
   expect(await problemLines({ ...manyRanks, 'screens/beds/all.json': { ...bed, title } })).toEqual([
     expect.stringMatching(/^screens\/beds\/all\.json:2:12 .*"baker"/),

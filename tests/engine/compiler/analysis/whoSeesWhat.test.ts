@@ -134,5 +134,5 @@ test('there is no answer if the rules create too many users', () => {
   const user = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`f${at}`, cases(`p${at}`)]));
   const { settings } = portal;
   const many = { ...portal, settings: { ...settings, signIn: { ...settings.signIn, user } } };
-  expect(whoSeesWhat(many as CompiledPortal, [], [], plainRuntime)).toBeUndefined(); // `many` is a valid portal
+  expect(whoSeesWhat(many as CompiledPortal, [], [], plainRuntime)).toBeUndefined(); // The cast is safe: `many` is a valid portal.
 });

@@ -47,7 +47,7 @@ test('every figure of the shipped portal has a formula in words, a line, and rul
     'the number of payments where Status is "completed" as a percentage of the number of payments',
   ]);
   expect(wordsOf('home', 'Active')).toEqual(['Active Members, as stored in totals']);
-  // A figure that only refers to another figure is described as that figure.
+  // `values.spent` is described by its formula.
   expect(wordsOf('finance/budgets', 'the sum of Spent')).toContain(
     `the sum of Spent of the budget lines where Budget is the same as the outer record's id`,
   );

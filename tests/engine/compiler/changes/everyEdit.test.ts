@@ -10,7 +10,7 @@ import { bruteForce, valuesCompared } from './bruteForce.ts';
 import { portalNamed, sound, type PortalName } from './portals.ts';
 import { randomEdit } from './randomEdit.ts';
 
-/** Returns a function that checks an edit by brute force. Caches the results for `before`. */
+/** Creates a brute-force check. It returns true if an edit changes nothing for any viewer. Results for `before` are cached. */
 function createComparison(before: CheckedPortal) {
   const known = new Map<string, string>();
 

@@ -4,7 +4,7 @@ import type { Addition } from '../../../../engine/compiler/edits/EditCommand.ts'
 import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
 import { portalNamed, sound, type PortalName } from '../changes/portals.ts';
 
-/** Adds something to a valid portal. Returns the changed files and a description of the changes. */
+/** Applies an `add` command to a valid portal. Returns the names of the changed files and a description of the changes. */
 async function added(portal: PortalName, what: Addition, values: Record<string, unknown>) {
   const { texts, check, edits } = await portalNamed(portal);
   const before = sound(check(texts));

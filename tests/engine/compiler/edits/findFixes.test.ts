@@ -118,7 +118,7 @@ test('the fixes after removing a screen remove everything that referred to it', 
   expect([...files.keys()].filter((file) => /pest|report/.test(file))).toEqual([]);
 });
 
-/** Returns the labels of the fixes for the first problem with `code`. Marks fixes that don't solve the problem. */
+/** Returns the label of each fix for the first problem with this code. Adds "(does not help)" if the fix doesn't solve the problem. */
 async function offered(code: string, edits: readonly Edit[], portal: 'garden' | 'chapter' = 'garden') {
   const { texts, check, edits: editing } = await portalNamed(portal);
   const files = edited(texts, edits);

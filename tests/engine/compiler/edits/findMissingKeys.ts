@@ -27,16 +27,16 @@ interface State {
 
 /** A click in a form, and the commands that it runs. `next` is the entry whose form opens next. */
 interface Click {
-  /** The key that the click is about. `undefined` if the click is about the whole entry. */
+  /** The key that the click opens or changes. `undefined` for the whole entry. */
   key: string | undefined;
-  /** A name for the click, equal in all forms of one kind. */
+  /** Identifies the click. For the same kind of form, each name is tried only once. */
   name: string;
   commands: readonly Command[];
   next: Path;
   file?: string | undefined;
 }
 
-/** Returns the outermost object schemas in a schema. An object schema is its own outermost object schema. */
+/** Returns the outermost object schemas inside a schema, or the schema itself if it's an object schema. */
 export function nearestObjects(schema: Schema): readonly Schema[] {
   const known = nearest.get(schema);
   if (known) return known;
@@ -58,7 +58,7 @@ function inside(schema: Schema): readonly Schema[] {
   return def.type === 'tuple' ? def.items : [];
 }
 
-/** Returns the schemas of an object's keys. `*` stands for a key that users name. */
+/** Returns the schema for each key of an object. `*` stands for all keys that the schema doesn't list. */
 export function keysIn(schema: Schema): ReadonlyMap<string, Schema> {
   const { def } = unwrapSchema(schema).schema._zod;
   if (def.type === 'record') return new Map([['*', def.valueType]]);
@@ -67,7 +67,7 @@ export function keysIn(schema: Schema): ReadonlyMap<string, Schema> {
   return new Map([...Object.entries(def.shape).filter(([key, child]) => key !== '$schema' && findTag(child) === undefined), ...named]);
 }
 
-/** Clicks through all forms for `texts`, and returns the `wanted` keys that no form offers. */
+/** Clicks through the forms of the files in `texts`. Returns the `wanted` keys that no form offers. */
 export function findMissingKeys({ checked, vocabulary }: EditedPortal, texts: Texts, wanted: KeysOfObjects): KeysOfObjects {
   const missing = new Map([...wanted].map(([object, keys]) => [object, new Set(keys)]));
   const manifestsOf = manifestReader();
@@ -82,7 +82,7 @@ export function findMissingKeys({ checked, vocabulary }: EditedPortal, texts: Te
     if ('mistake' in entry) throw new Error(entry.mistake);
     const object = objectAt(entry);
     const schema = object ?? entry.schema;
-    // The form's keys depend on the field's type.
+    // Forms of the same schema can have different keys, depending on the value's type.
     const type = isObject(entry.value) ? String(entry.value['type'] ?? '') : typeof entry.value;
     const place = `${idOf(schema && unwrapSchema(schema).schema)} ${type}`;
     const form = buildForm(edited, state.file, state.path);
@@ -130,7 +130,7 @@ function numbering(): (schema: Schema | undefined) => number {
   };
 }
 
-/** Returns the schema of an entry's object. The entry's form shows the keys of the object. */
+/** Returns the schema of the object that an entry's form edits. Returns `undefined` for a list. */
 function objectAt({ schema, value }: Entry): Schema | undefined {
   if (!schema || Array.isArray(value)) return undefined;
   const named = isObject(value) ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);

@@ -11,13 +11,13 @@ import { findMissingKeys, keysIn, nearestObjects } from './findMissingKeys.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Keys that no form offers. */
+/** Keys that the workbench's forms don't offer, such as `forms.fields fixed`. An object's name alone covers all of its keys. */
 const exceptions: readonly string[] = [
   // The block `seen` runs an action without a click, so users add it only as JSON.
   'block seen',
-  // The form of a fixtures file shows records instead of keys.
+  // For fixtures, the form shows records instead of keys.
   'fixtures',
-  // The form offers `fixed` only for lists of records that already have fields.
+  // A list's form offers a record for `fixed` only if the list already has `fields`.
   'entities.fields fixed',
   'entities.fields.fields fixed',
   'forms.fields fixed',

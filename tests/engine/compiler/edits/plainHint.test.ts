@@ -53,7 +53,7 @@ test('no hint in a form mentions JSON, file names, or keys', () => {
   for (const schema of Object.values(kindSchemas(engineVocabulary))) schemasIn(schema, seen);
   const hints = [...new Set([...seen].map(schemaHint))].filter(Boolean);
   expect(hints.length).toBeGreaterThan(500);
-  // Ignore examples of input, such as names after a colon.
+  // Allow camel case in example values, such as the word after a colon.
   const isOfFiles = (hint: string) =>
     /[[{] *["[{]|"\w+":|\.(json|ts)\b/.test(hint) || /\b[a-z]+[A-Z]\w*/.test(hint.replaceAll(/(: |such as |or |\()\S+|\{[\w.]+\}/g, ''));
   expect(hints.filter(isOfFiles)).toEqual([]);

@@ -13,7 +13,7 @@ import { formAt, placesIn } from './forms.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Returns a value that differs from the field's value, and that its control could produce. */
+/** Returns a different value that the field's control could produce. */
 function otherValue({ control, value, options = [] }: FormField): unknown {
   if (control === 'choice') return options.find((option) => option.value !== value)?.value ?? 'other';
   if (control === 'number') return typeof value === 'number' ? value + 1 : 1;
@@ -32,16 +32,16 @@ function plainNumbers(text = ''): string {
 function areSameBeside(path: readonly (string | number)[], before: unknown, after: unknown): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return true;
-  const at = (value: unknown, name: string | number) => Object(value)[name] as unknown; // The type of an indexed `Object(…)` is `any`.
+  const at = (value: unknown, name: string | number) => Object(value)[name] as unknown; // `Object(value)[name]` has the type `any`.
   const names = new Set([...Object.keys(Object(before)), ...Object.keys(Object(after))]);
   return [...names].every((name) =>
     name === String(key) ? areSameBeside(rest, at(before, name), at(after, name)) : isDeepStrictEqual(at(before, name), at(after, name)),
   );
 }
 
-/** Limits the test to some entries and fields, because all of them would take too long. */
+/** Picks the entries and fields to test, because testing all of them would take too long. */
 interface Chosen {
-  /** Returns true for a place to try. `kind` is the folder and the path without indexes. */
+  /** Returns true for an entry to test. `kind` is its folder and its path without indexes. */
   place?: (kind: string) => boolean;
   same: () => boolean;
   other: () => boolean;
@@ -69,7 +69,7 @@ function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPorta
       if (!chosen.other()) continue;
       const changed = set(texts, otherValue(field));
       if (changed.get(form.file) === texts.get(form.file)) wrong.push(`${file} ${path.join('.')}: nothing was changed`);
-      // A new collection (`of`) also changes the block's fields, and the old collection doesn't restore them.
+      // Skip a new collection (`of`) that changed other fields too, because setting the old one doesn't restore them.
       const json = (files: Texts): unknown => JSON.parse(files.get(form.file) ?? '');
       if (field.key === 'of' && !areSameBeside(path, json(texts), json(changed))) continue;
       const back = set(changed, field.isSet ? field.value : undefined);

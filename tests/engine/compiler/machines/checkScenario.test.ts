@@ -10,7 +10,7 @@ const machines = new Map([
   ['lamp', drivenFlow('lamp', lampFlow, { runtime: plainRuntime })],
 ]);
 
-/** Returns the problems of a session scenario with these steps, without file and line. */
+/** Checks a session scenario. Returns its problems without their file and line. */
 function problemsOf(scenario: object): string[] {
   const text = JSON.stringify({ machine: 'session', about: 'Something', steps: [{ send: 'SIGN_OUT' }], ...scenario });
   return checkScenario('tests/scenarios/a.json', text, machines).problems.map((problem) => formatProblem(problem).replace(/^\S+ /, ''));

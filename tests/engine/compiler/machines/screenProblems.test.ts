@@ -7,7 +7,7 @@ import { machinesOf } from '../../../support/machinesOf.ts';
 const { machines, checked } = await machinesOf('.');
 const driven = withNothingGiven(machines);
 
-/** Returns the problems of a machine's table after replacing `from` with `to`. */
+/** Replaces `from` with `to` in the text of a machine's table, and returns the problems found. */
 function problemsAfter(machine: string, from: string, to: string): string[] {
   const text = readFileSync(`tests/machines/${machine}.md`, 'utf8');
   if (!text.includes(from)) throw new Error(`"${from}" is not in the table of ${machine}`);

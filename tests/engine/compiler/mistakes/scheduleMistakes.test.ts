@@ -21,7 +21,7 @@ async function findProblems(more: object, plant: object = {}): Promise<string[]>
   return lines.filter((line) => line.startsWith('portal-config/live/'));
 }
 
-/** Returns the JSON at the position of each of a schedule's problems. */
+/** For each problem in schedules.json, returns the line's text, starting at the problem's column. */
 async function placesOf(more: object, access: object = plotsAccess): Promise<(string | undefined)[]> {
   const written = { tell: { ...schedule, ...more } };
   const lines = manifestText(written).split('\n');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
-/** Returns the problems of a page with this title, without file and line. */
+/** Checks a page with this title. Returns its problems without their file and line. */
 async function findProblems(title: unknown): Promise<string[]> {
   const lines = await problemLines({ ...plotsPortal, 'screens/beds/new.json': { title, blocks: [] } });
   return lines.filter((line) => line.startsWith('screens/beds/new.json')).map((line) => line.replace(/^\S+ /, ''));

@@ -8,7 +8,7 @@ const stored = [
   { name: 'due', label: 'Due', type: 'date' },
 ];
 
-/** Returns the problems of an entity with these computed fields, without file and line. */
+/** Checks an entity with these derived fields. Returns the messages, without their file and line. */
 async function findProblems(...derived: [name: string, value: unknown][]): Promise<string[]> {
   const fields = [...stored, ...derived.map(([name, value]) => ({ name, label: name, type: 'text', value }))];
   const lines = await problemLines({

@@ -14,7 +14,6 @@ import { namesIn, slipIn, type Place, type Slip } from './slips.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const seed = 20261121;
-// The sample is large enough for several names of each kind, and for each kind of corruption.
 const slipCount = sampled(80, 1200);
 const corruptionCount = sampled(30, 500);
 
@@ -90,7 +89,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
     expect(problems.filter(({ sentence }) => sentence === '')).toEqual([]);
     for (const [file, text] of changed) {
       if (problems.some((problem) => problem.file === file)) continue;
-      // Other corruptions may have caused the problems in other files. So compile this file's corruption alone.
+      // This file may have caused a problem in another file, so compile it without the other corrupted files.
       const alone = compile(new Map([...texts, [file, text]]));
       if (alone.problems.length > 0) continue;
       if (isSamePortal(alone, good)) crashes.push(file);
@@ -119,7 +118,7 @@ function isListed(file: string, text: string, one: CheckedPortal, other: Checked
   return isSame(one.portal, other.portal) && isSame(one.access, other.access) && edits.length > 0;
 }
 
-/** Returns `most` slips in different files. Cycles through `kinds`, starting at index `first`. */
+/** Returns exactly `most` slips, each in a different file. Cycles through `kinds`, starting at index `first`. */
 function slipsTogether(kinds: readonly Place[][], first: number, most: number, next: () => number): Slip[] {
   const slips: Slip[] = [];
   for (let turn = first; slips.length < most; turn += 1) {

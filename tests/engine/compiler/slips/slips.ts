@@ -9,7 +9,7 @@ export interface Place {
   kind: string;
 }
 
-/** A manifest with one letter wrong in one of its names. */
+/** A manifest with a typo in one of its names. */
 export interface Slip extends Place {
   slipped: string;
   text: string;
@@ -22,7 +22,7 @@ const naming = new Set(
   ),
 );
 
-/** Keys whose values are objects with arbitrary keys. The check accepts any key in them. */
+/** Typos in the keys of these objects aren't errors, because any key is valid. */
 const freeInside = new Set(['context', 'values', 'with', 'set']);
 
 /** Returns every name in a manifest: keys, names of other entries, and paths. Leaves out free text. */
@@ -63,7 +63,7 @@ function valuePlaces(node: Node, file: string, owner: string): Place[] {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Leaves out, adds, replaces, or swaps one letter of a name. Never changes punctuation, and never leaves a part of a path empty. */
+/** Drops, adds, or replaces a letter of a name, or swaps two. Never changes punctuation, and never leaves a part of a path empty. */
 export function slipIn(place: Place, text: string, next: () => number): Slip | undefined {
   const { name, offset } = place;
   if (text.slice(offset, offset + name.length) !== name) return undefined;

@@ -11,7 +11,6 @@ const check = createCompiler(engineVocabulary);
 const old = readFolder('tests/engine/compiler/upgrade/gardenOfEdition1');
 const plots = 'screens/plots/list.json';
 
-/** Returns a copy of the old garden with some of the files replaced. */
 function oldWith(files: Record<string, unknown>): Map<string, string> {
   return new Map([...old, ...Object.entries(files).map(([file, content]) => [file, manifestText(content)] as const)]);
 }
@@ -32,7 +31,7 @@ test('an upgrade changes only the lines that its steps name', () => {
     const [before, after] = [linesOf(old.get(file)), linesOf(text ?? '')];
     const kept = new Set(after);
     const changed = before.flatMap((line, index) => (kept.has(line) ? [] : [index + 1]));
-    // Also accept the line before, because the upgrade adds and moves keys.
+    // A step's line can be one below the changed line, because the upgrade adds and moves keys.
     const named = steps.flatMap(({ line, ...step }) => (step.file === file && line !== undefined ? [line, line - 1] : []));
     expect(changed.filter((line) => !named.includes(line)).map((line) => `${file}:${line}`)).toEqual([]);
   }

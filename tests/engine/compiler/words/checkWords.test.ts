@@ -19,19 +19,19 @@ function compile(files: PortalFolder): CheckedPortal {
   return createCompiler(vocabulary)(new Map(texts.map(([name, value]) => [name, JSON.stringify(value, undefined, 1)])));
 }
 
-/** Returns the portal with its local variant in another language. */
+/** Returns files that set the local variant's locale and add the translations in `words`. */
 const inSpanish = (words: object, locale = 'es'): PortalFolder => ({
   [local]: { ...JSON.parse(JSON.stringify(plotsPortal[local])), locale },
   [file]: words,
 });
 
-/** Returns the check's lines that are about languages. */
+/** Compiles the files and returns the formatted problems, except those with the code `unread`. */
 function linesOf(files: PortalFolder): string[] {
   const { problems } = compile(files);
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }
 
-/** A translation of every text: the same words in brackets. */
+/** Maps every string of the portal to a fake translation: `Beds` → `«Beds»`. */
 let all: Record<string, string> = {};
 beforeAll(() => {
   const { manifests } = compile({});

@@ -54,7 +54,7 @@ describe('a condition for the server that stores the records', () => {
     for (let seed = 1; seed <= 4000; seed += 1) {
       const world = randomWorld(seed);
       const [viewer, domain] = [world.person(), world.variant()];
-      // Let half of the paths read `page` instead of `viewer` or `domain`.
+      // Change every other `viewer` or `domain` path to a `page` path.
       let turn = 0;
       const text = JSON.stringify(world.condition()).replaceAll(/"(?:viewer|domain)\.(\w+)"/g, (whole, key: string) =>
         (turn += 1) % 2 === 0 ? whole : `"page.${key}"`,

@@ -17,7 +17,7 @@ export const gates: Gates = {
   sheds: { 'features.sheds': true },
 };
 
-/** A garden: /club for members, /club/shed for keepers with a feature flag, /club/shed/safe for the head keeper. */
+/** A garden: members may open /club, keepers may open /club/shed if the `sheds` feature is on, and only the head keeper /club/shed/safe. */
 export const manifests = {
   gates,
   layouts: [

@@ -137,7 +137,7 @@ describe('a request without an answer', () => {
       remote.change('boats', (entries) => [...entries, { row: storedBody.row, version: 1 }]);
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(3);
-      // The first insert has succeeded, so this one isn't a retry.
+      // The previous insert succeeded, so this one adds another record instead of retrying.
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(4);
     } finally {

@@ -4,7 +4,7 @@ import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Scenario, ScenarioStep } from '../../../../engine/language/scenario.ts';
 
-/** Plays a session scenario. Returns its failures, with the number of the step. */
+/** Plays a session scenario. Returns its failures, each with a step number. */
 function failuresIn(...steps: ScenarioStep[]): string[] {
   const scenario: Scenario = { machine: 'session', about: 'Something', given: { input: {}, scope: {}, records: {} }, steps };
   const played = playScenario(drivenSessionMachine(plainRuntime), scenario);

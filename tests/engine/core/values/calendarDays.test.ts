@@ -55,7 +55,7 @@ test.each([
   expect(firstWeekday(locale)).toBe(first);
 });
 
-/** Imitates browsers with different support for `weekInfo`. */
+/** Simulates a browser without `getWeekInfo()`, with or without its older form, `weekInfo`. */
 function withWeekInfo(weekInfo: { firstDay: number } | undefined) {
   return class extends Intl.Locale {
     getWeekInfo = undefined;

@@ -96,7 +96,7 @@ async function recordsOf(
   return new Map(await Promise.all(fixtures.map(async ([name]) => [name, await source.list(name)] as const)));
 }
 
-/** Returns the live portal's condition for reading a collection. */
+/** Returns the condition for reading a collection's records in the live portal. */
 function findPolicy(checked: CheckedPortal, of: string): Condition | undefined {
   return describeFigure(checked, { file: '', path: [], value: { count: of } }).policies[of]?.condition;
 }
@@ -119,7 +119,7 @@ function withNamed({ named }: Figure, env: ValueEnv): { env: ValueEnv; definitio
   };
 }
 
-/** Returns the scopes to compute a figure in: the page's, each group's, and those of up to eight records. */
+/** Returns a figure's scopes: one for the page, one for each of the first eight records, and one for each group. */
 function scopesIn({ block }: Figure, { scope, rows, runtime, gates }: ValueEnv): Scope[] {
   if (typeof block?.['of'] !== 'string') return [scope];
   // The casts are safe, because the compiler has checked the block.
@@ -179,7 +179,7 @@ test('an explanation has the records that a value reads, and its parts', () => {
   ]);
 });
 
-/** The minimum numbers of figures: `seen` in total, and `differing` between viewers. */
+/** Minimum counts for each portal: all figures (`seen`), and figures that differ between viewers (`differing`). */
 const numbers = {
   '.': { seen: 120, differing: 5 },
   'examples/rowing': { seen: 30, differing: 10 },

@@ -33,7 +33,7 @@ interface Props {
 const nothing = () => undefined;
 const noAssets = { actions: {}, forms: {}, entities: {}, flows: {}, tables: {}, validators: {}, file: 'screens/test.json' };
 
-/** A page of a small portal, with everything that actions and flows use. Tests override the parts that they check. */
+/** Renders `children` in a small portal, with the context that actions and flows need. Props override the defaults. */
 export function TestPortal({ portal, manifests, assets, scope, setPageState, notify, sendToSession, path = '/', children }: Props) {
   const clock = fixedClock('2026-01-01T12:00');
   const running: RunningPortal = {

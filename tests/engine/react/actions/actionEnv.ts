@@ -43,7 +43,7 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     runtime: plainRuntime,
     labelOf: (field) => formatText(field.label, scope, 'en-US'),
     fieldsOf: vi.fn<ActionEnv['fieldsOf']>(() => undefined),
-    view: undefined as ActionEnv['view'], // Tests set this property.
+    view: undefined as ActionEnv['view'], // The cast lets tests set a view.
   } satisfies ActionEnv;
 }
 

@@ -73,7 +73,7 @@ describe('a failed action', () => {
 });
 
 describe('an action refused by the server', () => {
-  /** Submits a form with a field `size`. The server rejects the insert with this error. Returns the messages. */
+  /** Submits a form with a `size` field, and makes the insert fail with `error`. Returns the messages in the form and in the notices. */
   async function said(error: unknown) {
     const shown = vi.fn();
     const payload = { name: 'Peas' };

@@ -4,7 +4,7 @@ import type { RouteEntry } from '../../../../engine/language/PortalManifests.ts'
 import { fetchAhead } from '../../../../engine/react/app/fetchAhead.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
 
-// These tests load the code that checks records. Wait for it, so that it doesn't arrive during the next test file.
+// Wait until the code that checks records has loaded. Otherwise, it could load during the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
 const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({

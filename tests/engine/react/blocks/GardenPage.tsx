@@ -35,12 +35,12 @@ const components = blockComponents(publicBlocks);
 export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>, 'portal'> {
   state?: Record<string, string>;
   source?: DataSource;
-  /** The collections that are too long to load whole. */
+  /** The collections that load only in parts. */
   long?: readonly string[];
   children: ReactNode;
 }
 
-/** A page of a garden club, with plots in memory. As in a URL, an unset value of the page's state is an empty string. */
+/** A garden club's page with plots in memory. Page state that isn't set is an empty string. */
 export function GardenPage({ state = {}, source, long, scope, assets, children, ...rest }: GardenPageProps) {
   const [values, setValues] = useState<Record<string, string>>({ open: '', row: '', ...state });
   const [memory] = useState(() =>

@@ -51,7 +51,7 @@ describe('a collection too long to load as a whole', () => {
     await waitFor(() => expect(alert()).not.toBeNull());
     expect(alert()?.textContent).toMatch(/^The results couldn’t be loaded\. No response from the server\./);
     expect(screen.getByText('Plot 1499')).toBeTruthy();
-    // The button stays the same element, so that it keeps the focus.
+    // The same element becomes the retry button, so it keeps the focus.
     await waitFor(() => expect(more.textContent).toBe('Try again'));
     fireEvent.click(more);
     await waitFor(() => expect(more.getAttribute('aria-busy')).toBeNull());

@@ -6,14 +6,14 @@ import { button, Subject } from './contactForm.tsx';
 
 afterEach(cleanup);
 
-/** Field types whose control accepts any typed text. Browsers' own pickers don't accept every text. */
+/** Field types that users type into, rather than choose from a picker. */
 const typedInto = ['text', 'textarea', 'password', 'email', 'phone', 'url', 'image', 'number', 'year', 'percent', 'money'];
 /** Field types whose control leaves typed text unchanged, unlike the control of `phone`. */
 const keeping = typedInto.filter((type) => !['email', 'url', 'phone'].includes(type));
 const picked = ['select', 'fieldType', 'record', 'date', 'time', 'color'];
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
 
-/** Types each text into a form. Returns the submitted values and the errors. */
+/** Enters each value in the form, and submits the form. Returns the submitted values and the errors. */
 async function entered(type: string, texts: readonly unknown[], field: Parameters<typeof Subject>[0]['fields']) {
   const submitted = vi.fn(async (_: unknown) => true);
   render(<Subject fields={field ?? []} onSubmit={submitted} />);

@@ -47,7 +47,7 @@ test('a button whose text a translator has replaced still becomes busy, and show
   expect(screen.getByRole('button', { name: 'Sent' })).toBeTruthy();
 });
 
-/** Simulates a dialog that closes: on unmount, focuses the button. */
+/** Focuses the button on unmount, as a closing dialog does. */
 function Dialog() {
   useLayoutEffect(() => () => screen.getByRole('button').focus(), []);
   return null;

@@ -27,7 +27,7 @@ function show(work: () => Promise<boolean>) {
   render(<Buttons />);
 }
 
-/** Clicks at the current time of the fake clock. jsdom's events have a clock of their own. */
+/** Clicks a button. The event's timestamp comes from the fake clock, because jsdom would use its own clock. */
 const click = (detail: number, name = 'Send') =>
   act(async () => {
     const button = screen.getByRole('button', { name });

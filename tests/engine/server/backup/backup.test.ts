@@ -16,7 +16,7 @@ import { moment, smallTables } from '../../../support/smallServer.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
 const store = createFolderStore(join(folder, 'files'));
 const incoming = join(folder, 'incoming');
-/** Longer than one line of a backup. */
+/** Large enough that a backup splits the file into several lines. */
 const content = 'minutes of a long meeting\n'.repeat(50_000);
 let value = '';
 let lines: string[] = [];

@@ -152,7 +152,7 @@ describe.each(sampledDatabases)('a backup older than the manifests, restored int
     source = await startSmallServer({ open });
     const { owner } = source.database;
     await source.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org', cost: 5 } } });
-    // Add a field and a collection that the manifests don't have.
+    // Add two columns and a table that the manifests don't have.
     await owner.query('alter table portal.notes add column memo text, add column parts jsonb');
     await owner.query(`update portal.notes set memo = 'kept', parts = '["a"]'`);
     await owner.query(

@@ -9,7 +9,7 @@ import { unzip } from '../../../support/unzip.ts';
 const id = (letter: string) => letter.repeat(32);
 const valueOf = (letter: string, name: string) => fileValue({ id: id(letter), size: 5, name });
 
-/** Two files, of which only one has content. */
+/** Two known files, `a` and `b`. Only `a` has content. */
 const files = {
   find: async (wanted: string): Promise<FileRow | undefined> =>
     wanted === id('a') || wanted === id('b') ? { id: wanted, value: wanted, hash: wanted, size: 5, byId: 'ann' } : undefined,

@@ -109,7 +109,7 @@ describe.each(connectedDatabases)('records over HTTP, $name', ({ open }) => {
       const { rows, versions } = await (await server.ask('GET', '/data/notes', { as: 'ann' })).json();
       const all = rows.map(({ id }: { id: string }) => id);
       expect(all.slice(all.indexOf('first'))).toEqual(['first', ...ids, 'last']);
-      // Stored records may move, but their versions must stay the same.
+      // Inserting a record may change the positions of other records, but not their versions.
       expect(new Set(versions.slice(all.indexOf('first')))).toEqual(new Set([1]));
       const { rows: places } = await server.database.owner.query(
         'select count(*)::int as all, count(distinct _place)::int as distinct from portal.notes',

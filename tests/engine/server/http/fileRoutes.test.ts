@@ -29,7 +29,7 @@ const portal: LivePortal = {
   },
 };
 
-/** Use PostgreSQL if possible. In an embedded database, all roles have the same rights. */
+/** Prefer PostgreSQL. In an embedded database, all roles have the same rights. */
 const openDatabase = hasPostgres ? openPostgres : openTestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 const store = createFolderStore(join(folder, 'files'));

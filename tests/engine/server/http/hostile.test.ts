@@ -70,7 +70,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
       expect(requests.length).toBeGreaterThanOrEqual(20);
       const before = await contents();
       const wrong: string[] = [];
-      // Run four requests at a time, because each one mostly waits.
+      // Four workers share this iterator, so four requests run at a time.
       const each = requests.values();
       const work = async () => {
         for (const request of each) wrong.push(...(await findFailures(request)));

@@ -133,7 +133,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
     test('the operator’s link lets a locked-out person back in and keeps their role and name', async () => {
       const { token, person } = await server().app.invitations.first('bob@example.org', { role: 'captain', team: 'red' });
       expect(person).toMatchObject({ name: 'bob Lee', role: 'rower' });
-      // With a stricter policy, browsers wouldn't send the form's origin.
+      // With a stricter referrer policy, browsers wouldn't send the form's origin.
       const page = await server().ask('GET', `/join/${token}`);
       expect(page.headers.get('referrer-policy')).toBe('same-origin');
       // A referrer policy in the HTML would override the header.

@@ -34,7 +34,7 @@ describe('a server with a full disk', () => {
         status: 507,
       });
     }
-    // The log has only one line per minute.
+    // The server logs a full disk at most once per minute.
     expect(server.logged).toHaveLength(1);
   });
 

@@ -50,7 +50,7 @@ test('a forwarded scheme is ignored without a trusted proxy', async () => {
   expect(await ask('https')).toEqual([200, undefined]);
 });
 
-/** Returns the text at a path and the header `Cache-Control`. */
+/** Requests a path. Returns the response's text and its `Cache-Control` header. */
 function read(port: number | undefined, path: string): Promise<[text: string, caching: string | undefined]> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers: { host: 'red.example' }, agent: false }, (response) => {

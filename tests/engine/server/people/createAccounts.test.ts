@@ -33,7 +33,7 @@ const secretOfTests = 'a secret of forty characters, more or less';
 const from = { address: '192.0.2.1', agent: 'test' };
 const bob = 'bob@example.org';
 
-/** Signs in a user who needs no code. */
+/** Signs in with a password. Throws if the user also needs a code. */
 async function signIn(email: string, entered: string, at = from) {
   const session = await accounts.signIn(email, entered, at);
   if (session && 'needsCode' in session) throw new Error(`${email} needs a code`);

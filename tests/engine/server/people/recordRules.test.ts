@@ -8,7 +8,7 @@ const rules: RecordRules = {
   fields: [
     field('text', { name: 'name', label: 'Name of the boat', required: true }),
     field('number', { name: 'seats', label: 'Seats' }),
-    // A message contains the word "be", which must not be mistaken for this field's name.
+    // This field's message contains the word "be", which the field's label must not replace.
     field('checkbox', { name: 'be', label: 'Afloat' }),
   ],
   computed: ['length'],

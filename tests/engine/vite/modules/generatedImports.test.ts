@@ -8,7 +8,7 @@ import { samplePortal } from '../samplePortal.ts';
 const engine = `${process.cwd()}/engine`;
 const live = `${engine}/react/app/liveManifests.ts`;
 
-/** Lists the names that generated modules import from files of the engine, such as `publish` from `liveManifests.ts`. */
+/** Lists the names that generated modules import from engine files, such as `publish` from `liveManifests.ts`. */
 function engineImports(sources: Iterable<string>): { name: string; file: string }[] {
   return [...sources].flatMap((source) =>
     [...source.matchAll(/import \{([^}]*)\} from "([^"]*)"/g)].flatMap(([, names = '', file = '']) =>

@@ -48,7 +48,7 @@ test.each([
   expect(files.filter((file) => /^plants-.*\.json$/.test(file))).toHaveLength(1);
   vi.stubGlobal('fetch', async (url: string) => new Response(readFileSync(join(outDir, url.replace(/^\/below\//, '')))));
   const start = files.find((file) => file.includes('portal-')) ?? '';
-  // `start` is the built `virtual:portal`, whose exports virtual.d.ts declares.
+  // The cast matches virtual.d.ts, because `start` is the built `virtual:portal` module.
   const built = (await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'assets', start)).href)) as { manifests: PortalManifests };
   expect((await built.manifests.fixtures['plants']?.())?.default).toEqual(many);
 });

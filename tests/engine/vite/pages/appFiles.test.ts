@@ -35,7 +35,7 @@ function sizeOf(file: string | Buffer | undefined): string {
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
-/** Returns a function that returns a pixel of a drawing, as `rrggbbaa`. */
+/** Renders an SVG. Returns a function that reads a pixel as `rrggbbaa`. */
 function pixelsOf(svg: string | Buffer | undefined, width: number): (x: number, y: number) => string {
   const pixels = Buffer.from(new Resvg(String(svg), { fitTo: { mode: 'width', value: width } }).render().pixels);
   return (x, y) => pixels.toString('hex', (y * width + x) * 4, (y * width + x) * 4 + 4);

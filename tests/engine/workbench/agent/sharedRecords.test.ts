@@ -29,7 +29,7 @@ test('one person takes the last place, and the other sees it and keeps their own
   other.sharedRecords.receive(one.reported().map((change) => ({ ...change, unset: [] })));
   await vi.waitFor(() => expect(theirs.getCached('events')).toEqual([{ ...event, registered: 120, place: 'Garden' }]));
   await vi.waitFor(() => expect(mine.getCached('events')).toEqual([{ ...event, registered: 120, place: 'Garden' }]));
-  // The first page didn't report the change that it received.
+  // Receiving a change must not report it again.
   expect(one.report).toHaveBeenCalledOnce();
   const full = ({ registered, capacity }: Readonly<Record<string, unknown>>) => {
     if (registered === capacity) throw new Error('full');

@@ -54,7 +54,7 @@ function holdResponse(): (value: ChangesAnswer) => Promise<void> {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  // After the changes, the save dialog requests the author's name.
+  // The save dialog requests the changes first, then the author's name.
   get.mockImplementation(async () => ({ ok: true, value: { name: 'Olaf Officer' } }));
   server.revision = 1;
 });

@@ -5,7 +5,7 @@ import type { SharedChange } from '../../../../engine/workbench/drive/createReco
 import { TwoScreens } from '../../../../engine/workbench/drive/TwoScreens.tsx';
 import type { TwoPeople } from '../../../../engine/workbench/drive/usePeople.ts';
 
-// `DriveScreen` isn't needed, because the people's runs never load in these tests.
+// These tests never render `DriveScreen`, because `drive` has no answer.
 vi.mock('../../../../engine/workbench/drive/DriveScreen.tsx', () => ({ DriveScreen: () => undefined }));
 afterEach(cleanup);
 

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const snapshot: Snapshot = { connection: 'open', state: { revision: 1 } as WorkbenchState };
 const attributes = { id: 'logo', name: 'logo', required: false, disabled: false, 'aria-invalid': undefined, 'aria-describedby': undefined };
 
-/** Renders the field in an entry's form. The portal's picture has `size` bytes. */
+/** Renders a `PictureFile` for a picture of `size` bytes. */
 function shown(value: string, size = 1000) {
   const run = vi.fn(() => Promise.resolve<number | undefined>(2));
   const found: PictureAnswer = { url: 'data:image/png;base64,AAAA', size, isHeavy: size > 1_000_000 };

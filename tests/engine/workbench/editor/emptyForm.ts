@@ -1,6 +1,5 @@
 import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
 
-/** The form of an entry without fields. */
 export const emptyForm: EntryForm = {
   file: 'table.json',
   path: [],

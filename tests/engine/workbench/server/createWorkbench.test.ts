@@ -13,7 +13,7 @@ const portal = () => tempPortal({ 'portal-config/portal.json': {}, [screen]: '{ 
 test('an unreadable folder keeps its draft, reports the problem, and is followed again later', async () => {
   const folder = portal();
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
-  // A socket file can't be read, not even by root.
+  // Create a socket file, because not even root can read it.
   const blockingServer = createServer();
   await new Promise<void>((done) => blockingServer.listen(join(folder, 'screens/busy.json'), done));
   workbench.updateFiles();

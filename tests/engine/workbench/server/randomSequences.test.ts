@@ -8,7 +8,7 @@ import { DraftRun, steps } from './DraftRun.ts';
 
 const numRuns = sampled(20, 1000);
 
-/** Checks only that the texts end like JSON. The real check would be too slow for random tests. */
+/** Checks only that each file ends with `}` or `]`. The real check would be too slow for random tests. */
 const quickCheck: PortalCompiler['check'] = (texts) => {
   const isSound = [...texts.values()].every((text) => text.trimEnd().endsWith('}') || text.trimEnd().endsWith(']'));
   const problem = { file: 'screens/index.json', line: 1, column: 1, code: 'bad-json', sentence: 'this is not JSON', severity: 'error' };

@@ -8,7 +8,7 @@ import type { WorkbenchState } from '../../../../engine/workbench/server/protoco
 import { workbenchServer } from '../../../../engine/workbench/server/workbenchServer.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-/** Starts a workbench's server. Returns the server and its port. */
+/** Starts a workbench server for a copy of the garden portal. */
 async function serving(state: () => Promise<WorkbenchState>) {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
@@ -27,7 +27,7 @@ async function serving(state: () => Promise<WorkbenchState>) {
   return { workbench, server, port };
 }
 
-const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // The server only serializes states, so other keys can be missing.
+const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // The server just serializes the state and reads no other keys.
 
 test('a page always receives the latest state last, even if an earlier one takes longer', async () => {
   const resolvers: ((state: WorkbenchState) => void)[] = [];
@@ -60,7 +60,7 @@ test('a response states its draft revision, even if more edits arrive in the mea
   };
   const read = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/form?${new URLSearchParams({ file, path: '[]' })}`, { headers });
-    const { fields } = (await response.json()) as { fields: { key: string; value: unknown }[] }; // The response is an `EntryForm`.
+    const { fields } = (await response.json()) as { fields: { key: string; value: unknown }[] }; // `/api/form` returns an `EntryForm`.
     return { revision: Number(response.headers.get('x-revision')), title: fields.find(({ key }) => key === 'title')?.value };
   };
   const titles = ['Plots', 'One', 'Two', 'Three', 'Four'];

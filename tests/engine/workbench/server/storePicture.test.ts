@@ -93,7 +93,7 @@ test('the page can show the portal’s pictures and those of the draft, but no o
   const answer = (address: string) => editAnswers(workbench)['GET /api/picture']?.(new URLSearchParams({ address }), {});
   const size = Buffer.from(data, 'base64').length;
   expect(await answer('/media/hall.png')).toEqual({ url: `data:image/png;base64,${data}`, size, isHeavy: false });
-  const { url } = (await answer('/pictures/crest.webp')) as PictureAnswer; // The picture exists, so this isn't a `Mistake`.
+  const { url } = (await answer('/pictures/crest.webp')) as PictureAnswer; // Not a `Mistake`, because the picture exists.
   expect(url).toMatch(/^data:image\/webp;base64,/);
   for (const address of ['/../../secret.png', '/media/other.png', '/robots.txt', 'https://example.org/a.png'])
     expect(await answer(address)).toHaveProperty('mistake');
@@ -121,7 +121,7 @@ test('missing and heavy pictures are warnings with their line, in the workbench 
     'portal-config/domains/friends.json missing-picture warning: there is no file "fixtures/files/pictures/lost.webp": add it, or choose another picture',
     'portal-config/domains/gardeners.json heavy-picture warning: "fixtures/files/media/wall.png" is 1235 KB, so the page loads slowly: make it smaller than 400 KB',
   ]);
-  // `check` finds the new picture, although it's only in the draft.
+  // The missing-picture warning goes away, although the new picture exists only in the draft.
   await set({ name: 'crest.png', data: await pictureData(40), longestSide: 512 });
   expect(await warnings()).toHaveLength(1);
 });

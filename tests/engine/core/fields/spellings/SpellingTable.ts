@@ -7,7 +7,7 @@ import { field } from '../../../react/forms/formFields.ts';
 /** A user's input, and the resulting value or error message. */
 export type Spelling = { entered: unknown } & ({ value: unknown } | { refused: string });
 
-/** Inputs that a field accepts or rejects. */
+/** Test inputs for a field, with the expected results. */
 export interface SpellingTable {
   field: Field;
   spellings: readonly Spelling[];
@@ -42,7 +42,7 @@ export const notTexts: readonly unknown[] = [7, true, { text: 'a' }, ['a']];
 /** JSON values that aren't numbers or strings. */
 export const notNumbers: readonly unknown[] = [true, { number: 1 }, [1]];
 
-/** Returns true for a number that users type as text. */
+/** Returns true for all number fields except ratings, because users don't type ratings. */
 export function isSpelledOut({ type }: Field): boolean {
   return findFieldType({ type }, plainRuntime).basic === 'number' && type !== 'rating';
 }

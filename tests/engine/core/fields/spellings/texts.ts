@@ -1,6 +1,6 @@
 import { notTexts, spellingTable } from './SpellingTable.ts';
 
-/** Typed one-line texts, each with the stored value. */
+/** Each pair is a user's input and the string that is stored for it. */
 const line: readonly (readonly [string, string])[] = [
   ['Ann', 'Ann'],
   [' Ann ', 'Ann'],

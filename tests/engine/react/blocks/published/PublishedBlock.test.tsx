@@ -65,7 +65,7 @@ const pages = {
   },
 };
 
-/** Opens an address in a portal that has one page for each record in `page`. */
+/** Opens an address in a portal with these published pages and sections. */
 async function openPage(address: string, page: readonly Row[], section: readonly Row[] = []): Promise<void> {
   const folder = tempPortal(pages);
   const checked = await compilePortal(folder, plotsVocabulary);

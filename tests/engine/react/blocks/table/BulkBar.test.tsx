@@ -9,7 +9,7 @@ import { QuestionProvider } from '../../../../../engine/react/ui/Question.tsx';
 import { installDialogs } from '../../../../support/installDialogs.ts';
 import { GardenPage } from '../GardenPage.tsx';
 
-/** If `isGone`, the confirmation dialog's code fails to load. */
+/** Setting `isGone` makes the confirmation dialog fail as if its code couldn't be loaded. */
 const line = vi.hoisted(() => ({ isGone: false }));
 vi.mock(import('../../../../../engine/react/ui/QuestionDialog.tsx'), async (original) => {
   const { default: Dialog } = await original();
