@@ -19,7 +19,7 @@ test('the analytics screen shows figures, recent activity, fill rates, and the s
   await expect(main.getByText('116 of 120 registered · 97%')).toBeVisible();
   const trend = main.getByRole('table', { name: 'Membership Trend' });
   await expect(trend.getByRole('row').getByRole('cell')).toContainText(['36', '37', '38', '40', '41', '42']);
-  // A label has two lines if it doesn't fit on one. No label may be cut off or overlap another.
+  // The chart's month labels may wrap, but must not be cut off or overlap.
   const months = main.locator('.recharts-xAxis-tick-labels text');
   await expect(months).toHaveText([/^Jun ?2026$/, /^Jul ?2026$/, /^Aug ?2026$/, /^Sep ?2026$/, /^Oct ?2026$/, /^Nov ?2026$/]);
   const edges = await months.evaluateAll((all) => all.map((text) => text.getBoundingClientRect()).map(({ left, right }) => [left, right]));

@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
-// Keep the portal's pause of one second between two attempts to load a file.
+// Keep the portal's one-second delay before it retries loading a file.
 test.use({ delays: 'kept' });
 
 /** A screen, and an element that appears after all of the screen's files have loaded. */
@@ -19,7 +19,7 @@ interface Place {
   shows: (page: Page) => ReturnType<Page['getByText']>;
 }
 
-/** Screens that load different kinds of files, such as records and charts. */
+/** One screen for each kind of content, such as a grid or charts. */
 const places: Record<string, Place> = {
   home: { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') },
   cards: { path: '/dashboard/events', shows: (page) => page.getByRole('heading', { name: 'Founders Formal' }) },
@@ -39,7 +39,7 @@ const builtFile = /\/assets\/.+\.(js|css)$/;
 /** With TEST_ALL=1 or FAULTS=all, every file fails once. */
 const isWhole = isFull || process.env.FAULTS === 'all';
 
-/** Returns the files that should fail, one at a time. By default, returns three files for home, and the last file for other screens. */
+/** Returns the files to test: by default, three files for home, and the last file for any other screen. */
 function findAttempts(name: string, files: readonly string[]): readonly string[] {
   if (isWhole) return files;
   const count = name === 'home' ? 3 : 1;
@@ -79,7 +79,7 @@ let home: Promise<string[]> | undefined;
 const filesOfHome = (browser: Browser) =>
   (home ??= filesOf(browser, { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') }));
 
-/** Makes a file fail to load, tries again, and expects the complete screen. */
+/** Blocks a file, unblocks it, clicks the retry button, and expects the complete screen. */
 async function expectAnotherTry(browser: Browser, place: Place, file: string): Promise<void> {
   const page = await browser.newPage();
   await storeUser(page, users[place.who ?? 'member']);
@@ -98,7 +98,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   if (times > 1) await expect(/inside|answer|page/.test(file) ? notice.or(place.shows(page)).first() : frame, file).toBeVisible();
   await page.unroute(pattern);
   await expect(async () => {
-    // The retry button disappears when the file has loaded.
+    // Ignore a failed click, because the retry button disappears once the file has loaded.
     if (await again.isVisible()) await again.click({ timeout: 10_000 }).catch(() => undefined);
     await expect(place.shows(page), `${file} came at last`).toBeVisible({ timeout: 5000 });
   }).toPass();
@@ -116,7 +116,7 @@ test.describe('a file that fails to load', () => {
       expect(files.length).toBeGreaterThan(0);
       const tried = findAttempts(name, files);
       expect(tried.length).toBeGreaterThan(0);
-      // Try two files at a time, because the test mostly waits.
+      // Test two files in parallel, because each test spends most of its time waiting.
       for (let index = 0; index < tried.length; index += 2)
         await Promise.all(tried.slice(index, index + 2).map((file) => expectAnotherTry(browser, place, file)));
     });
@@ -172,7 +172,7 @@ test.describe('a file that fails to load', () => {
 test.describe('a deployment while pages are open', () => {
   test.use({ expectedErrors: /./ });
 
-  /** Simulates a new deployment: one screen's files are gone, and the server's page loads another script. */
+  /** Simulates a new deployment: one screen's files are gone, and the server's HTML loads a different script. */
   async function deploy(page: Page, { again = true } = {}): Promise<() => number> {
     let loads = 0;
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));

@@ -4,7 +4,7 @@ import { expectFigures, financeTitles, openFinance } from './support/finance.ts'
 import { expect, hosts, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 
-/** For each screen, the element that appears last. */
+/** The last element on each screen. */
 const last = {
   overview: (page: Page) => page.getByRole('progressbar', { name: 'Administration' }),
   transactions: (page: Page) => page.getByRole('button', { name: 'Delete Rush T-shirts' }),
@@ -20,8 +20,7 @@ function inBillions(record: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(Object.entries(record).map(grow));
 }
 
-// Use the development host. On some machines, no other host name can be resolved, and Playwright can't replace the records of a host that
-// can't be resolved.
+// Use the development host, because the other host names can't be resolved on some machines. Playwright can't replace records there.
 test.describe('finance records with unusual values', () => {
   test('transactions without approver or category, of $0, and of billions show the values they have', async ({ page }) => {
     await withRecords(page, 'transactions', ([first, second]) => [
@@ -171,7 +170,8 @@ test.describe('finance records with unusual values', () => {
       reports: ['No revenue in this period.', 'No expenses in this period.', 'No report has been saved yet.'],
       audit: ['No documents are required.', 'This audit has no activity yet.'],
     } satisfies Partial<Record<keyof typeof financeTitles, string[]>>)) {
-      const main = await openFinance(page, screen as keyof typeof financeTitles, { host: hosts.development }); // a key of `financeTitles`
+      // `Object.entries` types keys as strings, but `screen` is a key of `financeTitles`.
+      const main = await openFinance(page, screen as keyof typeof financeTitles, { host: hosts.development });
       for (const text of texts) await expect(main.getByText(text), `${screen}: ${text}`).toBeVisible();
       await expect(main.getByText(/NaN|Infinity|undefined/)).toHaveCount(0);
     }

@@ -128,7 +128,7 @@ test.describe('the transactions screen', () => {
     // Some columns are hidden at first, because they don't fit.
     await main.getByRole('button', { name: 'Columns' }).click();
     for (const choice of await main.getByRole('group', { name: 'Columns' }).getByRole('checkbox').all()) {
-      // The URL contains the chosen columns, so wait until the URL has changed.
+      // Each choice is stored in the address, so wait for the address to change before the next click.
       if (!(await choice.isChecked())) await choice.click();
       await expect(choice).toBeChecked();
     }

@@ -61,7 +61,7 @@ test.describe('a page without any script', () => {
   });
 });
 
-/** Returns the visibility of the section's drawing, and true if the section has a background image. */
+/** Returns a pair: the drawing's `visibility`, and true if the section has a background image. */
 const ornament = (page: Page) =>
   page.locator('section:has(h1)').evaluate((opening) => {
     const drawing = opening.querySelector('svg');

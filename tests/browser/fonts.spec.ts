@@ -44,7 +44,7 @@ test('nothing moves when the font loads late, because its fallback takes the sam
   await page.goto(hosts.active, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
-  // After the style sheet has loaded, only the font can cause shifts.
+  // Wait for the style sheet, so that only the font can still shift the layout.
   await page.waitForLoadState('domcontentloaded');
   const before = await heading.boundingBox();
   serve();

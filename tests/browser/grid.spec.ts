@@ -116,7 +116,7 @@ test.describe('a table of transactions', () => {
     const main = await openFinance(page, 'transactions');
     const row = main.locator('[role="row"], li').filter({ hasText: 'DJ balance' });
     const start = () => row.getByRole('button', { name: /^View/ }).evaluate((button) => button.getBoundingClientRect().left);
-    // The widths at which the table is a grid. From 1024 px on, the sidebar takes up space.
+    // At these widths, the table is a grid. At 1024 px it isn't, because the sidebar appears and takes up space.
     const grids = new Set([1000, 1265, 1440]);
     for (const width of [640, 768, 1000, 1024, 1265, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -205,7 +205,7 @@ test.describe('a press on an action of a row', () => {
       await page.setViewportSize({ width: 1280, height: 600 });
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');
-      // Move the focus into the grid.
+      // Delete a row to move the focus into the grid.
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
       await answer(page, 'Delete Monthly dues batch', 'Delete');
       const button = main.getByRole('button', { name });

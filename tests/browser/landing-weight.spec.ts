@@ -19,7 +19,7 @@ const giveaways: Record<string, RegExp> = {
 interface Script {
   name: string;
   text: string;
-  /** True if the page runs the script, and doesn't only prefetch it. */
+  /** False if the page only prefetches the script. */
   runs: boolean;
 }
 

@@ -40,7 +40,7 @@ const screens = [
   '/club/no',
 ];
 
-/** Returns English texts that must not appear in another language, because they have a different translation there. */
+/** Returns English texts that must not appear on a translated page, because their translation differs. */
 function englishTexts({ texts, engine }: Words): string[] {
   const phrases = enginePhrases.flatMap(({ area, texts: own }) =>
     Object.entries(own).map(([key, text]) => [text, engine[`${area}.${key}`]] as const),

@@ -10,7 +10,7 @@ import { test } from './support/liveTest.ts';
 // Only `npm run test:all` runs this test. `npm test` checks the server's rules in tests/portal-config, without a browser.
 inFull(() => {
   test('an officer plans, fills, edits, cancels, and reinstates an event, and a member sees each step live', async ({ browser }) => {
-    // Builds the live portal, which takes a while.
+    // Building the live portal takes a while.
     test.slow();
     const live = await openLive();
     try {
@@ -54,7 +54,7 @@ inFull(() => {
       await expect(gala).not.toContainText('On the waiting list');
       await expect(gala).toContainText('Registered');
 
-      // Only received payments count as revenue.
+      // Revenue includes a payment only after an officer marks it as paid.
       await ann.goto(`${origin}/dashboard/admin/registrations`);
       const row = main.getByRole('row').filter({ hasText: 'Bob Reed' });
       await row.getByRole('button', { name: 'Mark paid: Bob Reed' }).click();
@@ -79,7 +79,7 @@ inFull(() => {
       await expect(edit).toBeHidden();
       await expect(gala).toContainText('7:30');
 
-      // Two officers edit the same event. Changes to different fields are merged. For the same field, the second officer chooses.
+      // Two officers edit the same event. Changes to different fields are merged. If both change a field, the second officer picks a value.
       const cat = await join(browser, {
         link: await invite(ann, 'cat@example.org', 'officer'),
         name: 'Cat Cole',
@@ -150,7 +150,7 @@ inFull(() => {
       await expect(bob.getByRole('tab', { name: 'Upcoming (1)' })).toBeVisible();
       await expect(gala).toContainText('Registered');
 
-      // Members choose who can see their registrations.
+      // The event's details show only a number until Bob lets others see his registrations.
       await ann.goto(`${origin}/dashboard/events`);
       await main.getByRole('button', { name: /^View Details/ }).click();
       const details = ann.getByRole('dialog', { name: 'Gala' });

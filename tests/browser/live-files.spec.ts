@@ -12,7 +12,7 @@ import { test } from './support/liveTest.ts';
 const lakePicture = async () => ({ name: 'Me at the lake.jpg', mimeType: 'image/jpeg', buffer: await createPicture('jpeg', 900, 900) });
 
 test('a member’s photo is checked, stored smaller, shown to others at once, and removed again', async ({ browser }, testInfo) => {
-  // Builds the live portal, which takes a while.
+  // Building the live portal takes a while.
   test.slow();
   const live = await openLive();
   try {
@@ -40,7 +40,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await input.setInputFiles(large);
     await expect(alert).toHaveText('This file is too large. The limit is 10 MB.');
 
-    // Users can't submit the form during an upload, but they can cancel the upload.
+    // Pause the upload. Until it finishes, users can cancel it, but they can't submit the form.
     let arrives = () => undefined as void;
     await bob.route('**/files/profiles/photo*', async (route) => {
       await new Promise<void>((resolve) => (arrives = resolve));
@@ -72,7 +72,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await visitor.goto(origin);
     expect([await ask(ann, 'GET', address), await ask(visitor, 'GET', address)]).toEqual([200, 404]);
 
-    // Visitors see a published section, even after the portal's code has started.
+    // Visitors see a published section, both before and after the portal's code starts.
     const section = { id: 'top', name: 'Top', type: 'hero', page: 'Landing page', title: 'A house by the lake' };
     expect(await ask(ann, 'POST', '/data/sections', { row: section })).toBe(201);
     expect(await ask(ann, 'POST', '/data/publications', { row: { id: 'new' } })).toBe(201);
@@ -104,12 +104,12 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
   }
 });
 
-// `npm test` covers publishing in livePublishing.test.ts, without a browser.
+// The cheaper test in `npm test` is livePublishing.test.ts. It doesn't use a browser.
 inFull(() => {
   test('an officer publishes pictures, sections, pages, and colors, and adds a document that only members can download', async ({
     browser,
   }) => {
-    // Builds the live portal, which takes a while.
+    // Building the live portal takes a while.
     test.slow();
     const live = await openLive();
     try {
@@ -143,7 +143,7 @@ inFull(() => {
       await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       await expectNoAxeViolations(visitor);
       await shown(visitor, 'published');
-      // The top of the site links to the new page, which contains a picture from the library.
+      // The navigation links to the new page, and the page shows a picture from the library.
       await visitor.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
       await expect(visitor).toHaveURL(/\/history$/);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Our history');
@@ -176,7 +176,7 @@ inFull(() => {
       await visitor.goto(origin);
       await expect(visitor.getByRole('navigation', { name: 'More pages' })).toBeHidden();
 
-      // The content of the server's page stays when the portal's code starts.
+      // The published content stays after the portal's code has started.
       await visitor.getByRole('button', { name: 'Open member login' }).click();
       await expect(visitor.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
       await visitor.keyboard.press('Escape');
@@ -210,7 +210,7 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await upload.getByRole('button', { name: 'Save Changes' }).click();
   await expect(documents).toContainText('Ready');
   await shown(officer, 'documents');
-  // Wait until the URL has changed, because the change would interrupt the reload.
+  // Closing the dialog changes the address. Wait for the change, because it would interrupt the reload.
   await expect(officer).not.toHaveURL(/open=/);
   // Reload to remove the notice, which is fading.
   await officer.reload();

@@ -16,7 +16,7 @@ const people = [
   ['Gus Lane', 'gus@example.org'],
 ] as const;
 
-/** Starts one server, or two servers with the same database. `ports` contains a port for each server. */
+/** One server, or two servers that share a database. `open` returns a port for each server. */
 interface Place {
   title: string;
   open: (settings: Readonly<Record<string, string>>) => Promise<{ link: string; ports: readonly number[]; close: () => Promise<void> }>;
@@ -70,7 +70,7 @@ for (const { title, open } of process.env['TEST_ALL'] && hasPostgres ? [embedded
     }
   });
 
-/** Opens a path on the server that the page already uses. */
+/** Opens a path on the page's current server. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
 }
@@ -90,7 +90,7 @@ async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: r
     const { text: message = '' } = mail.received.find(({ to }) => to === email) ?? {};
     const [link = ''] = /http\S+\/join\/[\w.-]+/.exec(message.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
     const address = new URL(link);
-    // The people take turns: Ann uses the first server, Bob the second, and so on.
+    // Alternate between the servers: Ann uses the first, Bob the second, and so on.
     address.port = String(ports[(index + 1) % ports.length]);
     pages.push(await join(browser, { link: address.href, name, email }));
   }
@@ -100,7 +100,7 @@ async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: r
   return pages.slice(0, 3) as [Page, Page, Page];
 }
 
-/** An event with two spots is full. When someone cancels, the person on the waiting list gets the spot. */
+/** Fills an event that has two spots, and then frees one for the person on the waiting list. */
 async function fillEvent({ ann, bob, cat, dan }: Record<'ann' | 'bob' | 'cat' | 'dan', Page>, mail: MailServer): Promise<void> {
   await visit(ann, '/dashboard/events?open=create-event');
   const plan = ann.getByRole('dialog', { name: 'Create Event' });

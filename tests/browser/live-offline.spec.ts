@@ -24,7 +24,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await expect(ann.getByRole('main').getByText('Ann Bell')).toBeVisible();
     await expect.poll(countCached).toBeGreaterThan(0);
 
-    // While online, the page comes from the server, not from the cache.
+    // While the browser is online, reloading ignores the cached page and updates it.
     const page = () => ann.evaluate(async () => (await caches.match('/kept-page'))?.text());
     await ann.evaluate(async () => (await caches.open('portal-pages')).put('/kept-page', new Response('outdated')));
     await ann.reload();

@@ -17,7 +17,7 @@ const all = await listLiveStops(resolve(import.meta.dirname, '../..'), president
 const stops = all.filter(({ path }) => path !== '/page');
 
 test('every screen of the live portal is sound, and a president requires two-step sign-in', async ({ browser }) => {
-  // Builds the live portal, which takes a while.
+  // Building the live portal takes a while.
   test.slow();
   const live = await openLive();
   try {

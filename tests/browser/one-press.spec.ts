@@ -5,8 +5,6 @@ import { expect, hosts, test } from './support/openTest.ts';
 import { listStops, type Stop } from './support/tour.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Clicks the submit button of every form in the manifests three times.
-
 /** Forms that take time to submit, and the tests that count their submissions. */
 const countedElsewhere = new Map([
   ['login', 'sign-in.spec.ts'],

@@ -11,7 +11,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 
 // Opens every screen of the example portals, as every-screen.spec.ts does for the shipped portal.
 
-/** Picks each screen once per language and set of colors. every-screen.spec.ts covers all viewers. */
+/** Keeps only the first stop for each combination of screen, language, and theme colors. A full run visits every stop. */
 function firstOfEach(stops: readonly Stop[], { domains }: CompiledPortal): readonly Stop[] {
   const seen = new Set<string>();
   return stops.flatMap((stop) => {

@@ -7,7 +7,7 @@ import { expectFinished } from './support/followRequests.ts';
 /** Opens a screen as it would be printed. The viewer is the president, who sees every screen. */
 async function print(page: Page, path: string, day = new Date()) {
   await storeUser(page, users.president);
-  // Midnight must not pass during the test.
+  // Fix the time, so that the date can't change during the test.
   await page.clock.setFixedTime(day);
   await page.goto(`${hosts.active}/dashboard/${path}`);
   await expectFinished(page);
@@ -42,7 +42,7 @@ for (const path of [
     for (const link of await page.locator('main .whole-link').all()) {
       expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
     }
-    // A row is hidden with its only control, so that no gap remains.
+    // A row that contains only controls is hidden too, so that it leaves no gap.
     for (const row of await page.locator('main div:has(> fieldset:only-child), main div:has(> .button:only-child)').all())
       await expect(row).toBeHidden();
     for (const field of await page.locator('main textarea').all()) await expect(field).toBeHidden();

@@ -47,7 +47,7 @@ function watchWhatMoves(): void {
 
 const widths = { 'in a wide window': 1280, 'on a phone': 390 } as const;
 
-/** By default, each screen loads in one of two widths. `npm run test:all` loads it in both. */
+/** By default, each screen is tested at only one of the two widths. `npm run test:all` tests both. */
 const loads = nonEmpty(screens).flatMap((screen, index) =>
   Object.entries(widths).flatMap(([where, width], turn) => (isFull || index % 2 === turn ? [{ screen, where, width }] : [])),
 );
@@ -57,7 +57,7 @@ for (const { screen, where, width } of nonEmpty(loads))
     await expectFewRequests(page, screen, width);
   });
 
-/** Holds back the shared code until the page requests the screen's code, so that loading them in sequence fails. */
+/** Delays the shared code until the page requests the screen's code, so the test fails if the page waits for the shared code first. */
 async function holdSharedCode(page: Page, screen: string): Promise<void> {
   const screenRequest = page.waitForRequest(new RegExp(`/assets/${screen}-[^/]+\\.js$`));
   await page.route(/\/assets\/inside-[^/]+\.js$/, async (route) => {

@@ -102,7 +102,7 @@ async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simul
     return stage.answer(page, step.effect, step.fails === undefined ? { succeeds: step.succeeds } : { fails: step.fails }, simulation);
 }
 
-/** Lets time pass on the page. */
+/** Advances the page's clock. */
 async function pass(page: Page, ms: number): Promise<void> {
   if (ms >= 60_000) await page.clock.fastForward(ms);
   else await page.clock.runFor(ms);

@@ -23,7 +23,7 @@ test('the settings have four tabs, which the address keeps and the arrow keys mo
   await expect(page.getByRole('tab', { name: 'Notifications' })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Notifications' })).toBeVisible();
   await page.keyboard.press('End');
-  // The reload opens the tab in the URL, so wait until the URL has changed.
+  // The reload restores the tab from the address, so wait for the address to change.
   await expect(page).toHaveURL(/tab=privacy$/);
   await page.reload();
   await expect(page.getByRole('tabpanel', { name: 'Privacy' })).toBeVisible();
@@ -151,7 +151,7 @@ test('every value that is entered or stored for a member is shown as text', asyn
     await panel.getByLabel('Major').fill(text);
     await expectNoSidewaysScroll(page);
   }
-  // The text is longer than a single-line field allows.
+  // Replace the long text, because it exceeds the maximum length of a single-line field.
   await panel.getByLabel('Major').fill(awkward.emoji);
   const logged = logOf(page, 'saveProfile');
   await panel.getByRole('button', { name: 'Save Changes' }).click();

@@ -14,7 +14,7 @@ test.afterAll(() => {
 
 test('a test can end while a response that it holds back is pending', async ({ page }) => {
   await page.goto('/');
-  const { port } = silent.address() as AddressInfo; // `silent` listens on a port, not on a pipe.
+  const { port } = silent.address() as AddressInfo; // The cast is safe, because `silent` listens on a port instead of a pipe.
   await page.route('**/held', async (route) => {
     await route.fulfill({ response: await route.fetch({ url: `http://127.0.0.1:${port}/held` }) });
   });

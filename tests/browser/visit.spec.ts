@@ -4,7 +4,7 @@ import { ada, card, dialog, fill, openRegistration } from './support/eventsPage.
 import { storageKey, storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
-/** Collects the names of the actions in the console. */
+/** Collects action names from the browser console. */
 function logged(page: Page): string[] {
   const names: string[] = [];
   page.on('console', (message) => {
@@ -20,7 +20,7 @@ async function open(page: Page, path: string, who: keyof typeof users = 'member'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Waits until the next key press is no longer ignored. Uses real time, because events ignore Playwright's clock. */
+/** Waits until another click or key press counts. Uses real time, because events ignore Playwright's clock. */
 async function waitForDelay(page: Page) {
   const start = await page.evaluate(() => performance.now());
   await page.waitForFunction((from) => performance.now() > from + 550, start);
@@ -40,7 +40,7 @@ test('several quick clicks or presses of Enter count once, and a later press cou
   await expect.poll(() => names.length).toBe(2);
   await waitForDelay(page);
   await save.focus();
-  // On a slow machine, the presses may be too slow to count as one. Try again.
+  // On a slow machine, the presses may be too far apart to count as one, so try again.
   await expect(async () => {
     const before = names.length;
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('a page that is left open past midnight knows the new day', async ({ page }
   await open(page, '/dashboard/events?open=register&row=ev-2');
   await page.clock.runFor(2000);
   await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
-  // Set a time after all deadlines in the sample data.
+  // Move past all deadlines in the sample data.
   await page.clock.setFixedTime(new Date('2027-11-22T00:01:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('dialog').getByText('Registration Closed')).toBeVisible();

@@ -1,9 +1,9 @@
 /** Records that replace the portal's sample records, keyed by collection. */
 export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** The functions in `window.screens`, on a page that stays open for many tests. */
+/** The test page's `window.screens`. The page stays open for many tests. */
 export interface Screens {
-  /** Renders the portal anew at an address, but keeps the page's storage. */
+  /** Renders the portal at `address`. Keeps the page's storage. */
   open: (address: string, records: Records) => Promise<void>;
   /** Removes the portal from the page, and clears the page's storage. */
   close: () => Promise<void>;

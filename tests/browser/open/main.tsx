@@ -8,7 +8,7 @@ import { setSingleKeys } from '../../../engine/react/app/shortcuts.ts';
 import { emptyPage, recordsKey, type Records, type Screens } from './Screens.ts';
 
 const loaded = document.getElementById('root');
-/** The page's elements outside the root, which tests must not remove. */
+/** `leave` removes all elements from the body except these. */
 const initialElements = new Set([...document.body.children].filter((element) => element !== loaded));
 
 /** A promise for a function that removes the portal from the page. */
@@ -36,7 +36,8 @@ Object.assign(window, { screens });
 
 /** Starts the portal, as if the page had just been loaded. */
 async function start(root: HTMLElement): Promise<void> {
-  const records = JSON.parse(sessionStorage.getItem(recordsKey) ?? '{}') as Records; // Only `open` writes this item.
+  // The cast is safe, because only `open` writes this entry of the session storage.
+  const records = JSON.parse(sessionStorage.getItem(recordsKey) ?? '{}') as Records;
   const manifests = withRecords(portal.manifests, records);
   visit = startPortal({ ...portal, manifests }, root);
   await visit;

@@ -58,7 +58,7 @@ function titleOf(test: TestCase): string {
 
 function failureOf(title: string, { error, errors, attachments, status }: TestResult): string[] {
   const seen = attachments.find(({ name }) => name === 'seen')?.body?.toString('utf8');
-  // Skip the error about a timeout. Another error names the step that timed out.
+  // Prefer an error that names the timed-out step over Playwright's generic timeout error.
   const said =
     errors.find(({ message }) => message !== undefined && !stripVTControlCharacters(message).startsWith('Test timeout')) ?? error;
   const { message, stack } = texts(said ?? { message: `It ended as ${status}.` });

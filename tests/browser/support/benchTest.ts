@@ -17,15 +17,15 @@ interface Preview {
 }
 
 interface Benches {
-  /** The browser context of all tests with a shared cache. */
+  /** The browser context for tests with a shared cache. */
   benchContext: BrowserContext;
-  /** Returns a folder's workbench without changes. Opens the workbench on first use. */
+  /** Resets and returns the folder's workbench, or opens it on first use. */
   benchOf: (folder: string) => Promise<OpenedWorkbench>;
 }
 
 const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
 
-/** A test with a workbench. Test files share a workbench, because opening one takes as long as a test. */
+/** Playwright's `test` with workbenches. Each worker opens a folder's workbench only once, because opening it takes as long as a test. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
   cache: ['shared', { option: true }],

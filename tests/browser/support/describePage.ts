@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Describes a page for the report of a failed test: the viewer, the URL, headings, dialogs, and alerts. */
+/** Describes a page for a test failure report: the viewer, address, headings, dialogs, and alerts. */
 export async function describePage(page: Page): Promise<string> {
   const frames = page.frames().filter((frame) => !frame.isDetached());
   const seen = await Promise.all(
@@ -23,7 +23,7 @@ function shownHere(): string[] {
   const viewer = Object.values(localStorage)
     .map((text) => {
       try {
-        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // any JSON can be stored
+        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // `find` skips other JSON
       } catch {
         return null;
       }

@@ -8,10 +8,7 @@ interface Assertion {
   check: (timeout: number) => Promise<void>;
 }
 
-/**
- * Waits, and then runs Playwright's assertion. Playwright's own waiting is slow, because it describes the whole page again and again. This
- * took a quarter of the time of the workbench's tests.
- */
+/** Waits before running Playwright's assertion. Playwright's own retries are slow, because each one describes the whole page. */
 async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
   const end = performance.now() + timeout;
   await wait(timeout).catch(() => undefined);
@@ -20,7 +17,7 @@ async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
     return { pass: !isNot, message: () => '' };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // Show the whole timeout, not the time that was left for `check`.
+    // Report the full timeout, because `check` got only the remaining time.
     return { pass: isNot, message: () => why.replace(/(Timeout:\s+)[\d.]+ms/, `$1${timeout}ms`) };
   }
 }
@@ -44,7 +41,7 @@ function found(locator: Locator, expected: unknown) {
   return async (limit: number) => Array.isArray(expected) || (await locator.first().waitFor({ state: 'attached', timeout: limit }));
 }
 
-/** Like Playwright's `expect`, but waits in a faster way. */
+/** Playwright's `expect`, with faster waiting. */
 export const expect = base.extend({
   toHaveText(locator: Locator, expected: Parameters<Texts['toHaveText']>[0], options: Parameters<Texts['toHaveText']>[1] = {}) {
     const { isNot } = this;

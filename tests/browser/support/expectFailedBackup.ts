@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { shown } from './livePeople.ts';
 
-/** Checks that Home links to a failed backup. A retry fails, too, because this server can't make backups. */
+/** Checks that Home links to a failed backup, and that a retry shows an error, because this server can't make backups. */
 export async function expectFailedBackup(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/dashboard/home`);
   await page.getByRole('link', { name: '1 job failed' }).click();

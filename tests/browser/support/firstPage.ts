@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The file with the code that renders a page. */
+/** Matches the address of the script that renders pages. */
 export const drawing = /\/assets\/page-.*\.js$/;
 
 /** The headings of the first page, keyed by variant. */
@@ -9,7 +9,7 @@ export const opening = {
   alumni: { title: 'Alpha Chapter Alumni - Alumni Portal', heading: 'The letters you wore still open doors.' },
 };
 
-/** Delays files whose URL matches `pattern`. The returned function lets them through. */
+/** Holds back requests that match `pattern` until the returned function is called. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

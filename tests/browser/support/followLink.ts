@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The longest time to wait for the new screen, in ms. If the URL leads to the screen that is already open, no new screen appears. */
+/** The maximum wait for the new screen, in ms. If another path leads to the current screen, the wait times out. */
 const patience = 5000;
 
 /** Follows a link within the page. Waits until the new screen's heading or dialog has appeared, because the old screen stays until then. */

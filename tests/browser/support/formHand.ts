@@ -41,7 +41,7 @@ async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>
   }
 }
 
-/** Chooses the comparison and the value in a row. */
+/** Fills in the comparison and the value of a condition's row. */
 async function fillRow(row: Locator, test: unknown): Promise<void> {
   const [operator, operand] = isObject(test)
     ? (Object.entries(test)[0] ?? ['is', undefined])
@@ -87,12 +87,12 @@ function readRevision(page: Page): Promise<number> {
   });
 }
 
-/** Edits entries in the workbench's forms with pointer and keyboard. */
+/** Simulates a user editing entries in the workbench's forms. */
 export function formHand(officer: Officer): FormHand {
   const { page, entry } = officer;
   let done = 0;
 
-  /** Opens an entry's form through its URL. */
+  /** Opens an entry's form by changing the page's address. */
   async function opens({ file, path, title, crumbs }: EntryForm): Promise<void> {
     const place = formatPointer(path);
     await page.evaluate(

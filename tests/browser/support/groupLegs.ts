@@ -1,7 +1,7 @@
 import { isFull } from '../../support/fullCounts.ts';
 import type { Stop } from './tour.ts';
 
-/** The number of URLs per test. Lower in a full run, which takes longer for each URL. */
+/** The number of addresses per test. Smaller in a full run, because each address takes longer. */
 const length = isFull ? 12 : 36;
 
 /** Groups stops by person, and splits large groups among workers. */

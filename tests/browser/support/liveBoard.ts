@@ -5,8 +5,8 @@ import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { shown } from './livePeople.ts';
 
 /**
- * Plays a conversation on the message board: Ann adds a channel, Bob posts there, and Ann likes, answers, and pins the post. Returns the
- * text box for Bob's next post.
+ * Tests a conversation on the message board: Ann adds a channel, Bob posts there, and Ann likes the post, replies to it, and pins it.
+ * Returns the text box for Bob's next post.
  */
 export async function talkOnBoard(ann: Page, bob: Page): Promise<Locator> {
   await expectFirstSteps(ann, ['Invite the members', 'Plan the first event', 'Add the bank accounts']);

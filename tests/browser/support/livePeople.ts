@@ -31,7 +31,7 @@ export async function joinOnPages(browser: Browser, { link, name, email, isFirst
 /** Like `joinOnPages`, but faster: sends requests without opening the pages. */
 export async function join(browser: Browser, { link, name, email }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  // Open a page of the server, because the server refuses requests from other pages.
+  // Open a page on the server, because the server rejects requests from other origins.
   await page.goto(new URL('/robots.txt', link).href);
   const statuses = await page.evaluate(
     async ({ address, form, key }) => {
@@ -42,7 +42,7 @@ export async function join(browser: Browser, { link, name, email }: Joining): Pr
         body: JSON.stringify({ email: form.email, password: form.password }),
       });
       const { user } = await signedIn.json();
-      // Store the user, as the portal does after signing in.
+      // Store the user, as the portal does after a sign-in.
       localStorage.setItem(key, JSON.stringify(user));
       return [joined.status, signedIn.status];
     },
@@ -54,7 +54,7 @@ export async function join(browser: Browser, { link, name, email }: Joining): Pr
   return page;
 }
 
-/** Invites a person. The signed-in viewer is the president. Returns the invitation link. */
+/** Invites a person and returns the invitation link. The president must be signed in. */
 export async function invite(page: Page, email: string, role = 'member'): Promise<string> {
   return page.evaluate(
     async (invited) => {

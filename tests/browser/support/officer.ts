@@ -55,13 +55,13 @@ export class Officer {
     if ((await search.inputValue()) !== text) await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and text' });
-    // The button's name is `TEXT FILE` or `TEXT LABEL · FILE`.
+    // Escape the text and the file for the pattern of the button's name: `TEXT FILE` or `TEXT LABEL · FILE`.
     const [words, path] = [text, file].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
     await this.#leads(() => found.getByRole('button', { name: new RegExp(`^${words} (.+ · )?${path}$`) }).click());
     await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
   }
 
-  /** Opens an entry in a list or inside the open entry. */
+  /** Opens an entry that is nested in the open entry. */
   async steps(into: string): Promise<void> {
     const name = new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`);
     const step = this.entry.locator('.wb-into', { has: this.page.locator('span', { hasText: name }) }).first();
@@ -101,12 +101,12 @@ export class Officer {
     await this.page.locator('[role=listbox] [role=option]').filter({ hasText: option }).first().click();
   }
 
-  /** Adds a row to a condition. `choice` is a path, or a gate or rule such as `gate:admin`. Returns the row. */
+  /** Adds a row to a condition, and returns the row. `choice` is a path such as `row.status`, or a prefixed name such as `gate:admin`. */
   async tests(condition: string, choice: string): Promise<Locator> {
     const section = this.entry.getByRole('region', { name: condition, exact: true });
     const rows = section.locator('.wb-condition-row');
     const adding = section.getByLabel('Add a condition').last();
-    // The menu and the existing rows appear at the same time, so wait for the menu.
+    // Wait for the menu before counting, because the existing rows appear together with it.
     await expect(adding).toBeVisible();
     const before = await rows.count();
     await adding.selectOption(choice.includes(':') ? choice : `path:${choice}`);
@@ -160,7 +160,7 @@ export class Officer {
     await this.entry.getByLabel('Convert').selectOption({ label: into });
   }
 
-  /** Fills in a dialog from the menu *New*. For a new entity, `rows` contains the fields. */
+  /** Adds something with the *New* menu. `values` are keyed by label, and `rows` are the fields of a new entity. */
   async makes(
     what: string,
     values: Readonly<Record<string, string | boolean>>,
@@ -204,7 +204,7 @@ export class Officer {
     await expect(this.entry.getByText(`“${title}” was removed.`)).toBeVisible();
   }
 
-  /** Saves the draft. `confirms` is the text to type if viewers would lose access. Returns the description of the save. */
+  /** Saves the draft. `confirms` is the text to type if viewers would lose access. Returns the text of *What changes*. */
   async saves({ confirms }: { confirms?: string } = {}): Promise<string> {
     await this.page.getByRole('button', { name: /^Save \d+ files?$/ }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Save' });

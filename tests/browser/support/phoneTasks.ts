@@ -3,7 +3,7 @@ import { storeUser, users } from './storedUser.ts';
 import { expect, hosts } from './test.ts';
 import { Thumb } from './Thumb.ts';
 
-/** The number of taps for common tasks, starting from Home. No number may increase. */
+/** The number of taps that each common task takes, starting from Home. These numbers must not increase. */
 export const tapsOf = {
   signIn: 2,
   registerForFormal: 5,
@@ -49,7 +49,7 @@ export const next = (page: Page) => page.getByRole('region', { name: 'What’s n
 export const tabs = (page: Page) => page.getByRole('navigation', { name: /tabs$/ });
 export const openAccount = (page: Page, thumb: Thumb) => thumb.tap(page.getByRole('button', { name: /^Your account/ }));
 
-/** Finds something with the search, which takes two taps. */
+/** Searches for `words`, and opens the first result that matches `result`. Takes two taps. */
 export async function find(page: Page, thumb: Thumb, words: string, result: RegExp): Promise<void> {
   await thumb.tap(page.getByRole('button', { name: 'Search the portal' }));
   await thumb.type(page.getByRole('combobox', { name: 'Search pages, actions, and records' }), words);

@@ -54,8 +54,8 @@ function delayMessages(wait: number): void {
 }
 
 /**
- * Playwright's `test`, with random delays of all responses if `SLOW_ANSWERS` is set. The delays reveal race conditions. Tests that count
- * requests fail, because the browser's cache is off.
+ * Playwright's `test`. If `SLOW_ANSWERS` is set, delays each response by a random time to reveal race conditions. Tests that count requests
+ * then fail, because the browser's cache is off.
  */
 export const test = base.extend({
   browser: [

@@ -9,14 +9,14 @@ import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/li
 import { createRuntime } from '../../../engine/core/fields/createRuntime.ts';
 import { buildUser } from '../../../engine/core/session/buildUser.ts';
 
-/** A viewer of a variant. Visitors have no user. */
+/** A viewer of a variant. `user` is missing for visitors. */
 export interface Person {
   domain: string;
   who: string;
   user?: Readonly<Record<string, unknown>>;
 }
 
-/** A screen for one person, with the URLs of its tabs and dialogs. */
+/** A screen for one person, with the addresses of its tabs and dialogs. */
 export interface Stop {
   person: Person;
   path: string;
@@ -33,7 +33,7 @@ export async function listStops(folder: string, among?: readonly Person[]): Prom
   return { portal, stops: stopsIn(folder, portal, among ?? kinds.map((kind) => toPerson(kind, portal))) };
 }
 
-/** Lists the screens, tabs, and dialogs that only a live portal has, for one person. */
+/** Lists the screens, tabs, and dialogs that a person sees only in a live portal. */
 export async function listLiveStops(folder: string, person: Person): Promise<Stop[]> {
   const { portal: sample } = await compiledOnce(folder);
   const { portal: compiled } = await compiledOnce(folder, { isLive: true });
@@ -41,7 +41,7 @@ export async function listLiveStops(folder: string, person: Person): Promise<Sto
   const live = { ...compiled, records };
   const known = new Set(stopsIn(folder, sample, [person]).flatMap(({ addresses }) => addresses));
   return stopsIn(folder, live, [person]).flatMap((stop) => {
-    // Skip URLs that open a record (`row=`), because a new chapter has no records.
+    // Skip addresses that open a record (`row=`), because a new chapter has no records.
     const addresses = stop.addresses.filter((address) => !known.has(address) && !address.includes('row='));
     return addresses.length === 0 ? [] : [{ ...stop, addresses }];
   });
@@ -89,16 +89,16 @@ function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person
   return people.flatMap((person) => {
     const { user } = person;
     const scope = scopeOf(portal, person);
-    // Viewers without access see the portal gate's screen at every URL.
+    // Viewers without access see the portal gate's screen at every address.
     const letIn = passesPortalGate(scope, portal);
     const gate = portal.settings.portalGate?.screen;
     if (!letIn && gate) return [{ person, path: '/', addresses: [portal.routes.at(-1)?.path ?? '/'] }];
-    // Visitors also open an unknown URL.
+    // For visitors, add an unknown address.
     const outside = user ? [] : [{ person, path: '/', addresses: ['/nowhere'] }];
     const open = portal.routes.filter(
       ({ path, redirect }) => canEnter(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
     );
-    // Find a layout for testing an unknown URL, such as /dashboard/nothing-here.
+    // Find a layout for testing an unknown address, such as /dashboard/nothing-here.
     const [layout] = portal.layouts.filter(
       ({ path, gate }) => portal.shells[path] && gate.every((name) => matches({ gate: name }, scope, portal.gates)),
     );
@@ -136,7 +136,7 @@ function canEnter(portal: CompiledPortal, path: string, scope: Scope): boolean {
   return gatesBefore(path, portal)?.every((gate) => matches({ gate }, scope, portal.gates)) ?? false;
 }
 
-/** Returns the values that conditions in a part of the portal read. People with equal values see the same screen. */
+/** Returns the values that the conditions in `part` depend on, such as `viewer.signedIn`. People with equal values see the same screen. */
 function answers({ gates, userEntity }: CompiledPortal, part: unknown, scope: Scope): unknown {
   const text = JSON.stringify(part);
   const choices = userEntity.fields.filter((field) => 'options' in field && field.options).map(({ name }) => `viewer.${name}`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Wraps each text node in two elements, like a browser's translator, including text that is added later. Doesn't change the words, so that
- * tests still find them.
+ * Simulates browser translation: wraps each text node in two elements, now and whenever text is added or changed. Keeps the words, so
+ * that tests still find them.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

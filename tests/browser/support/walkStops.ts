@@ -21,7 +21,7 @@ const looks = [
 /** Visits each stop, and returns faults such as `/events, dark, at 360 px: …`. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // Leave a page with unsaved input when the browser asks for confirmation.
+  // Confirm the browser's warning about unsaved input, to leave the page.
   page.on('dialog', (question) => void question.accept());
   return isFull ? inspectStops(page, client, host, stops) : inspectStopsOnce(page, client, host, stops);
 }
@@ -49,7 +49,7 @@ async function inspectStopsOnce(page: Page, client: CDPSession, host: string, st
   return faults;
 }
 
-/** The full walk for `npm run test:all`: light and dark, wide and narrow, also with an empty search result and with errors in forms. */
+/** For `npm run test:all`, checks each address in all window sizes and color schemes, then its empty search results and form errors. */
 async function inspectStops(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
   let isFirst = true;
@@ -117,7 +117,7 @@ async function resize(page: Page, client: CDPSession, { touch, width, height }: 
 }
 
 /**
- * Waits until nothing on the page has been loading for a few frames. Calls `evaluate` only once, because each call takes a frame.
+ * Waits until the page has shown no loading state for a few frames in a row. Calls `evaluate` only once, because each call takes a frame.
  */
 async function settled(page: Page, frames = 4): Promise<void> {
   const isThere = await page.evaluate(
@@ -146,7 +146,7 @@ async function nothingFound(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Empties and submits a form, in the open dialog if there is one. */
+/** Clears and submits a form. If a dialog is open, uses its form. Returns false if there is no form. */
 async function mistakes(page: Page): Promise<boolean> {
   const inside =
     (await page.locator('dialog[open]').count()) > 0 ? page.locator('dialog[open]').last() : page.locator('main, #root').first();
@@ -196,7 +196,7 @@ async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colo
         resultTypes: ['violations'],
         iframes: false,
         elementRef: false,
-        // Don't load style sheets, which only the rule for screen orientation needs.
+        // Don't load style sheets. Only the screen orientation rule needs them.
         preload: false,
       });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`));

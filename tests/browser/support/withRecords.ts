@@ -28,7 +28,7 @@ export async function withRecords(page: Page, collection: string, records: Recor
 }
 
 const isGroup = /export\s*\{\s*(\w+) as records\s*\};?\s*$/;
-// Only sample records are a default export. Screens with the same name aren't.
+// A file with sample records has a default export. A screen's file with the same name has none.
 const isSample = /export\s*\{\s*\w+ as default\s*\}/;
 
 let known: ReadonlySet<string> | undefined;

@@ -7,7 +7,7 @@ import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// Expect errors with status 409 for invalid drafts, and errors about requests to the workbench's server.
+// Invalid drafts return status 409, and the workbench sends requests to its server.
 test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -225,12 +225,12 @@ test.describe('around the preview', () => {
     const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];
     for (const [index, address] of addresses.entries())
       for (const [turn, { colorScheme, width }] of looks.entries()) {
-        // By default, check each panel in only one look, and alternate the looks.
+        // By default, use only one of the `looks` for each page, and alternate between them.
         if (!isFull && index % looks.length !== turn) continue;
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 860 });
         await page.goto(workbench.address + address);
-        // Loading placeholders have no text, so wait for this name.
+        // Wait for the portal's name, because placeholders have no text.
         await expect(page.locator('.wb-name')).toHaveText('Fern Street Garden');
         await expect(page.locator('.animate-breathe, .animate-late')).toHaveCount(0);
         await expect(page.getByText(/^Loading/)).toHaveCount(0);

@@ -6,7 +6,7 @@ import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// Expect error 409 for invalid drafts, and requests to the workbench's own server.
+// Allow 409 errors for invalid drafts, and allow API requests to the workbench's server.
 test.use({ preview: 'empty', expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {

@@ -2,7 +2,6 @@ import { expect, test } from '../support/benchTest.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { edit, startPicking } from '../support/workbench.ts';
 
-// Expect requests to the workbench's own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test('a number that is picked on the page is explained by its formula, its records, and the viewers who can’t see it', async ({

@@ -74,7 +74,7 @@ test('a file that arrives while the preview loads is in the page that loads', as
   const portal = await sent;
   const text = JSON.stringify({ title: 'Tools of everybody', blocks: [] });
   await edit(page, [{ do: 'text', file: 'screens/plots/tools.json', text, base: '' }]);
-  // The server's reload message can't reach the page, which isn't connected yet.
+  // Wait until the server serves the new screen. It can't send the page a reload message, because the page isn't connected yet.
   await expect.poll(async () => (await fetch(portal)).text()).toContain(at);
   release();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tools of everybody' })).toBeVisible();

@@ -18,7 +18,7 @@ test('the preview shows another viewer, has the requested width, and is in the c
   await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBe(360);
   await page.getByText('Time', { exact: true }).click();
   await page.getByLabel('Time', { exact: true }).fill('23:30');
-  // The screen's date is visible only in print.
+  // The print header contains this date, but is hidden on screen.
   await expect(preview.getByText('May 14, 2025')).toHaveCount(1);
   await page.getByLabel('Time zone', { exact: true }).selectOption('Pacific/Auckland');
   await expect(preview.getByText('May 15, 2025')).toHaveCount(1);

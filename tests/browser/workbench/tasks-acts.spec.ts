@@ -80,7 +80,7 @@ test('an officer books approvals with a question first, for the president alone,
   await expect(approvals).toHaveCount(0);
 });
 
-// `npm test` runs the following tasks without a browser, in officerTasks.test.ts.
+// In `npm test`, officerTasks.test.ts covers these tasks without a browser.
 inFull(() => {
   test('an officer adds a question for a date to an event’s registration', async ({ page }) => {
     const file = 'fixtures/events.json';
@@ -130,12 +130,12 @@ inFull(() => {
     const links = officer.preview.getByRole('link', { name: /Mentorship/ });
     await expect(links.first()).toBeVisible();
     await officer.opens('screens/dashboard/mentorship.json');
-    // A part that is still loading may move, and the click would miss it.
+    // Wait until the entry has loaded, because the Delete button can move until then.
     await expect(officer.entry.getByRole('heading', { name: 'Mentorship Program', level: 2 })).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete Mentorship Program?' });
     await question.getByRole('button', { name: 'Delete it and all references to it' }).click();
-    // Wait until the deleted file is closed.
+    // Wait until the workbench closes the deleted file.
     await expect(page).not.toHaveURL(/file=/);
     await expect(links).toHaveCount(0);
     for (const [words, file] of [

@@ -7,15 +7,15 @@ export type Payload = Readonly<Record<string, unknown>>;
 
 export type Answer = { succeeds: unknown } | { fails: string };
 
-/** Plays a scenario on a machine's real page. */
+/** Plays a machine's scenarios on the portal page that uses the machine. */
 export interface Stage {
   /** Opens the page, and stops its clock. */
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;
   close: (page: Page) => Promise<void>;
-  /** Sends an event by clicking a control, using another tab, or changing a record. Does nothing without a control for the event. */
+  /** Triggers an event by clicking, using another tab, or changing a record. Does nothing if the page has no control for the event. */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
-  /** Ends a running effect. Waits until the page shows the state of `simulation`. */
+  /** Finishes a running effect with `answer`, and waits until the page reaches the simulated state. */
   answer: (page: Page, effect: string, answer: Answer, simulation: SimulationState) => Promise<void>;
-  /** Checks that the page shows the machine's state. */
+  /** Checks that the page shows the simulated state. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }

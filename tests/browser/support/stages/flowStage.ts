@@ -30,7 +30,7 @@ export interface Place {
   /** The name under which the flow is exported. */
   flow: string;
   path: string;
-  /** Returns the URL's query for this input. */
+  /** Returns the address's query string for this input. */
   search: (input: Input) => string;
   viewer: keyof typeof users;
   delay?: string;
@@ -82,11 +82,11 @@ export function flowStage(
         await storeUser(page, users[place.viewer]);
       } else await page.clock.resume();
       for (const change of place.records(given, payloads)) await withRecords(page, change.collection, (sample) => changed(sample, change));
-      // Playwright uses the last route that matches a file, so call `withRecords` first.
+      // Add this route after those of `withRecords`, because Playwright uses the last matching route.
       if (opened === 0) await holdEffects(page, place.flow);
       await page.goto(`${path}${place.search(given)}`);
       await expectSimulation(page, simulation);
-      // Pause the clock an hour later, so that only the scenario lets time pass.
+      // Pause the clock, an hour later on each opening, so that only the scenario advances it.
       opened += 1;
       await page.clock.pauseAt(new Date(new Date(date).getTime() + opened * 3_600_000));
     },

@@ -8,12 +8,13 @@ import { expect, hosts } from '../test.ts';
 import type { Payload, Stage } from './Stage.ts';
 
 /**
- * Plays a scenario of the session machine with the sign-in dialog, the sign-out button, and another tab.
+ * Creates a stage that signs in with the dialog, signs out with the button, and changes the user in another tab.
  * @param isElsewhere True if the signed-in user belongs on another host.
  */
 export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stage {
   const { locale, delays } = portal.settings;
-  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // The compiler has validated these texts.
+  // The cast is safe, because the compiler has validated the portal's text.
+  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates);
   const front = portal.screens['/'];
   const form = front?.forms['login'];
   if (!front || !form) throw new Error('the first page has no form to sign in');
@@ -38,7 +39,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
 
   const expectSimulation: Stage['expectSimulation'] = async (page, { snapshot }) => {
     const state = String(snapshot.value);
-    const { error } = snapshot.context as { error?: string }; // The session machine's context has an optional `error`.
+    const { error } = snapshot.context as { error?: string }; // The cast is safe, because the session machine's `error` is optional.
     if (state === 'signedIn' && isElsewhere) return expect(button(page, labelOf('useDifferentAccount'))).toBeVisible();
     await expect(signOut(page), 'the way to sign out').toBeVisible({ visible: state === 'signedIn' });
     if (state === 'signedIn') return;
@@ -95,7 +96,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
     expectSimulation,
   };
 
-  /** Waits for the page after sign-in. Lets time pass, because the page's code must load first. */
+  /** Runs the clock until the page after sign-in has loaded. */
   async function arrive(page: Page): Promise<void> {
     await page.clock.resume();
     await expect(signOut(page)).toBeVisible();
@@ -111,7 +112,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   async function inAnotherTab(page: Page, { user }: Payload): Promise<void> {
     const other = await page.context().newPage();
     await gotoNothing(other);
-    // Removing a missing key fires no storage event. An invalid user does, and also signs the viewer out.
+    // Store an invalid user to sign out, because removing a missing key would fire no storage event.
     await store(other, user === undefined ? 'nobody' : users.officer);
     await other.close();
     if (user !== undefined) await arrive(page);

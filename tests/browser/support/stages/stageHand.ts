@@ -17,7 +17,7 @@ export interface StageHand {
 }
 
 /**
- * Makes a flow's effects wait until a test ends them with `stageHand.answer`. Replaces the built file that exports the flow.
+ * Makes a flow's effects wait until the test calls `stageHand.answer`. To do this, replaces the built file that exports the flow.
  * @param flow The name under which the flow is exported, such as `registrationFlow`.
  */
 export async function holdEffects(page: Page, flow: string): Promise<void> {
