@@ -30,7 +30,7 @@ function namesIn(callee: unknown): string[] {
   return namesIn(callee['callee'] ?? callee['tag']);
 }
 
-/** Functions of a test runner whose first argument isn't a title. */
+/** Functions such as `test.skipIf` don't take a title as their first argument. */
 const untitled = /^(?:before|after|skipIf|runIf|use|step|configure|extend|setTimeout|slow|info)/;
 
 /** Returns the title that a node gives to a test or a describe. */
@@ -66,7 +66,7 @@ function titlesIn(file: string): Title[] {
   return titles;
 }
 
-/** A title that starts with one of these words continues another title, and makes no sense on its own in a report. */
+/** Titles can't start with these words: in a report, such a title makes no sense on its own. */
 const starts = {
   'a preposition': [
     'about above across after against among as at before behind below beneath beside besides between beyond by during for from in inside',
@@ -91,7 +91,7 @@ const starts = {
   ],
 };
 
-/** Returns the reasons why a title isn't a sentence that makes sense on its own. */
+/** Returns the problems with a title, such as "starts with a pronoun". */
 function faultsOf({ kind, text }: Title): string[] {
   if (text === undefined) return kind === 'test' ? ['isn’t written in place'] : [];
   const first = /^[a-z]+(?:['’-][a-z]+)*/i.exec(text)?.[0].toLowerCase().replace("'", '’') ?? '';

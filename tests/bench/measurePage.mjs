@@ -1,7 +1,7 @@
 import { slowedPage } from './shared/conditions.mjs';
 
 /**
- * The measurements of one visit: times in ms, and memory in bytes. Without a search, `keys` and `memory` mean nothing.
+ * The measurements of one visit: times in ms, and memory in bytes. Without a search, ignore `keys` and `memory`.
  * @typedef {{ firstRows: number, keys: number[], memory: number }} Visit
  */
 
@@ -61,7 +61,10 @@ async function pressed(page, key, rows) {
   return page.evaluate(() => window.result);
 }
 
-/** Runs in the page before a key press. Measures the time until this many rows are painted. @param {number} rows */
+/**
+ * Runs in the page before a key press. Measures the time from the key press until the search result is painted.
+ * @param {number} rows the expected number of rows.
+ */
 function watchForResult(rows) {
   window.result = new Promise((resolve, reject) => {
     let start = 0;

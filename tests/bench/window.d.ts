@@ -3,6 +3,6 @@ interface Window {
   largest?: number;
   /** The time when the first rows are painted, in ms after the navigation started. */
   firstRows: Promise<number>;
-  /** The time from the last key to the painted result, in ms. */
+  /** The time from the last keystroke to the painted result, in ms. */
   result: Promise<number>;
 }

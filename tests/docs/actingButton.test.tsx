@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** Applies the cookbook's recipe about undo to the garden, and adds sample reports. */
+/** Applies the cookbook's undo recipe to the garden portal, and adds sample reports. */
 function gardenWithActs() {
   const recipe = parseRecipes(readFileSync('docs/cookbook.md', 'utf8')).find(({ name }) => name.includes('can be undone'));
   const garden = readFiles('tests/portals/garden');

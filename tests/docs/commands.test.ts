@@ -38,7 +38,7 @@ const here = [...new Set(all)].filter((command) => !ranElsewhere.some(([pattern]
 /** Commands that this test skips by default. They run in tests/engine/cli/commands/shippedChanges.test.ts. */
 const alsoElsewhere = /^run (?:changes|undo|check --diff)\b/;
 
-/** Replaces a command's values. Of commands that differ only in values, only the first runs by default. */
+/** Replaces a command's values: `run undo 3` → `run undo VALUE`. By default, the test runs only one command of each kind. */
 const kindOf = (command: string) => command.replaceAll(/(?<= )(?!-)\S+/g, (word, at: number) => (at < 5 ? word : 'VALUE'));
 const isFirst = (command: string, index: number) => here.findIndex((other) => kindOf(other) === kindOf(command)) === index;
 const commands = here.filter((command, index) => isFull || (isFirst(command, index) && !alsoElsewhere.test(command)));
@@ -77,7 +77,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-// The commands share a folder, so each `undo` leaves one fewer change for later commands.
+// The commands run in one folder, so each `undo` also affects the commands after it.
 test.each(commands)('the command "npm %s" of the guides runs on the shipped portal', async (command) => {
   const [run, name = '', ...words] = command.split(/\s+/);
   expect([run, name]).toEqual(['run', expect.stringMatching(/^(?:check|changes|undo|upgrade|schemas|scenarios)$/)]);
@@ -86,7 +86,7 @@ test.each(commands)('the command "npm %s" of the guides runs on the shipped port
     vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
   process.argv = [...start.argv.slice(0, 2), name, ...words, ...(name === 'undo' ? ['--yes'] : [])];
   await runFolderCommand();
-  // `schemas` prints nothing if the schemas are up to date.
+  // The `schemas` command prints nothing if the schemas are up to date.
   const isSilent = lines.join('').trim() === '';
   expect([process.exitCode, isSilent]).toEqual([0, name === 'schemas']);
 });

@@ -32,7 +32,7 @@ afterEach(cleanup);
 // Remove the fake IndexedDB, because other tests run in the same process.
 afterAll(() => vi.unstubAllGlobals());
 
-/** Opens the same records as the page, like a second tab. */
+/** Simulates a second tab with the same records. */
 const otherTab = () =>
   browserRecords({
     clock: { now: () => new Date() },
@@ -46,7 +46,7 @@ const passages = async () => within((await screen.findByRole('heading', { name: 
 const enter = async (code: string) => {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@harbor.example' } });
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
-  // Await `act`, because the page after sign-in suspends.
+  // Signing in opens a page that suspends, so await `act`.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Come in' })));
 };
 

@@ -5,6 +5,6 @@ import { engineVocabulary } from '../support/vocabulary.ts';
 
 export async function problemsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), engineVocabulary);
-  // Ignore unused names, such as a screen that only another recipe links to.
+  // Ignore names that these files define but don't use. For example, the only link to a screen may be in another recipe.
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }

@@ -11,7 +11,7 @@ export interface Snippet {
   gone: boolean;
 }
 
-/** Labels of snippets that users type, because no form can create the same text. */
+/** Labels of snippets that no form can create. Users enter these snippets as text. */
 export const asText: ReadonlySet<string> = new Set([
   'screens/plots/list.json/blocks/1/item/to true',
   'portal-config/entities/report.json/fields/- { "name": "damage", "label": "Damage", "',
@@ -34,13 +34,13 @@ export function labelSnippet({ file, at = '', text }: Snippet): string {
   return `${file}${at} ${text.replaceAll(/\s+/g, ' ').slice(0, 40).trim()}`;
 }
 
-/** Returns the text of an empty JSON file. Copies `$schema` if it's the first key of `wanted`. */
+/** Returns the initial text of a new JSON file: `{}`, or only `$schema` if that's the first key of `wanted`. */
 export function begun(wanted: unknown): string {
   const [[key, schema] = []] = Object.entries(wanted ?? {});
   return JSON.stringify(key === '$schema' ? { $schema: schema } : {});
 }
 
-/** Returns the recipes of a document: second-level headings with ```` ```json title="FILE" at="POINTER" ```` below them. */
+/** Parses the cookbook's recipes, one per second-level heading. Its snippets are ```` ```json title="FILE" at="POINTER" ```` blocks. */
 export function parseRecipes(markdown: string): Recipe[] {
   const [, ...sections] = markdown.split(/^## /m);
   return sections.map((section) => ({ name: section.split('\n', 1)[0] ?? '', snippets: snippetsOf(section) }));

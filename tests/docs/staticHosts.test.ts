@@ -9,7 +9,10 @@ const headers = blocks.find((block) => block.startsWith('/*\n')) ?? '';
 
 const files = ['/assets/app-1.js', '/robots.txt', '/index.html', '/variants/alumni/icon-192.png'];
 
-/** Returns the response of a host that applies the first matching rule. A rule without `!` doesn't hide an existing file. */
+/**
+ * Returns the path that a static host serves, or `404`. The first matching rule applies, but an existing file takes precedence over a rule
+ * without `!`.
+ */
 function answer(host: string, path: string): string {
   const isFile = files.includes(path) || path === '/';
   for (const rule of rules) {

@@ -53,9 +53,10 @@ test('every sentence of a table has a test with its title', () => {
 describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   const { found, pool } = named(machine);
 
-  // The test above requires each sentence of a table in a test. Random runs check these sentences:
-  // "Every state has a way out", "Every state but the last has a way out", "No transition depends on the wall clock".
-  // "Nothing happens after the page is left", "Nothing of the machine happens after the page is left", "Nothing happens after the dialog is closed".
+  // The test above must find each sentence of a table in a test file. It finds these here, and random runs check them:
+  // "Every state has a way out", "Every state but the last has a way out", "No transition depends on the wall clock",
+  // "Nothing happens after the page is left", "Nothing of the machine happens after the page is left",
+  // "Nothing happens after the dialog is closed".
   test.each(
     nonEmpty([...machineRules(found, pool), ...invariantRules(readInvariants('.', found), pool)]).map(
       ({ sentence, check }) => [sentence, check] as const,

@@ -82,7 +82,7 @@ const move = fc.oneof(
 
 type Running = ReturnType<typeof reconciliation>;
 
-/** Opens two tabs and makes the moves. After each move, waits for the effects and calls `holds`. */
+/** Runs the moves in two tabs. After each move, waits for its effects, and then checks a rule with `holds`. */
 async function run(
   moves: readonly { kind: string; which: number; tab: number }[],
   holds: (running: Running) => Promise<void>,
@@ -110,8 +110,8 @@ async function run(
       actor?.stop();
       tabs[tab] = open();
     }
-    // After settling an item, the machine waits for a timer of 0 ms.
     await turn();
+    // Wait for the machine's `secondPress` timer, which takes 0 ms in these tests.
     await new Promise((resolve) => setTimeout(resolve));
     await turn();
     await holds(running);
@@ -125,7 +125,7 @@ const everyRun = (holds: (running: Running) => Promise<void>) =>
     { numRuns, seed },
   );
 
-// Tests the rules "No item is lost: each is unmatched, or matched and listed once" and "No item is settled twice".
+// Also checks the invariant "No item is settled twice" from reconciliation.md.
 test('each item is unmatched, or matched and listed once, whatever fails', async () => {
   await everyRun(async ({ memory }) => {
     const stored = await memory.list('reconciliationItems');

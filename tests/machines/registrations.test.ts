@@ -83,7 +83,7 @@ const move = fc.oneof(
 
 type Portal = ReturnType<typeof portal>;
 
-/** Makes the moves in four dialogs of a flow. After each move, waits for the effects and calls `holds`. */
+/** Runs the moves in four dialogs of a flow. After each move, waits for the effects and calls `holds`. */
 async function run(
   flow: Flow<AnyStateMachine>,
   input: object,
@@ -112,7 +112,7 @@ async function run(
   }
 }
 
-// Rules from the table:
+// Checks these invariants from registration.md:
 // "No registration is counted twice", "There are never more registrations than seats", "A registration that was announced is counted, and one that failed is not".
 test('registrations are counted once each, when they are announced, and never beyond the seats', async () => {
   const input = { event: 'ev-1', viewer: 'user-1', availability: 'open', customFields: [], done: 'Done' };

@@ -86,7 +86,7 @@ export function installPackages(folder: string, tarball: string): void {
   }
 }
 
-/** Lists the packages around a nested package, innermost first, including itself. */
+/** Returns a nested package and the packages that contain it, innermost first. */
 function parents(path: string): string[] {
   if (path === '' || path === 'engine') return [];
   const at = path.lastIndexOf('/node_modules/');

@@ -11,7 +11,7 @@ import { installPackages, packEngine } from './installPackage.ts';
 
 // A portal in a folder of its own, with the engine installed from its tarball. `npm run test:all` runs these tests.
 
-/** A test file of the club. It runs the machine `packing` at random. */
+/** The code of a test that performs random runs of the machine `packing`. */
 const randomTest = `import { checkRandomRuns, collectValues, drivenPortal, readScenarios, withNothingGiven } from 'chapterhouse/testing';
 import { expect, test } from 'vitest';
 
@@ -42,7 +42,7 @@ const chapterhouse = (...words: string[]) => node('node_modules/chapterhouse/cli
 beforeAll(async () => {
   place = realpathSync(mkdtempSync(join(tmpdir(), 'package-')));
   const tarball = packEngine(place);
-  // `create` needs no packages, so run it before they are installed.
+  // Run `create` before installing packages, because it must work without them.
   const unpacked = join(place, 'unpacked');
   mkdirSync(unpacked);
   spawnSync('tar', ['xzf', tarball, '-C', unpacked]);
@@ -192,7 +192,7 @@ test('an installed engine builds and prerenders a portal', async () => {
   expect(chapterhouse('build')).toMatchObject({ status: 0 });
   expect(readFileSync(join(club, 'dist/index.html'), 'utf8')).toContain('Walking Club');
   const { address, output } = await serveAndRead('start');
-  // The output must contain no tables or warnings from the bundler.
+  // The bundler must not print any tables or warnings.
   expect(output.replaceAll(/http:\/\/\S+/g, 'ADDRESS')).toMatch(
     /^Packages are installed\.\nChecking and building the portal …\nThe portal is running\. Open one of its variants:\n(?:.*ADDRESS.*\n)+Press Ctrl\+C to stop\.\n$/,
   );

@@ -65,7 +65,7 @@ const stranger: Person = {
   membershipType: 'active',
 };
 
-/** Records of collections for which the portal has no sample records. */
+/** Example records for collections without sample records. */
 const examples: Record<string, Record<string, unknown>> = {
   attendees: { registration: 'rg-6', event: 'ev-5', status: 'approved', audience: 'active', date: '2026-12-01', shownTo: 'everyone' },
   likes: { message: 'p-1' },

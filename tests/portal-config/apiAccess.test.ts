@@ -129,7 +129,7 @@ const recordsIn = (answer: unknown): Row[] =>
 describe.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor' })))('$name on $variant', ({ who, me, variant }) => {
   const tag = `${me?.id ?? 'nobody'}-${variant}`;
   const statuses: Record<string, number> = {};
-  /** Records in API responses that no screen shows. */
+  /** Records that the API returned but no screen shows, each paired with its call. */
   const beyond: unknown[] = [];
   let seen = 0;
   beforeAll(async () => {

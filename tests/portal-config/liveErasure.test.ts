@@ -10,7 +10,7 @@ const secretWords = ['Erna', 'Eraseme', 'erna@', '555-0199', 'Sekrit'];
 
 const erna = { id: 'erna', name: 'Erna Eraseme', email: 'erna@alphachapter.example', role: 'member', membershipType: 'active' };
 
-/** Returns every database row, as JSON, that contains one of these words. */
+/** Searches all tables for these words. Returns each matching row as its table's name and its JSON. */
 async function rowsWith({ database: { owner } }: LiveChapter, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await owner.query(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -65,7 +65,7 @@ describe('the erasure of a person', () => {
   });
 
   test('each table of the server is erased with the person, or holds nothing about people', async () => {
-    // Tables without personal data. Don't add a table with personal data here. The erasure must cover it.
+    // Tables without personal data. If a new table contains personal data, extend the erasure instead of this list.
     const impersonal = {
       'live.plans': 'steps of the schema',
       'live.domains': 'variants',

@@ -43,7 +43,7 @@ describe('mentorship in live', () => {
     bio: 'Ask me.',
   };
   const becomeMentor = (as: string) => run('becomeMentor', as, entry);
-  /** Mia requests a mentorship with Alma, who accepts. Returns the mentorship's id. */
+  /** Mia requests a mentorship with Alma, and Alma accepts. Returns the mentorship's id. */
   async function match(): Promise<string> {
     await becomeMentor('alma');
     await run('requestMentorship', 'mia', { mentor: 'alma', message: 'Will you mentor me?' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { connectedDatabases } from '../support/openTestDatabases.ts';
 
-/** Returns functions that act in a chapter as one of its people. */
+/** Returns helpers that send requests to a live chapter. `as` is the user's name. */
 function actIn(chapter: () => LiveChapter) {
   const at = (as: string) => (as === 'alma' ? 'alumni' : 'active');
   const run = async (operation: string, as: string, input: object) => {

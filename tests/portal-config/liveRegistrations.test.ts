@@ -16,12 +16,12 @@ test('Approve and Reject call the live server, Reject asks first, and the sample
   expect(words).not.toMatch(/sample|not recorded/i);
 });
 
-// The files were checked, so they have this type.
+// The shipped manifests are valid, so they have this type.
 const rules = { ...liveManifest('portal-config/gates.json'), ...liveManifest('portal-config/rules.json') } as Gates;
 
 type Open = (typeof connectedDatabases)[number]['open'];
 
-/** Opens a live chapter for a `describe` block, with functions that approve and reject registrations. */
+/** Opens a live chapter before the tests of a `describe` block. Returns helpers that create and answer registrations. */
 function answersOfTests(open: Open) {
   let chapter: LiveChapter | undefined;
   let count = 0;
@@ -62,7 +62,7 @@ function answersOfTests(open: Open) {
     expect(registration.status).toBe('pending');
     return { event: row.id, registration: String(registration.id) };
   }
-  /** Returns a registration's state, the event's number of registrations, and the members that the event lists as registered. */
+  /** Returns the registration's status, the event's registration count, and `registeredBy` as Mia and Pia see it. */
   const stands = async ({ event, registration }: { event: string; registration: string }) => {
     const { registered } = (await opened().record('events', event)) ?? {};
     const read = await Promise.all(
@@ -104,7 +104,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
     const { rows } = await opened().database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 5');
-    // The event changes twice: first its count `registered` decreases, and then its count `rejected` increases.
+    // The first change to the event decreases `registered`, and the second increases `rejected`.
     expect(rows).toEqual([
       { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'events', operation: 'change' },
@@ -183,7 +183,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect((await answer('reject', asked.registration)).status).toBe(200);
     expect((await stands(asked)).slice(0, 2)).toEqual(['rejected', 0]);
     expect((await answer('reconsider', asked.registration)).status).toBe(200);
-    // Mia's first registration is pending, as before.
+    // The event lists Mia because `waiting()` registered her.
     expect(await stands(asked)).toEqual(['pending', 1, ['mia']]);
   });
 

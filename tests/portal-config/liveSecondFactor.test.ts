@@ -48,7 +48,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     const asked = await logsIn('mia');
     expect(asked).toMatchObject({ status: 401, reason: 'secondFactor', challenge: expect.any(String) });
     expect(asked).not.toHaveProperty('token');
-    // A code works only once, and setting up the key has used this code.
+    // This code has already confirmed the key, and a code works only once.
     expect(await login({ challenge: asked.challenge, code })).toMatchObject({ status: 401, reason: 'code' });
     const fresh = next(key);
     expect(await login({ challenge: asked.challenge, code: ` ${fresh.slice(0, 3)} ${fresh.slice(3)} ` })).toMatchObject({ status: 200 });
@@ -132,7 +132,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     expect((await verify('mia')).user).not.toHaveProperty('secondFactor');
     expect([await reads('olaf'), await reads('pia')]).toEqual([403, 200]);
     expect((await send('GET', '/data/people', 'pru')).status).toBe(403);
-    // A calendar feed has no session. So a president's feed shows a member's view, even if the president has a second factor.
+    // A calendar feed has no session, and thus no second factor. So while the rule applies, Pia's feed leaves out this event.
     await query(`update portal.events set audience = 'alumni', title = 'For alumni' where id = 'ev-1'`);
     const feed = new URL((await send('POST', '/data/calendarFeeds', 'pia', { row: { id: 'new' } })).row.link).pathname;
     const showsAll = async () => (await (await chapter().ask('GET', feed)).text()).includes('SUMMARY:For alumni');

@@ -24,7 +24,7 @@ describe('terms of office', () => {
     if (answer.status === 200) ids.set(name, answer.records.term.id);
     return answer;
   }
-  /** Runs the schedules that are due at noon on a day. */
+  /** Runs the schedules that are due by 16:00 UTC on the given day. */
   async function runOn(day: string): Promise<void> {
     const clock = { now: () => new Date(`${day}T16:00:00Z`) };
     const scheduler = createScheduler({ portal: chapter.portal, database: chapter.database, clock, log: (line) => logged.push(line) });

@@ -6,7 +6,7 @@ import { isBrowserTest } from './importGraph.mjs';
 // open.
 
 /**
- * Code whose browser tests have other names: the start of the code's path, and then the starts of the tests' names.
+ * Links code to browser tests with different names: a path prefix of the code, and then name prefixes of the tests.
  * @type {readonly (readonly [start: string, ...names: string[]])[]}
  */
 export const otherNames = [
@@ -30,7 +30,7 @@ export const otherNames = [
   ['examples/', 'examples'],
   ['tests/portals/', 'other-portals'],
 ];
-/** Words that are too common in names to match on. */
+/** Words that `wordsOf` skips, because too many file names contain them. */
 const common = new Set([
   'engine',
   'react',

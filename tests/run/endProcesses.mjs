@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The time that processes get to exit on their own, in ms. */
+/** The time from the first SIGTERM to SIGKILL, in ms. */
 const patience = 3000;
 
 /**
  * Ends every process that has `mark` in its environment, first with SIGTERM, then with SIGKILL. Children inherit the environment, so this
- * also finds processes in their own groups and sessions.
+ * also ends children in other process groups and sessions.
  * @param {string} mark `NAME=value`
  */
 export async function endProcesses(mark) {

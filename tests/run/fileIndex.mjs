@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 const start = '<!-- The list of files, written by npm run test:map. -->\n';
 const end = '<!-- End of the list of files. -->\n';
 
-/** The folders with a list of their own. A file belongs to the first folder that contains it. */
+/** Each of these folders gets a separate list of files. A file belongs to the first folder that contains it. */
 const wings = [
   'screens',
   'portal-config/live',

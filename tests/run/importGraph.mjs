@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 /**
- * Maps each file to the files that it imports, and to files whose path is in a string, such as a script.
+ * Maps each file to the files that it imports or mentions in a string.
  * @typedef {Map<string, Set<string>>} ImportGraph
  */
 
@@ -13,7 +13,7 @@ const quoted = /'([^'\n]+)'|"([^"\n]+)"|`([^`\n$]+)`/g;
 const unread = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*(?:import|export) type [^;]*? from '[^']+';/gm;
 
 /**
- * Lists the files of a project that git tracks or would track, relative to its root.
+ * Lists a project's files as paths relative to `root`. Skips files that git ignores.
  * @param {string} root
  */
 export function projectFiles(root) {
@@ -43,7 +43,7 @@ export function importGraph(root, files) {
 }
 
 /**
- * Lists the paths that a file may name, relative to itself or to the project.
+ * Lists the paths that a file's strings may refer to. A string can be relative to the file's folder or to the project.
  * @param {string} text
  * @param {string} file
  */
@@ -69,7 +69,7 @@ export function invertGraph(graph) {
 }
 
 /**
- * Finds everything reachable from some files, with its distance in steps.
+ * Finds all files that can be reached from `starts`, and their distances in steps.
  * @param {ImportGraph} graph
  * @param {Iterable<string>} starts
  * @returns {Map<string, number>} nearest first.

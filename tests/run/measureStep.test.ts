@@ -7,7 +7,7 @@ import { measureStep } from './measureStep.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'measure-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Computes for at least 100 ms in a child of the started process. */
+/** Uses at least 100 ms of CPU time in a child process. */
 const busy = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(
   'const { user } = process.cpuUsage(); while (process.cpuUsage().user - user < 100_000);',
 )}])`;

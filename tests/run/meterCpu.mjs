@@ -11,7 +11,7 @@ const pause = 2000;
 const tick = 0.01;
 
 /**
- * Starts to measure the CPU time of all processes with `mark` in their environment and of their children. Only works on Linux.
+ * Starts measuring the CPU time of every process with `mark` in its environment, including child processes. Works only on Linux.
  * @param {string} mark `NAME=value`
  * @returns {() => number} ends the measurement and returns the CPU seconds, or 0 on other systems.
  */
@@ -60,14 +60,14 @@ function finder(mark) {
 }
 
 /**
- * Reads the times of a process. Here, `parent` is a process id.
+ * Reads a process's CPU times. Sets `parent` to the parent's process id.
  * @param {string} pid
- * @returns {[string, ProcessTimes][]} nothing if the process has ended.
+ * @returns {[string, ProcessTimes][]} an empty array if the process has ended.
  */
 function timesOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name of the program, in parentheses, may contain spaces. The process's state comes next.
+    // Start after the program's name, which is in parentheses and may contain spaces. The first value is the process's state.
     const [, parent = '', ...values] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user = 0, system = 0, reapedUser = 0, reapedSystem = 0] = values.slice(9).map((value) => Number(value) * tick);
     return [[pid, { id: `${pid} ${values[17]}`, parent, own: user + system, reaped: reapedUser + reapedSystem }]];

@@ -26,7 +26,7 @@ export function openRun(root = '.') {
   const { results, copies, failed } = runFolders(project, id);
   const temp = tempFolder(chooseTempPlace(), id);
   for (const folder of [results, temp]) mkdirSync(folder, { recursive: true });
-  // Open the folder to others, because PostgreSQL may run as another user.
+  // Let other users read the folder, because PostgreSQL may run as a different user.
   chmodSync(temp, 0o755);
   const watcher = spawn(process.execPath, [join(import.meta.dirname, 'watchRun.mjs'), project, id], {
     cwd: project,

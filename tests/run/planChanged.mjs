@@ -81,8 +81,8 @@ function portalOf(file) {
 }
 
 /**
- * Goes through the files in order, and picks each one that still fits into the limit. The first file may take twice the limit. Always picks
- * the files in `must`.
+ * Goes through the files in order, and picks each file that keeps the total within the limit. The first file may take up to twice the
+ * limit. Always picks the files in `must`.
  * @param {readonly string[]} files
  * @param {number} limit in seconds.
  * @param {(file: string) => number} secondsOf

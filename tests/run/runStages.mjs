@@ -8,8 +8,8 @@ import { slowestFiles, summary } from './testSummary.mjs';
 /** @import { Step } from './testSteps.mjs' */
 
 /**
- * Runs stages one after another, even if steps fail, and ends the run. The lanes of a stage run in parallel. Prints the time of each step,
- * the slowest test files, and how many tests passed and failed.
+ * Runs the stages in order, then ends the run. The lanes of a stage run in parallel. If a step fails, only the steps that need it are
+ * skipped. Prints the time of each step, the slowest test files, and how many tests passed and failed.
  * @param {TestRun} run
  * @param {readonly (readonly (readonly Step[])[])[]} stages
  * @param {object} [around]

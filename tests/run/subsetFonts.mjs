@@ -1,4 +1,4 @@
-// Builds the portal's font, which is committed: `node tests/run/subsetFonts.mjs`. Requires fonttools (Debian packages: `fonttools` and
+// Builds the font in engine/react/ui/fonts: `node tests/run/subsetFonts.mjs`. Requires fonttools (Debian packages: `fonttools` and
 // `python3-brotli`).
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const to = join(import.meta.dirname, '../../engine/react/ui/fonts');
 /** @type {(first: number, last: number) => string} All letters from one code point to another. */
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** The letters of each script: western European letters with punctuation, and Greek capitals for names. */
+/** The characters to include, by script. Names need only the Greek capitals. */
 const letters = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„…•·†‹›€™−`,
   greek: range(0x391, 0x3a9),
@@ -30,7 +30,7 @@ for (const [script, text] of Object.entries(letters)) {
   writeFileSync(file, await subsetFont(whole, text, { targetFormat: 'sfnt', variationAxes: { wght: weight } }));
   files.push(file);
 }
-// Every page shows a Greek mark next to Latin text, so merge both scripts into one font.
+// Every page shows Greek letters next to Latin text, so merge both scripts into one font.
 execFileSync('pyftmerge', [...files, `--output-file=${join(parts, 'source-serif-4.ttf')}`], { stdio: 'inherit' });
 execFileSync('fonttools', ['ttLib.woff2', 'compress', '-o', join(to, 'source-serif-4.woff2'), join(parts, 'source-serif-4.ttf')], {
   stdio: 'inherit',

@@ -1,16 +1,13 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** A file system in memory, on Linux. */
+/** The in-memory file system on Linux. */
 const memory = '/dev/shm';
 
 /** The minimum free memory for temporary files, in bytes. */
 const enough = 4 * 1024 ** 3;
 
-/**
- * Returns the folders for temporary files, best first. The file system in memory is the fastest. If `TMPDIR` is set, returns only
- * that folder.
- */
+/** Returns the folders for temporary files, fastest first. If `TMPDIR`, `TMP`, or `TEMP` is set, returns only that folder. */
 export function tempPlaces() {
   const isChosen = [process.env.TMPDIR, process.env.TMP, process.env.TEMP].some(Boolean);
   return !isChosen && existsSync(memory) ? [memory, tmpdir()] : [tmpdir()];

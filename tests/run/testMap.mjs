@@ -4,9 +4,8 @@ import { withFileIndex } from './fileIndex.mjs';
 import { projectFiles } from './importGraph.mjs';
 import { mapProblems, readTests, testMapText } from './testMapText.mjs';
 
-// npm run test:map: writes docs/test-map.md (the tests of each source file) and the list of files in README.md. With --check, writes
-// nothing and reports wrong lines of the map: a source file without a line, a line without its file, and a test that is gone or no longer
-// reaches the file. It also reports an outdated list of files.
+// npm run test:map updates docs/test-map.md (the tests of each source file) and the list of files in README.md. With --check, it only
+// reports outdated lines, such as a test that no longer reaches the source file.
 
 const page = 'docs/test-map.md';
 const files = projectFiles(resolve('.'));

@@ -5,7 +5,7 @@ import { importGraph, isUnitTest, projectFiles, reachedFrom, invertGraph } from 
 /** @import { BrowserTest } from './browserTestsOf.mjs' */
 /** @import { ImportGraph } from './importGraph.mjs' */
 
-/** The maximum number of tests on a line, by kind. */
+/** Each line of the test map lists at most this many tests of each kind. */
 const most = { unit: 3, browser: 2 };
 
 const head = `# The tests of each file
@@ -50,7 +50,7 @@ function isSource(file) {
 }
 
 /**
- * Lists the unit tests that reach one of the files. Tests named after a file come first, then tests that import it most directly.
+ * Lists the unit tests that reach one of the files. Tests named after a file come first, then tests with the shortest import chain.
  * @param {Pick<Tests, 'importers' | 'breadth'>} tests
  * @param {Iterable<string>} files
  * @returns {string[]}

@@ -10,8 +10,8 @@
  */
 
 /**
- * Adds up the outcomes of the steps. Every test counts as one, and so does every step that isn't a test run. A test run that failed without
- * a failing test (it didn't start, or ran out of time) counts as one failure.
+ * Summarizes the steps' outcomes. For a test run, counts its tests. Any other step counts as one test. If a test run fails without a failed
+ * test, for example because it ran out of time, that counts as one failure.
  * @param {readonly Outcome[]} outcomes
  */
 export function summary(outcomes) {

@@ -28,7 +28,7 @@ export class FormOfficer {
     });
   }
 
-  /** Opens a file, then a nested entry. `steps` contains the titles of the entries on the way. */
+  /** Opens a file, then the nested entry at `steps`, a list of titles with the outermost first. */
   async opens(file: string, ...steps: string[]): Promise<void> {
     this.#place = { file, path: [] };
     for (const step of steps) await this.steps(step);
@@ -101,7 +101,7 @@ export class FormOfficer {
     await this.#runs({ do: 'set', file, path: found.path, value: condition });
   }
 
-  /** Fills in a dialog of the New menu. */
+  /** Adds something through the New menu, such as a role: fills in its dialog and submits it. */
   async makes(what: string, values: Readonly<Record<string, unknown>>, rows: readonly Readonly<Record<string, unknown>>[] = []) {
     const { fields } = await this.#get<EntryForm>('adding', { what });
     const given = Object.entries(values).map(([label, value]) => {
@@ -118,7 +118,7 @@ export class FormOfficer {
       );
     const missing = fields.filter(({ key, required }) => required && !all.has(key));
     if (missing.length > 0) throw new Error(`Still missing: ${quoteList(labels(missing))}`);
-    const added = { do: 'add', what, values: Object.fromEntries(all) } as Command; // If `what` is unknown, the server rejects the command.
+    const added = { do: 'add', what, values: Object.fromEntries(all) } as Command; // The server rejects a command with an unknown `what`.
     await this.#runs(added);
   }
 
@@ -132,7 +132,7 @@ export class FormOfficer {
     await this.#runs({ do: 'removeFile', file, everywhere: true });
   }
 
-  /** Replaces words in the portal's texts, but not in names and addresses. */
+  /** Replaces words in the portal's text, but not in names and addresses. */
   async replaces(words: string, by: string): Promise<void> {
     const places = await this.#get<readonly { file: string; path: Path; text: string; use: string }[]>('texts');
     const found = places.filter(({ use, text }) => use === 'text' && text.includes(words));
@@ -196,7 +196,7 @@ export class FormOfficer {
   }
 
   async #get<Body>(path: string, query: Record<string, string> = {}): Promise<Body> {
-    return (await this.#ask(`GET /api/${path}`, query, {})) as Body; // Callers know the type of each response.
+    return (await this.#ask(`GET /api/${path}`, query, {})) as Body; // Each caller passes the response's type as `Body`.
   }
 
   #post(path: string, body: unknown): Promise<unknown> {
@@ -226,7 +226,7 @@ function withLabel<Part extends { label: string }>(parts: readonly Part[], label
   return found;
 }
 
-/** Converts a row's labels to the fields' keys. Adds default values. */
+/** Replaces a row's labels with the fields' keys, and adds the fields' default values. */
 function keyed(fields: readonly FormField[], row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const all = new Map<string, unknown>(fields.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])));
   for (const [label, value] of Object.entries(row)) {

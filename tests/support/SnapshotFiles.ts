@@ -42,7 +42,7 @@ export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
 
   #restore(files: Files): void {
     files.mkdirTree(place);
-    // Deny other users access to the folder, because PostgreSQL rejects it otherwise.
+    // PostgreSQL rejects a data folder that other users can access.
     files.chmod(place, 0o700);
     for (const [path, bytes] of this.#snapshot) {
       // A database changes its files in place, so each database needs its own copy.
@@ -54,7 +54,7 @@ export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
 
 /** Copies the files of an open database. No query may run at the same time. */
 export async function takeSnapshot(lite: PGlite): Promise<Snapshot> {
-  // Write everything to the files. Otherwise, each database that starts with these files would have to recover the latest changes.
+  // Flush the latest changes to the data files, so that a database opened from the snapshot doesn't have to replay them.
   await lite.exec('checkpoint');
   return new Map(filesBelow(lite.Module.FS, place));
 }

@@ -54,14 +54,14 @@ export class UnsureFiles extends DurableFiles {
     copyFileSync(join(this.#place, name), join(this.#disk, name));
   }
 
-  /** Simulates a sync of a folder, which stores the names of its files and folders. */
+  /** Simulates syncing a folder: stores which files and folders it contains. */
   #rename(folder: string): void {
     const [now, before] = [join(this.#place, folder), join(this.#disk, folder)];
     mkdirSync(before, { recursive: true });
     for (const name of readdirSync(before)) if (!existsSync(join(now, name))) rmSync(join(before, name), { recursive: true });
     for (const name of readdirSync(now)) {
       if (existsSync(join(before, name))) continue;
-      // Also copy the content, which PostgreSQL has synced before renaming the file.
+      // PostgreSQL syncs a file before renaming it, so copy the content along with the name.
       if (statSync(join(now, name)).isFile()) this.#write(join(folder, name));
       else mkdirSync(join(before, name));
     }

@@ -2,15 +2,15 @@
 export const operations = ['read', 'add', 'change', 'remove'] as const;
 export type Operation = (typeof operations)[number];
 
-/** A section of the access table. It applies to some collections. */
+/** A section of `access.md`, for one or more collections. */
 export interface AccessSection {
   collections: string[];
-  /** The variants of a record, such as events for active members and for alumni. */
+  /** The kinds of records to test, such as `for alumni` or `mine`. */
   forms: string[];
   lines: { who: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
 }
 
-/** Parses tables of access rights. The heading of each table names collections and variants of their records. */
+/** Parses access tables. The line above each table lists its collections and kinds of records. */
 export function readAccessTable(markdown: string): AccessSection[] {
   const sections: AccessSection[] = [];
   for (const line of markdown.split('\n')) {
@@ -22,7 +22,7 @@ export function readAccessTable(markdown: string): AccessSection[] {
     const [who = '', ...cells] = line.slice(2, -2).split(' | ');
     const [people, variants] = who.split(' on ');
     const may = Object.fromEntries(operations.map((operation, index) => [operation, formsOf(cells[index], section.forms)]));
-    // `Object.fromEntries` loses the type of the keys of `may`.
+    // `Object.fromEntries` widens the keys of `may` to `string`.
     section.lines.push({
       who: words(people),
       variants: variants === undefined ? undefined : words(variants),
@@ -49,7 +49,7 @@ export function readFieldTable(markdown: string): HiddenField[] {
 }
 
 /**
- * Finds a person's rights for a variant of a record in a section of the table.
+ * Finds a person's rights on a portal variant, such as `alumni`.
  * @throws Error if there isn't exactly one line for the person and the variant
  */
 export function findRights({ lines, collections }: AccessSection, who: string, variant: string): Record<Operation, string[]> {

@@ -9,7 +9,7 @@ const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(i
 const nodeAt = (node: Node, key: string): Node => nodesAt(node, key)[0] ?? nothing;
 const nameOf = (node: Node): string => String(node['name'] ?? nodeAt(node, 'property')['name']);
 
-/** Props that take elements. A component that gets a string for such a prop wraps the string in an element. */
+/** Props whose values are elements. If a value is a string, the component wraps the string in an element. */
 const slots = new Set([
   'children',
   'actions',
@@ -33,7 +33,7 @@ const slots = new Set([
 ]);
 const makesElements = new Set(['body', 'below', 'moreRows', 'renderPreview']);
 
-/** Returns the kinds of content that a JSX expression can produce: `words` never change, but `text` can. */
+/** Returns the kinds of content that a JSX expression can produce: `words` for literal strings, `text` for content that can change. */
 function kindsOf(node: Node): Kind[] {
   switch (node.type) {
     case 'JSXElement':

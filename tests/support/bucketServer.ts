@@ -7,7 +7,7 @@ export const bucketKey = 'AKIATESTS';
 export const bucketSecret = 'a/secret+with=signs';
 
 export interface BucketServer {
-  /** The URL of the bucket `club`, with its credentials. */
+  /** The address of the bucket `club`, with credentials. */
   url: string;
   /** The stored contents, keyed by bucket and key. */
   objects: Map<string, Buffer>;
@@ -19,8 +19,7 @@ export interface BucketServer {
 }
 
 /**
- * Starts an S3-compatible storage on a free port. It checks signatures (AWS Signature Version 4) and checksums, and lists two keys per
- * page.
+ * Starts an S3-compatible server on a free port. It checks signatures (AWS Signature Version 4) and checksums, and lists two keys per page.
  */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
@@ -53,7 +52,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address with a port.
+  // For a TCP server, `address()` returns an `AddressInfo`.
   const { port } = server.address() as AddressInfo;
   const running: BucketServer = {
     url: `http://${bucketKey}:${encodeURIComponent(bucketSecret)}@127.0.0.1:${port}/club/portal?region=eu-test-1`,

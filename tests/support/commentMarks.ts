@@ -58,5 +58,5 @@ export function readComments(source: string): Comment[] {
 }
 
 export function findMarks({ text }: Comment): Mark[] {
-  return (Object.keys(marks) as Mark[]).filter((mark) => marks[mark].test(text)); // `marks` has no other keys.
+  return (Object.keys(marks) as Mark[]).filter((mark) => marks[mark].test(text)); // `Object.keys` loses the keys' type.
 }

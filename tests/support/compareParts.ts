@@ -38,7 +38,7 @@ const more: Field[] = [
   { name: 'owner', label: 'Owner', type: 'record', of: 'owners' },
 ];
 const stored = [...plain, ...more];
-/** As in pages, the options of `owner` are the records that it can refer to. */
+/** Pages also fill in the options of a record field such as `owner`. */
 const shown = stored.map((field) => (field.name === 'owner' ? { ...field, options: people } : field));
 const queryable: Queryable = {
   table: 'portal.things',
@@ -72,9 +72,9 @@ export async function makeThings(database: Queries): Promise<void> {
 }
 
 /**
- * Runs random queries for parts and figures, both in the database and in JavaScript, and compares the results.
- * @param hides Hides some of the fields under random conditions.
- * @returns the number of comparisons, the number of found records, and a sentence for each difference
+ * Runs random record queries and figure queries in both the database and JavaScript, and compares the results.
+ * @param hides Gives some fields read rules with random conditions.
+ * @returns the numbers of comparisons, found records, and hidden values, and a description of each difference
  */
 export async function compareParts(
   database: Queries,

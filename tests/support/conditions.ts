@@ -6,7 +6,7 @@ const values = fc.constantFrom<(string | number | boolean | null)[]>('a', 'b', '
 const bounds = fc.constantFrom<(string | number)[]>('a', 'b', 1, 2, 'v.x', 'v.gone');
 const path = fc.constantFrom('v.x', 'v.y', 'v.list', 'v.gone', 'v');
 
-/** Random scopes with values for some of the conditions' paths. */
+/** Random scopes with values for some of the paths above. */
 export const sampleScope: fc.Arbitrary<Scope> = fc.record({
   v: fc.record({ x: values, y: values, list: fc.array(values, { maxLength: 3 }) }, { requiredKeys: [] }),
 });

@@ -74,16 +74,16 @@ async function atLast(folder: string, total: Losses): Promise<Losses> {
   return total;
 }
 
-/** Returns an empty list if no record was acknowledged yet, because the table may not exist. Otherwise, rethrows the error. */
+/** If no record was acknowledged, the table may not exist yet, so no record was lost. In all other cases, rethrows the error. */
 function missing(error: unknown, last: number): number[] {
   if (last === 0) return [];
   throw error;
 }
 
 /**
- * Starts a process that writes records, and kills it after `more` records.
- * @param known the number of records from earlier processes.
- * @returns the known records that are missing, and the number of the last written record
+ * Starts a process that writes records, and kills it once it has written at least `more` records.
+ * @param known the number of records that earlier processes wrote
+ * @returns the ids of the known records that were lost, and the id of the last written record
  */
 function killedAfter(folder: string, known: number, more: number): Promise<{ lost: number[]; last: number }> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {string} title
  * @property {string} message
  * @property {string} [stack]
- * @property {string} [seen] The viewer, the URL, and the content of the page, one per line.
+ * @property {string} [seen] The viewer, the page's address, and the page's content, one per line.
  */
 
 /** The maximum numbers of lines for the message and for the page's description. */
@@ -49,7 +49,7 @@ function shortened(text, limit) {
 }
 
 /**
- * Returns the first line of a stack that is inside the project, as a path in the project.
+ * Returns the location of the first stack frame in the project's own code.
  * @param {string} stack
  * @param {string} root
  * @returns {string | undefined} `tests/browser/home.spec.ts:12:3`

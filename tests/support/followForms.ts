@@ -13,7 +13,7 @@ export interface FormHand {
   removeFrom: (form: EntryForm, list: FormList, index: number) => Promise<void>;
   /** Clicks the button that removes the key's entry. */
   remove: (form: EntryForm, key: string) => Promise<void>;
-  /** Adds an entry with this name. `kind` selects its kind if there are several. */
+  /** Adds an entry named `key`. `add.label` is its type, if the form offers several. */
   addKey: (form: EntryForm, key: string, add: { label: string; value: unknown; key?: string }) => Promise<void>;
   convert: (form: EntryForm, conversion: FormConversion) => Promise<void>;
   /** Creates the rows of a condition. `undefined` removes the condition. */
@@ -66,7 +66,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   if (whole && isAlike(form.path, path)) return conditionStep(hand, form, whole, wanted);
   const before = isObject(now) ? now : {};
   const differs = [...Object.keys(wanted), ...Object.keys(before)].filter((key) => !isAlike(before[key], wanted[key]));
-  // Set wanted keys first, in their written order, because later keys may depend on earlier ones.
+  // First set the keys of `wanted`, in their order, because later keys may depend on earlier ones.
   let refused: unknown;
   for (const key of new Set(differs)) {
     try {
@@ -126,7 +126,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     form.conversions.filter((one) => isAlike(one.path, at)),
     wanted,
   );
-  // The form may already show the wanted value, even if the file contains a short form.
+  // The form may already show the wanted value, even if the file uses a shorthand for it.
   if (field && isAlike(field.value, wanted)) return false;
   if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
   else if (list && Array.isArray(wanted)) await listStep(hand, { file, path: at, form, now, wanted }, list, wanted);

@@ -4,7 +4,7 @@ import { hostileShapes, otherHosts } from './hostileShapes.ts';
 import { hostileTokens } from './hostileTokens.ts';
 import { password, type SmallServer } from './smallServer.ts';
 
-/** Returns requests that write read-only fields, for every route. */
+/** Returns requests that try to write forbidden fields. */
 function withFields({ ids }: SmallServer): Hostile[] {
   const values: Record<string, unknown> = {
     _version: 99,

@@ -172,7 +172,7 @@ function withBodies(): Hostile[] {
   ];
 }
 
-/** Returns requests with unknown operations, and with bodies that no operation accepts. */
+/** Returns malicious requests to operations, such as unknown names and invalid bodies. */
 function withOperations(): Hostile[] {
   const post = (name: string, path: string, body: unknown, statuses: readonly number[]): Hostile => ({
     ...{ name, method: 'POST', path, statuses },

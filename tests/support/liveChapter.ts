@@ -28,7 +28,7 @@ export interface LiveChapter {
   portal: LivePortal;
   database: Database;
   logged: string[];
-  /** Sends a request to the variant `at`. Defaults to the variant for active members. The body is sent as JSON. */
+  /** Sends a request as the user `as`. `at` is a variant's name or a host, and defaults to `active`. `body` is sent as JSON. */
   ask(method: string, path: string, as?: string, body?: unknown, at?: string): Promise<Response>;
   /** Returns a record from the database. Access rules don't apply. */
   record(collection: string, id: string): Promise<Record<string, unknown> | undefined>;
@@ -45,7 +45,7 @@ function livePortal(): Promise<LivePortal> {
 type Open = (prepared: Prepared) => Promise<Database>;
 
 /**
- * Opens the shipped portal, with its samples, on a real database. Its date is always November 22, 2026, also in the database.
+ * Opens the shipped portal with its samples on a real database. In the server and the database, the date is November 22, 2026.
  * @throws Error if the portal has problems
  */
 export async function openLiveChapter(open: Open = openQuickDatabase, more: Partial<AppOptions> = {}): Promise<LiveChapter> {
@@ -53,7 +53,7 @@ export async function openLiveChapter(open: Open = openQuickDatabase, more: Part
 }
 
 /**
- * Opens the shipped portal with its samples. Running a schedule sets the database's date.
+ * Opens the shipped portal with its samples. The database's date isn't fixed, so that schedule runs can set it.
  * @throws Error if the portal has problems
  */
 export async function openScheduledChapter(): Promise<LiveChapter> {

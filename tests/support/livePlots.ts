@@ -38,7 +38,7 @@ async function compileLivePlots(more: PortalFolder): Promise<LivePortal> {
   return createLivePortal(checked, { timeZone: 'America/Detroit' });
 }
 
-/** Compiles the plots portal for the live server, and adds `fields` to the entity of plants. */
+/** Compiles the plots portal for the live server, with `fields` added to the plant entity. */
 export async function livePlotsWith(...fields: readonly object[]): Promise<LivePortal> {
   const plant = Object(plotsPortal['portal-config/entities/plant.json']);
   // Leave out the sample plants, because they have no values for `fields`.

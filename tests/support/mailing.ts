@@ -17,7 +17,7 @@ export interface Mailing {
   close(): Promise<void>;
 }
 
-/** Opens a database in a folder, and sends its emails to the mail server at `url`. */
+/** Opens a database in `folder`, and starts sending queued emails through the mail server at `url`. */
 export async function openMailing(folder: string, url: string): Promise<Mailing> {
   const database = await openFolder(folder);
   await bringUpToDate(database.owner, portal);

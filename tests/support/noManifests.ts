@@ -1,2 +1,2 @@
-/** Replaces `virtual:portal` when a test imports a portal's code. The code doesn't depend on the manifests. */
+/** Replaces `virtual:portal` in tests. `openPortal` adds the manifests later. */
 export const manifests = {};

@@ -13,7 +13,7 @@ import type { Prepared } from './Prepared.ts';
 /** True if PostgreSQL is installed and the tests can start it. */
 export const hasPostgres = findPostgres() !== undefined;
 
-/** The secret of all portals in these tests. The roles' passwords are derived from it, and all databases on a server share the roles. */
+/** Use one secret for all databases on a server, because they share roles, and each role's password is derived from the secret. */
 export const postgresSecret = 'a secret of forty characters, more or less';
 
 interface Server {
@@ -30,7 +30,7 @@ let server: Promise<Server> | undefined;
 const templates = new Map<string, Promise<string>>();
 let made = 0;
 
-/** Creates an empty database, or a copy of `template`. Its owner has only the rights that an administrator would grant. */
+/** Creates an empty database, or a copy of `template`. `url` connects as the owner, which isn't a superuser. */
 export async function createPostgres(
   template = 'template1',
 ): Promise<{ url: string; administratorUrl: string; drop: () => Promise<void> }> {
@@ -52,7 +52,7 @@ export function openPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('', ({ url }) => openDatabase({ url, secret: postgresSecret }), prepared);
 }
 
-/** Opens a database on the server with a single connection that has all rights, like the embedded database. */
+/** Opens a database on the server that imitates the embedded one: all queries share a single connection, as the administrator. */
 export function openSharedPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('shared', async ({ administratorUrl }) => shareConnection(administratorUrl), prepared);
 }
@@ -151,7 +151,7 @@ async function startServer(): Promise<Server> {
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // Ignore the error when the server stops and the connection breaks.
+  // The connection breaks when the server stops. Without this listener, the error would end the process.
   administrator.on('error', () => undefined);
   const administer = (command: string) => administrator.query(command);
   await answers(administer);

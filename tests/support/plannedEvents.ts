@@ -19,7 +19,7 @@ export function plannedEvents(chapter: () => LiveChapter) {
   let count = 0;
   const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
   return {
-    /** Returns the response's JSON body and its `status` in one object. */
+    /** Combines a response's status and JSON body into one object. */
     answer,
     operate: async (name: string, input: unknown, as = 'mia', more: { key?: string; at?: string } = {}) =>
       answer(await chapter().ask('POST', `/do/${name}`, as, { input, ...(more.key && { key: more.key }) }, more.at)),

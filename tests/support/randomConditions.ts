@@ -221,7 +221,7 @@ export function randomWorld(seed: number) {
   return { row, person, variant, condition };
 }
 
-/** The fields that conditions in a random world can read. */
+/** Everything that random conditions can read. */
 export const known: QueryableScope = {
   fields,
   viewer: ['id', 'name', 'role', 'year', 'since', 'isOld', 'offices'],

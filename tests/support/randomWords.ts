@@ -1,6 +1,6 @@
 import { pick, random } from '../engine/compiler/slips/random.ts';
 
-/** Words that look like data to a program that parses sentences. */
+/** Phrases that would mislead code that parses problem messages. */
 const decoys = [
   'there is no gate "signedIn"',
   'the rule "ofFiscalYear" reads "row.year"',
@@ -15,7 +15,7 @@ const decoys = [
   '',
 ];
 
-/** Creates a generator of meaningless sentences. It never returns a sentence twice. */
+/** Creates a generator of unique nonsense sentences. */
 export function createRandomWords(seed: number): () => string {
   const next = random(seed);
   let count = 0;

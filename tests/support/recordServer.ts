@@ -22,7 +22,7 @@ const atOnce: Travel = async (_label, value) => {
 export type SendsRecords = 'never' | 'sometimes' | 'always';
 
 /**
- * Creates an in-memory server that behaves like the real one: ordered pages, versions, refusals, and a stream of changes for each page.
+ * Creates an in-memory server that paginates, checks record versions, and streams changes like the real one.
  * @param first The records, keyed by collection.
  */
 export function recordServer(first: Record<string, readonly Row[]> = {}) {

@@ -11,7 +11,7 @@ export const boats: readonly Row[] = [
 
 /**
  * Opens a server with boats and docks, and a source that is connected to it.
- * @param long The collections that are too long to load whole.
+ * @param long The collections that load only in parts.
  */
 export function opened(
   first: Record<string, readonly Row[]> = { boats, docks: [{ id: 'd', name: 'North' }] },

@@ -144,7 +144,7 @@ export interface SmallServer {
   /** The tokens of sessions, keyed by first name. */
   tokens: Readonly<Record<'ann' | 'bob' | 'cat', string>>;
   ids: Readonly<Record<'ann' | 'bob' | 'cat', string>>;
-  /** Sends a request as a user. If there is a body, it is sent as JSON. The host is the red club's. */
+  /** Sends a request to the red club's host. `as` is the user, and `body` is sent as JSON. */
   ask(method: string, path: string, more?: AskOptions): Promise<Response>;
   close(): Promise<void>;
 }
@@ -180,9 +180,9 @@ export const smallDatabase: Prepared = {
 };
 
 interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
-  /** The portal. Defaults to the small portal. If it is another portal, its tables are added to the database. */
+  /** Defaults to `smallPortal`. Tables missing from the database are added. */
   portal?: LivePortal;
-  /** An empty database. Defaults to a copy of `smallDatabase`. Closing the server also closes the database. */
+  /** Must be empty, and is filled like `smallDatabase`. Defaults to a copy of `smallDatabase`. Closed together with the server. */
   database?: Database;
   /** Opens the copy of `smallDatabase`. Defaults to `openQuickDatabase`. */
   open?: (prepared: Prepared) => Promise<Database>;
@@ -226,7 +226,7 @@ export async function startSmallServer({ open = openQuickDatabase, ...options }:
   return { app, database, logged, tokens, ids, ask, close: () => app.close().then(() => database.close()) };
 }
 
-/** Tables that must keep their rows. */
+/** Hostile requests must not change these tables, and a restore must copy all of their rows. */
 export const keptTables = [
   'portal.notes',
   'portal.boats',

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 /** Returns the files in a ZIP archive as text, keyed by path. */
 export function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
-  // The end of an archive contains the offset of the directory, which lists the files.
+  // The record at the archive's end contains the offset of the central directory, which lists the files.
   for (let at = archive.readUInt32LE(archive.lastIndexOf('PK\x05\x06') + 16); archive.readUInt32LE(at) === 0x02014b50; ) {
     const [method, nameLength] = [archive.readUInt16LE(at + 10), archive.readUInt16LE(at + 28)];
     const [size, local] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 42)];

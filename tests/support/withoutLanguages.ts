@@ -1,6 +1,6 @@
 import { parseJson } from '../../engine/core/values/parseJson.ts';
 
-/** Returns a portal's files without its variants in other languages. Each language would take as long to compile as the portal itself. */
+/** Omits a portal's variants in other languages, because each would take as long to compile as the portal itself. */
 export function withoutLanguages(texts: ReadonlyMap<string, string>): Map<string, string> {
   return new Map(
     [...texts].filter(([file, text]) => {

@@ -7,7 +7,7 @@
 const pause = 400;
 
 /**
- * Visits the pages of people and events in a new browser, types a search, and changes the tab.
+ * Measures how fast the people and events pages show cards: on load, while searching, and after a click on a tab.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {{ words: readonly string[], found: (typed: string) => readonly { name: string }[] }} search the words to type, and the people who

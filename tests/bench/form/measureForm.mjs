@@ -11,10 +11,10 @@ const pause = 60;
  */
 
 /**
- * Visits a form in a new browser, submits it while it's empty, and types into some fields.
+ * Measures a form in a new browser: types into three fields, clears them, and submits the empty form.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
- * @param {number} count the number of its fields.
+ * @param {number} count the number of fields in the form.
  * @returns {Promise<Visit>}
  */
 export async function measureForm(launch, address, count) {

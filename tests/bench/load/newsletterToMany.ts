@@ -11,7 +11,7 @@ export interface SentNewsletter {
   database: string;
   /** The number of different recipients. */
   received: number;
-  /** The time until the officer got a response, in s. At this time, all emails are queued. */
+  /** The time until the officer got a response, in s. By then, all emails are queued. */
   answered: number;
   /** The time until the mail server received the last email, in s. */
   sent: number;

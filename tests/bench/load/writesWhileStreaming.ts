@@ -19,7 +19,7 @@ export interface WriteFigures extends ClientFigures {
 
 const streamsOfOne = 20;
 
-/** Sends messages at a steady rate while many event streams are open. Each stream reports each message. */
+/** Runs a load test: clients post messages at a steady rate while many event streams listen for them. */
 export async function writesWhileStreaming(
   wanted: { embedded: number; server: number },
   { streams = 500, seconds = 20 } = {},
@@ -36,7 +36,7 @@ export async function writesWhileStreaming(
     const client = fork(join(process.cwd(), 'tests/bench/load/loadClient.mjs'), [JSON.stringify(task)]);
     await once(client, 'message');
     const before = process.cpuUsage();
-    const [found] = (await once(client, 'message')) as [ClientFigures]; // The client's message contains its figures.
+    const [found] = (await once(client, 'message')) as [ClientFigures]; // The client sends its figures as the second message.
     const { user, system } = process.cpuUsage(before);
     const writes = perSecond * seconds;
     figures.push({

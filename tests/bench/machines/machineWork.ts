@@ -40,7 +40,7 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
 
 type RunStep = () => SimulationStep;
 
-/** Returns the steps of all paths. Steps in `beginning` start an effect, and steps in `pure` don't. */
+/** Returns the handled steps of all paths: those that start an effect (`beginning`) and those that don't (`pure`). */
 function listSteps(): { pure: RunStep[]; beginning: RunStep[] } {
   const pure: RunStep[] = [];
   const beginning: RunStep[] = [];
@@ -75,7 +75,7 @@ export function transitionWork(ms: number): { events: number; pure: number; begi
   return { events, pure: events * transitionsOf(pure), beginning: rate(beginning, ms) };
 }
 
-/** Returns the average number of transitions per event. An event may pass through several transient states. */
+/** Returns the average number of transitions per event, including those through transient states. */
 function transitionsOf(all: readonly RunStep[]): number {
   const counts = all.map((runStep) => runStep().microsteps.reduce((sum, { transitions }) => sum + transitions.length, 0));
   return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);

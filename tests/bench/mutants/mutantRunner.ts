@@ -16,7 +16,7 @@ interface Switches {
 /** A line of the report, as JSON. */
 export type ReportLine = { mutant: string; is: 'static' | 'covered' | 'killed' } | { broken: string };
 
-/** Stop a test when a mutant has run 100 times as often as the original code. */
+/** A mutant's hit limit, as a multiple of its hits in the test's normal run. Stryker stops the test above the limit. */
 const patience = 100;
 
 // Stryker's code reads this global variable.

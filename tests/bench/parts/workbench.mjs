@@ -26,7 +26,7 @@ const portals = /** @type {const} */ ([
   ['many', '300 screens'],
 ]);
 
-/** Measures of the page, with goals in ms. */
+/** Page metrics, with goals in ms. */
 const pageMeasures = [
   { name: 'opens', goal: 2000, of: (/** @type {Visit} */ visit) => [visit.open] },
   { name: 'shows the portal', goal: undefined, of: (/** @type {Visit} */ visit) => [visit.shown] },

@@ -4,7 +4,7 @@ import { slowedPage, workSoFar } from '../shared/conditions.mjs';
 const rest = 600;
 
 /**
- * Follows links from screen to screen in a new browser, first to load the screens, and then to measure.
+ * Runs the tour twice in a new browser: once to load the screens, and once to measure.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} origin
  * @param {{ stored: Readonly<Record<string, string>>, paths: readonly string[] }} tour the browser storage, and

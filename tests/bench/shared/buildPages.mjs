@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../../..');
  * @param {string} name the benchmark's name.
  * @param {string} folder contains `portal/` and `twin/`.
  * @param {Readonly<Record<string, readonly unknown[]>>} records keyed by collection.
- * @returns {Promise<{ portal: string, twin: string, close: () => Promise<void> }>} their URLs.
+ * @returns {Promise<{ portal: string, twin: string, close: () => Promise<void> }>} their addresses.
  */
 export async function buildPages(name, folder, records) {
   const work = workOf(name);

@@ -1,5 +1,5 @@
 /**
- * The conditions of a visit: `cpu` is the slowdown of the CPU, and `line` is the connection.
+ * The emulated device: `cpu` is the CPU slowdown factor, and `line` is the network connection (`latency` in ms).
  * @typedef {{ cpu: number, line?: { latency: number, kilobits: number } }} Conditions
  */
 

@@ -25,7 +25,7 @@ interface Props {
   onCount: (shown: number) => void;
 }
 
-/** Written as in the grid's documentation: a quick filter for the search box, and an external filter for the select. */
+/** Follows AG Grid's documentation: a quick filter for the search box, and an external filter for the select. */
 export default function TransactionsGrid({ rows, search, status, onCount }: Props) {
   const isFiltered = useCallback(() => status !== '', [status]);
   const passes = useCallback(({ data }: IRowNode<Transaction>) => data?.status === status, [status]);

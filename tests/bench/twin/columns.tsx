@@ -21,7 +21,7 @@ function ViewCell({ data }: ICellRendererParams<Transaction>) {
   );
 }
 
-/** The columns as an experienced user of the grid would write them. */
+/** Columns as an experienced AG Grid developer would write them. */
 export const columns: ColDef<Transaction>[] = [
   { field: 'date', headerName: 'Date', sort: 'desc', valueFormatter: ({ value }) => day.format(new Date(`${value}T00:00`)) },
   { field: 'description', headerName: 'Description', flex: 2, cellClass: 'strong' },

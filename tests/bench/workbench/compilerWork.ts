@@ -5,7 +5,7 @@ import { changedModules, portalModules } from '../../../engine/vite/modules/port
 import { manyScreens } from './manyScreens.mjs';
 import { withoutLive } from '../../support/withoutLive.ts';
 
-/** The server's times for one changed file, in ms. */
+/** The duration of the server's work after an edit of `file`, in ms. */
 export interface Work {
   file: string;
   /** The time from an edit until its problems are known, in ms. */
@@ -42,7 +42,7 @@ const edits: Record<'chapter' | 'many', readonly Edit[]> = {
 };
 
 /**
- * Edits one file after another, `rounds` times, and reverts each edit.
+ * Measures the server's work after each edit. Repeats all edits `rounds` times.
  * @param which the shipped portal, or the one with 300 screens.
  */
 export async function compilerWork(which: keyof typeof edits, rounds: number): Promise<Work[]> {

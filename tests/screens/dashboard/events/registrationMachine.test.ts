@@ -18,7 +18,7 @@ const input: RegistrationInput = { event: 'ev-2', viewer: 'u-1', availability: '
 const good: Answers = { 'full-name': 'Ada Lovelace' };
 const bad: Answers = { 'full-name': ' ', 'phone-number': '12' };
 
-/** Starts a flow on a simulated clock. The server responds 1000 ms after the submit. */
+/** Starts a flow on a simulated clock, with a server that takes 1000 ms to respond. */
 function start(given: RegistrationInput = input, outcome: 'done' | Error = 'done') {
   const clock = new SimulatedClock();
   const register = vi.fn(

@@ -16,7 +16,7 @@ export const choose = (payload: ReconciliationInput): ReconciliationEvent => ({ 
 /** Waits until the machine has handled a response. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Starts a reconciliation. The test makes settlements succeed or fail. */
+/** Starts a reconciliation. Each settlement waits until the test calls its `answer`. Passing an error makes the settlement fail. */
 export function reconcile(input: ReconciliationInput = operating) {
   const answers: { settlement: Settlement; answer: (error?: Error) => Promise<void> }[] = [];
   const completions: Completion[] = [];
