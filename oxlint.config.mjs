@@ -23,7 +23,7 @@ const wings = {
   cli: ['language', 'core', 'react', 'compiler', 'server', 'vite', 'testing', 'workbench'],
 };
 
-/** The wings from which a wing may import only types. `core` may import types from `language`, but no code. */
+/** Type-only imports between wings: `core` may import types from `language`, but no code. */
 const typesOnly = { core: ['language'], react: ['language'], server: ['compiler'] };
 
 /** Packages that only some folders may import. */
@@ -87,7 +87,7 @@ function inNode(wing, room) {
   ]);
 }
 
-/** The folders in engine/workbench with the code of the workbench's page. */
+/** The engine/workbench folders that make up its page. */
 const wholePage = ['bar', 'blocks', 'changes', 'client', 'drive', 'editor', 'effects', 'matrix', 'preview', 'ui', 'why'];
 
 /** Returns an override for `files` that forbids imports matching `patterns`. */
@@ -98,7 +98,7 @@ function mayNotImport(files, patterns) {
 /** Packages that only one room of a wing may import. */
 const roomPackages = { forms: ['rjsf'], tables: ['grid'], charts: ['charts'] };
 
-/** Portals must import `chapterhouse`, not a file of the engine. */
+/** Portals must import from `chapterhouse`, not from the engine's files. */
 const face = [
   { regex: '(^|/)engine/', message: 'A portal imports the engine by its name, chapterhouse.' },
   { group: ['chapterhouse/*', '!chapterhouse/styles.css'], message: 'Only tools and tests use the rest of the engine.' },
@@ -235,7 +235,7 @@ export default {
         packages.icons,
       ],
     ),
-    // Match only `./engine` and `../../engine`: fixtures with the same file names are in deeper folders.
+    // Match only `./engine` and `../../engine`, because fixtures in deeper folders have the same file names.
     mayNotImport(
       ['portal.ts', 'portal-config/live/portal.ts', 'main.tsx'],
       face.map((pattern) => ('regex' in pattern ? { ...pattern, regex: String.raw`^(\./|\.\./\.\./)engine/` } : pattern)),

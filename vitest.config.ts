@@ -15,7 +15,7 @@ const mocking = [
   'tests/engine/react/actions/helpWithPress.test.ts',
 ];
 
-/** Tests that compare event times. Only in an isolated context, jsdom's clock matches Node's. */
+/** Tests that compare event times. They use `vmForks`, because jsdom's clock matches Node's only in an isolated context. */
 const timed = ['tests/engine/react/actions/ActionButton.test.tsx', 'tests/engine/react/ui/useOnePress.test.tsx'];
 
 /** Packs and installs the engine, and runs every command. Takes minutes. */
@@ -29,7 +29,7 @@ function textOf(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8');
 }
 
-/** Tests that need a document. They have their own project, because a worker restarts whenever the environment changes. */
+/** Tests that run in jsdom. They have their own projects, because a worker restarts whenever it switches between Node and jsdom. */
 const inPage = testFiles.filter((file) => textOf(file).includes('@vitest-environment jsdom'));
 
 /** Finds page tests whose mocks would affect other tests in the same process. */
@@ -55,7 +55,7 @@ const types = {
 };
 
 export default defineConfig({
-  // All projects share these settings, and therefore their transformed modules.
+  // Shared by all projects, so that they reuse each other's transformed modules.
   resolve: {
     alias: {
       // Tests import a portal's code without its manifests. `openPortal` adds them later.
@@ -69,9 +69,9 @@ export default defineConfig({
     environment: 'node',
     execArgv: quickFlags,
     sequence: { sequencer: ServerFirst },
-    // On two cores, the default is only one worker.
+    // Use at least two workers. On two cores, Vitest's default is one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A test takes at most a few seconds, but several times as long on a busy machine.
+    // Leave plenty of time. A test takes a few seconds at most, but several times longer on a busy machine.
     testTimeout: isFull ? 600_000 : 90_000,
     hookTimeout: isFull ? 300_000 : 90_000,
     expect: { poll: { timeout: 20_000 } },

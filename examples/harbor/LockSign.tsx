@@ -2,7 +2,7 @@ import { BlockList, RowScope, toText, useAction, useCollection, useFlow, useText
 import { lockFlow } from './lockFlow.ts';
 import type { lockSignKeys } from './lockSignBlock.ts';
 
-/** Button styles. Buttons are large enough for a finger. */
+/** Button styles. Buttons are large enough to tap. */
 const button = 'min-h-11 rounded-(--radius-control) border border-line-strong px-4 mr-2 disabled:text-muted';
 
 /** Shows whether the lock is open, which boats may pass, and the last boat that passed. */

@@ -6,7 +6,7 @@ import { liveCreateEventPhrases } from './liveCreateEventPhrases.ts';
 import { newEvent, validateEvent, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
-/** Validates a new event and adds it to the `events` collection. If the dialog closes before the delay ends, nothing is created. */
+/** After a delay, validates a new event and adds it to `events`. If the dialog closes during the delay, the event isn't created. */
 export const createEventFlow = (runtime: Runtime) =>
   defineFlow({
     machine: createEventMachine,

@@ -81,7 +81,7 @@ const commonFields: Readonly<Record<string, string>> = {
 /** Questions about the person who registers. Only a guest's answers are sent, because the server knows the viewer. */
 const ownQuestions: readonly string[] = ['full-name', 'email-address'];
 
-/** Converts answers to a registration's fields. Returns the fields (`kept`), and the id of each field's question (`questions`). */
+/** Turns a form's answers into the fields of a registration (`kept`). `questions` contains the question id for each field. */
 export function toRegistrationFields(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));
   const fields: Record<string, string> = {};
@@ -90,7 +90,7 @@ export function toRegistrationFields(answers: Answers, event: Row | undefined, i
   for (const [id, value] of Object.entries(answers)) {
     const text = answerText(value);
     const field = commonFields[id];
-    // Skip blank answers, values that aren't answers, and the viewer's own details.
+    // Skip blank answers, values without a question, and the viewer's own details.
     if (text === '' || !labels.has(id) || (ownQuestions.includes(id) && !isGuest)) continue;
     const name = id === 'full-name' ? 'guestName' : field;
     if (name !== undefined && fields[name] === undefined) {

@@ -23,7 +23,7 @@ export interface RegistrationContext {
   done: string;
   /** The value of `done` when the form was submitted. */
   said: string;
-  /** True once the viewer has typed anything. If the event then closes or fills up, the viewer keeps the input. */
+  /** True once the viewer has typed anything. The input is then kept even if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
   /** The reasons why the answers were rejected. */

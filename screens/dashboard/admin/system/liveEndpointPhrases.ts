@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Text for testing an endpoint on the server. */
+/** UI text for the endpoint test in a live portal. */
 export const liveEndpointPhrases = definePhrases('liveEndpoint', {
   testing: 'Testing…',
   good: '{status} OK',

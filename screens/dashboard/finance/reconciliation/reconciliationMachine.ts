@@ -4,11 +4,11 @@ import { assign, fromPromise, setup } from 'xstate';
 export interface ReconciliationInput {
   account?: unknown;
   period?: unknown;
-  /** If the period is complete, the difference in cents that remained. */
+  /** The unexplained difference at completion, in cents. Not a number while the period is open. */
   remained?: unknown;
 }
 
-/** A completed period of an account, with the remaining difference in cents. */
+/** A period to complete, and its unexplained difference in cents. */
 export interface Completion {
   account: string;
   period: string;
@@ -27,9 +27,9 @@ export interface ReconciliationContext {
   settlement: Settlement | undefined;
   /** True if the last action failed. */
   failed: boolean;
-  /** If the period is complete, the difference in cents that remained. */
+  /** The unexplained difference at completion, in cents. Undefined while the period is open. */
   remained: number | undefined;
-  /** The difference, in cents, that is being stored. */
+  /** The difference from the last valid `COMPLETE` event, in cents. */
   difference: number;
 }
 
@@ -88,7 +88,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // The period was completed or reopened outside of this flow.
+      // The account and period are the same, but the period was completed or reopened outside of this flow.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },

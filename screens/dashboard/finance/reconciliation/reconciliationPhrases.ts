@@ -1,6 +1,5 @@
 import { definePhrases, type FormatPhrase } from 'chapterhouse';
 
-/** Text about reconciliations with sample data. */
 export const reconciliationPhrases = definePhrases('reconciliation', {
   matched: 'Matched: {item} (sample data: kept until you reload the page)',
   outstanding: 'Marked as outstanding: {item} (sample data: kept until you reload the page)',

@@ -68,7 +68,7 @@ async function recordSettlement(
   };
 }
 
-/** Reverts a step after an error. If reverting fails, only logs the second error. */
+/** Runs an undo step. If it fails, logs the error instead of throwing it. */
 async function undone(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
