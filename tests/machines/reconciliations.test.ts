@@ -125,7 +125,7 @@ const everyRun = (holds: (running: Running) => Promise<void>) =>
     { numRuns, seed },
   );
 
-// Also checks the invariant "No item is settled twice" from reconciliation.md.
+// Also checks "No item is lost: each is unmatched, or matched and listed once." and "No item is settled twice." of reconciliation.md.
 test('each item is unmatched, or matched and listed once, whatever fails', async () => {
   await everyRun(async ({ memory }) => {
     const stored = await memory.list('reconciliationItems');
