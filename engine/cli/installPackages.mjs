@@ -11,7 +11,7 @@ export async function installPackages() {
   // Without a package-lock.json, do nothing, because a portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
-  console.log('Installing packages …');
+  console.log('Installing packages…');
   // Don't use `npm ci`, because it first deletes node_modules with all its caches.
   return runStep('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
 }

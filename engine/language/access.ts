@@ -163,7 +163,7 @@ const entityAccessSchema = z
     own: nameSchema
       .optional()
       .describe(
-        'A field of type `switch` that is on if the viewer owns the record: `"isOwn"`. Users can\'t change it, and it never reveals who the owner is.',
+        'A field of type `switch` that is on if the viewer owns the record, such as `"isOwn"`. Users can\'t change it, and it never reveals who the owner is.',
       ),
     eachPerson: eachPersonSchema.optional(),
     ownedBy: nameSchema

@@ -29,7 +29,7 @@ const confirmSchema = z.union([
     label: labelSchema.optional().describe('The label of the confirm button; by default, the label of the button that was clicked.'),
     cancel: labelSchema
       .optional()
-      .describe('The label of the cancel button; Cancel by default. Set it if Cancel could also mean the action itself.'),
+      .describe("The cancel button's label. The default is “Cancel”. Change it if the action itself cancels something."),
     tone: toneSchema.optional().describe('The color of the confirm button; by default, the color of the button that was clicked.'),
   }),
 ]);

@@ -75,7 +75,7 @@ export const emptySchema = z
       text: textSchema.optional().describe('A suggestion for the next step: `Come back next month`.'),
       none: textSchema
         .optional()
-        .describe('Replaces the heading and the text if the whole collection is empty, not just the search results: `No events yet`.'),
+        .describe('Replaces the heading and the text if the collection has no records at all. Example: `No events yet`.'),
       actions: z
         .array(actionSchema)
         .optional()

@@ -39,7 +39,7 @@ export const fieldSchema = z
       .optional()
       .describe('For lists: the fields of each record in the list. Without it, the list contains text.'),
     help: textSchema.optional().describe('A line below the input that says how to fill it in.'),
-    placeholder: textSchema.optional().describe('The text in the empty input: `name@example.org`.'),
+    placeholder: textSchema.optional().describe('A placeholder, such as `name@example.org`.'),
     fixed: z
       .array(z.record(z.string(), z.unknown()))
       .optional()

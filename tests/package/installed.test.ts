@@ -194,7 +194,7 @@ test('an installed engine builds and prerenders a portal', async () => {
   const { address, output } = await serveAndRead('start');
   // The bundler must not print any tables or warnings.
   expect(output.replaceAll(/http:\/\/\S+/g, 'ADDRESS')).toMatch(
-    /^Packages are installed\.\nChecking and building the portal …\nThe portal is running\. Open one of its variants:\n(?:.*ADDRESS.*\n)+Press Ctrl\+C to stop\.\n$/,
+    /^Packages are installed\.\nChecking and building the portal…\nThe portal is running\. Open one of its variants:\n(?:.*ADDRESS.*\n)+Press Ctrl\+C to stop\.\n$/,
   );
   const { page, errors } = await open(address);
   await packBackpack(page);

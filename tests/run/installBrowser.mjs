@@ -9,7 +9,7 @@ import { runStep } from '../../engine/cli/runStep.mjs';
  */
 export async function installBrowser() {
   if (findBrowser() || (await playwrightHasOne())) return true;
-  console.log('Installing a browser …');
+  console.log('Installing a browser…');
   // Older releases of Debian lack `chromium-headless-shell`, so install `chromium` there.
   if (await aptInstall('chromium-headless-shell', 'chromium')) return findBrowser() !== undefined;
   return runStep('playwright', ['install', 'chromium']);

@@ -128,7 +128,7 @@ async function live() {
   const stamp = join(places.server, 'stamp');
   const now = hashSources();
   if (!existsSync(join(places.dist, 'index.html')) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) {
-    console.log('Checking and building …');
+    console.log('Checking and building…');
     const { importBundled } = await import('../../vite/load/importBundled.mjs');
     const { prepareLive } = await importBundled(resolve(import.meta.dirname, '../live/prepareLive.ts'));
     if (!(await prepareLive(places))) process.exit(1);
@@ -165,7 +165,7 @@ async function live() {
   // If the terminal is closed, the process gets SIGHUP.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
-      console.log('Stopping …');
+      console.log('Stopping…');
       running.close().then(
         () => process.exit(0),
         (/** @type {unknown} */ error) => {

@@ -8,7 +8,7 @@ import { runStep } from '../runStep.mjs';
 const folder = portalFolder();
 if (!(await installPackages())) process.exit(1);
 console.log('Packages are installed.');
-console.log('Checking and building the portal …');
+console.log('Checking and building the portal…');
 if (!(await runStep('vite', ['build', '--logLevel', 'warn']))) process.exit(1);
 
 const { preview } = await import('vite');

@@ -2,7 +2,7 @@ import { definePhrases } from '../../core/fields/phrases.ts';
 
 export const searchPhrases = definePhrases('search', {
   input: 'Search pages, actions, and records',
-  hint: 'A page, a name, or an action …',
+  hint: 'A page, a name, or an action…',
   choose: 'to choose',
   open: 'to open',
   close: 'to close',

@@ -50,7 +50,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
   }
 }
 
-const tooLarge = () => new Refusal(413, 'large', 'The body is too large.', { headers: { Connection: 'close' } });
+const tooLarge = () => new Refusal(413, 'large', 'The request’s body is too large.', { headers: { Connection: 'close' } });
 const unreadable = (sentence: string) => new Refusal(400, 'shape', sentence);
 
 function decode(read: () => string): string {

@@ -14,7 +14,7 @@ export default function BenchFixes() {
     <section aria-label="Fix several at once" className="wb wb-fixes">
       {groups.map(({ name, label }) => (
         <button key={name} type="button" className="wb-button" onClick={() => set({ open: 'fixes', row: name })}>
-          {`${label} …`}
+          {`${label}…`}
         </button>
       ))}
       {opened && <FixAllDialog key={opened.name} group={opened} onClose={() => set({ open: undefined, row: undefined })} />}

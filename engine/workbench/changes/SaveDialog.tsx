@@ -76,7 +76,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
             id={id}
             className="wb-input"
             rows={Math.min(10, Math.max(3, words.split('\n').length))}
-            value={loading ? 'Checking the effects …' : words}
+            value={loading ? 'Checking the effects…' : words}
             readOnly={loading}
             onChange={({ target }) => {
               setOwn(target.value);

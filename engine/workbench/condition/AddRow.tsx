@@ -78,7 +78,7 @@ export function AddRow({ at, actions }: Props) {
         value=""
         onChange={({ target }) => choose(target.value)}
       >
-        <option value="">Add a condition …</option>
+        <option value="">Add a condition…</option>
         {subjectGroups(choices.subjects).map(({ title, subjects }) => (
           <optgroup key={title} label={title}>
             {subjects.map(({ path, name }) => (

@@ -49,7 +49,7 @@ export function RowFrame({ label, at, actions, isMovable = false, children }: Ro
             if (to) edit(moveEntry(condition, at, to.at), `moved ${label}`);
           }}
         >
-          <option value="">Move …</option>
+          <option value="">Move…</option>
           {targets.map(({ at: to, words }, index) => (
             <option key={to.join('/')} value={index}>
               {words}

@@ -35,7 +35,7 @@ export function DraftChanges({ draft: { id, name }, others }: Props) {
         </label>
       )}
       {mistake && <p className="wb-wrong">{mistake}</p>}
-      {isOpen && !value && !mistake && <p className="wb-small">{`Comparing with ${since?.name ?? 'the saved files'} …`}</p>}
+      {isOpen && !value && !mistake && <p className="wb-small">{`Comparing with ${since?.name ?? 'the saved files'}…`}</p>}
       {value?.sentences === null && (
         <p className="wb-small">{`${since ? 'One of the drafts' : 'This draft'} has problems, so only the edits are listed.`}</p>
       )}

@@ -74,7 +74,7 @@ function Invariants({ machine, close }: { machine: string; close: () => void }) 
   return (
     <section aria-label="Invariants" className="wb-gap-pairs">
       <h3>Invariants</h3>
-      {!value && <p className="wb-small">{mistake ?? 'Trying random runs …'}</p>}
+      {!value && <p className="wb-small">{mistake ?? 'Trying random runs…'}</p>}
       {value?.invariants.map(({ sentence, broken }) =>
         broken ? (
           <button
@@ -109,7 +109,7 @@ function Pairs({ machine, close }: { machine: string; close: () => void }) {
   return (
     <section aria-label="Pairs of transitions" className="wb-gap-pairs">
       <h3>Pairs of transitions</h3>
-      {!value && <p className="wb-small">{mistake ?? 'Looking for pairs …'}</p>}
+      {!value && <p className="wb-small">{mistake ?? 'Looking for pairs…'}</p>}
       {value && (
         <p className="wb-small">{`Scenarios cover ${value.pairs - value.gaps.length} of ${value.pairs} pairs of consecutive transitions.`}</p>
       )}

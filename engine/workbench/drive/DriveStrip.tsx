@@ -46,7 +46,7 @@ export function DriveStrip() {
         )}
       </span>
       <button type="button" className="wb-button" onClick={() => setDialog('given')}>
-        Given …
+        Given…
       </button>
       <button
         type="button"
@@ -82,7 +82,7 @@ export function DriveStrip() {
         </button>
       )}
       <button type="button" className="wb-button" onClick={() => setDialog('export')}>
-        Export …
+        Export…
       </button>
       <button
         type="button"

@@ -66,7 +66,7 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
         {!shown.mistake && (
           <>
             <label htmlFor={id}>{answer?.name ?? 'The file'}</label>
-            <textarea id={id} className="wb-code" readOnly rows={16} value={answer?.text ?? 'Writing …'} />
+            <textarea id={id} className="wb-code" readOnly rows={16} value={answer?.text ?? 'Writing…'} />
           </>
         )}
         <DialogFoot mistake={shown.mistake} cancel="Close" onClose={onClose}>

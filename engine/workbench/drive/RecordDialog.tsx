@@ -81,7 +81,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
           </label>
         )}
         <label htmlFor={`${id}text`}>The file</label>
-        <textarea id={`${id}text`} className="wb-code" readOnly rows={12} value={found.text ?? 'Writing …'} />
+        <textarea id={`${id}text`} className="wb-code" readOnly rows={12} value={found.text ?? 'Writing…'} />
         <DialogFoot mistake={mistake ?? found.mistake} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
             {isExisting ? 'Replace it' : 'Add to the draft'}

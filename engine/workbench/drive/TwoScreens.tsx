@@ -31,7 +31,7 @@ export function TwoScreens({ people: { people, active, choose, changes, record, 
         if (!answer || !machine?.stage)
           return (
             <EmptyPane key={number} title={`No screen for ${name}`}>
-              <p>{mistake ?? (answer ? 'No screen runs this machine.' : 'Loading the run …')}</p>
+              <p>{mistake ?? (answer ? 'No screen runs this machine.' : 'Loading the run…')}</p>
             </EmptyPane>
           );
         return (
@@ -59,7 +59,7 @@ export function TwoScreens({ people: { people, active, choose, changes, record, 
 }
 
 const leftOut =
-  ' The last changes don’t fit into this page’s address: a reload or a shared link leaves them out. Choose “Export …” and “Report” to keep the run.';
+  ' The last changes don’t fit into this page’s address: a reload or a shared link leaves them out. Choose “Export…” and “Report” to keep the run.';
 
 function changesWords(count: number): string {
   return count === 1 ? 'Both people see this change.' : `Both people see these ${count} changes.`;

@@ -31,7 +31,7 @@ export function ConvertMenu({ form, run, onGo, onConverted }: Props) {
   return (
     <>
       <select aria-label="Convert" value="" className="wb-convert" onChange={({ target }) => choose(conversions[Number(target.value)])}>
-        <option value="">Convert …</option>
+        <option value="">Convert…</option>
         {groups.map((group) => (
           <optgroup key={group} label={group === '' ? title : group}>
             {conversions.map(

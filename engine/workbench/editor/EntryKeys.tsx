@@ -33,7 +33,7 @@ export function EntryKeys({ form, keys, run, onGo }: Props) {
         if (chosen?.key !== undefined) void add(chosen.key, chosen.value);
       }}
     >
-      <option value="">{`Add ${label.toLowerCase()} …`}</option>
+      <option value="">{`Add ${label.toLowerCase()}…`}</option>
       {adds.map((one) => (
         <option key={one.key} value={one.key}>
           {one.label}

@@ -148,7 +148,7 @@ export function EntryList({ form: { file }, revision, list, removedElsewhere, ru
       )}
       {adds.length > 1 && (
         <select aria-label={`Add to ${label}`} value="" className="wb-add" onChange={({ target }) => void add(target.value)}>
-          <option value="">Add …</option>
+          <option value="">Add…</option>
           {adds.map((entry) => (
             <option key={entry.label}>{entry.label}</option>
           ))}

@@ -33,7 +33,7 @@ export function FileTree({ state }: { state: WorkbenchState }) {
         <AddMenu />
         {find.trim() !== '' && (
           <button type="button" className="wb-button" onClick={() => set({ open: 'replace' })}>
-            Replace …
+            Replace…
           </button>
         )}
       </div>

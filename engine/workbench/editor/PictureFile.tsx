@@ -90,7 +90,7 @@ export default function PictureFile({ value, onChange, field, attributes }: Fiel
           </div>
         )}
         <p role="status" className="wb-small">
-          {isBusy ? 'Preparing the picture …' : ''}
+          {isBusy ? 'Preparing the picture…' : ''}
         </p>
         {(wrong ?? (address === '' ? undefined : mistake)) && <p className="wb-wrong">{wrong ?? mistake}</p>}
         {found?.isHeavy && (

@@ -1,5 +1,5 @@
 export function Uses({ files, loading }: { files: readonly string[]; loading: boolean }) {
-  if (loading) return <p className="wb-small">Finding uses …</p>;
+  if (loading) return <p className="wb-small">Finding uses…</p>;
   if (files.length === 0) return <p className="wb-small">Not used anywhere else.</p>;
   return (
     <>

@@ -129,7 +129,7 @@ export function apiEndpoints({
     if (revision !== draft.revision())
       return {
         status: 409,
-        body: { mistake: `Nothing was ${direction === 'undo' ? 'undone' : 'redone'}, because the draft has changed since then.` },
+        body: { mistake: `Nothing was ${direction === 'undo' ? 'undone' : 'redone'}, because the draft has changed in the meantime.` },
       };
     if (!draft[direction]()) return { status: 400, body: { mistake: `There is nothing to ${direction}.` } };
     workbench.notifyListeners();

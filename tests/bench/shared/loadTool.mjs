@@ -14,7 +14,7 @@ export async function loadTool(name, packages, main) {
   const place = resolve('node_modules/.cache', name);
   const file = join(place, 'node_modules', main);
   if (!existsSync(file)) {
-    console.info(`Installing ${packages.join(', ')} into ${place} …`);
+    console.info(`Installing ${packages.join(', ')} into ${place}…`);
     // Skip peer dependencies, such as Vitest, because the project already has them.
     const options = ['--prefix', place, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps'];
     if (!(await runStep('npm', ['install', ...options, ...packages]))) throw new Error(`${name} could not be installed`);

@@ -46,7 +46,7 @@ test('two people share their records: one takes the last place at an event, and 
   await page.reload();
   await expect(second.getByRole('status').getByText('Shows full')).toBeVisible({ timeout: 90_000 });
   await expect(log(page)).toHaveCount(rows);
-  await page.getByRole('button', { name: 'Export …' }).click();
+  await page.getByRole('button', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: 'Report' }).check();
   await expect(dialog.getByLabel('two-people.md')).toHaveValue(/\| Member · Active 2 \| register fails/);

@@ -54,7 +54,7 @@ test('a run is exported as a machine that is copied, and as a test that is downl
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${workbench.address}/machines?machine=audit`);
   await page.getByLabel('Scenario', { exact: true }).selectOption({ label: 'Generating a package takes three seconds' });
-  await page.getByRole('button', { name: 'Export …' }).click();
+  await page.getByRole('button', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await expect(dialog.getByLabel('audit.mmd')).toHaveValue(/^stateDiagram-v2/);
   await dialog.getByRole('radio', { name: 'Stately' }).check();

@@ -180,7 +180,7 @@ test('the same steps can be replayed with other given data', async ({ page }) =>
   await drives(page, 'registration');
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await expect(state(page, 'entering.invalid')).toHaveAccessibleName(/now/);
-  await page.getByRole('button', { name: 'Given …' }).click();
+  await page.getByRole('button', { name: 'Given…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Input of registration' });
   await expect.poll(async () => (await dialog.getByLabel('Time zone').boundingBox())?.width).toBeGreaterThan(300);
   await dialog.getByLabel('Input').fill('{ "event": "ev-1", "viewer": "user-1", "availability": "closed", "customFields": [] }');

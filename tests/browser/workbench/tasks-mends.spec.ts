@@ -166,7 +166,7 @@ test('an officer deletes a page and everything that only it used, many at once',
   const count = async () => Number(/\d+/.exec(await page.getByRole('tab', { name: /^Problems/ }).innerText())?.[0] ?? 0);
   const several = page.getByRole('region', { name: 'Fix several at once' });
   // Both of these buttons remove more than ten things.
-  for (const label of [/unused items …$/, /\d …$/]) {
+  for (const label of [/unused items…$/, /\d…$/]) {
     await several.getByRole('button', { name: label }).first().click();
     const before = await count();
     const dialog = page.getByRole('dialog', { name: /^Remove all \d+/ });

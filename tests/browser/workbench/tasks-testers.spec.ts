@@ -98,7 +98,7 @@ inFull(() => {
 
   test('a tester renames a button and plays all scenarios on the real screen', async ({ page }) => {
     await page.goto(`${workbench.address}/?find=Generate+Package`);
-    await page.getByRole('button', { name: 'Replace …' }).click();
+    await page.getByRole('button', { name: 'Replace…' }).click();
     const replacing = page.getByRole('dialog', { name: 'Replace in all files' });
     await replacing.getByLabel('Replace with').fill('Make the Package');
     // Enter replaces only the matches on the screen, so wait for them.

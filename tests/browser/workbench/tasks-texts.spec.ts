@@ -113,8 +113,8 @@ test('an officer replaces a word in all texts with the keyboard, and undoes it i
   await page.goto(workbench.address);
   const search = page.getByRole('searchbox', { name: 'Search names and text' });
   await search.fill('brother');
-  await expect(page.getByRole('button', { name: 'Replace …' })).toBeVisible();
-  await page.getByRole('button', { name: 'Replace …' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Replace…' })).toBeVisible();
+  await page.getByRole('button', { name: 'Replace…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Replace in all files' });
   await dialog.getByLabel('Replace with').fill('Sister');
   const names = dialog.getByRole('group', { name: 'Names and addresses' });
@@ -221,7 +221,7 @@ inFull(() => {
 
   test('an officer renames the message board in every text, and no name or address', async ({ page }) => {
     await page.goto(`${workbench.address}/?find=Message+Board`);
-    await page.getByRole('button', { name: 'Replace …' }).click();
+    await page.getByRole('button', { name: 'Replace…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Replace in all files' });
     await dialog.getByLabel('Replace with').fill('Town Square');
     await dialog.getByRole('button', { name: /^Replace in \d+ places$/ }).click();

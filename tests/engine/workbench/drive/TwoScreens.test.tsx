@@ -22,6 +22,6 @@ test('two people who share more changes than the address holds are warned, with 
   expect(show([change('short')])).toBe('Both people see this change.');
   cleanup();
   expect(show([change('short'), change('x'.repeat(8000))])).toMatch(
-    /^Both people see these 2 changes\. .*address.* leaves them out\. Choose “Export …”/,
+    /^Both people see these 2 changes\. .*address.* leaves them out\. Choose “Export…”/,
   );
 });
