@@ -78,7 +78,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   const compile = createOne(vocabulary, files, createLanguages(vocabulary, inOneLanguage));
   let last: { texts: ReadonlyMap<string, string>; isOverlaid: boolean; checked: CheckedPortal } | undefined;
   return (texts, isOverlaid = false) => {
-    // Reuse the last result for the same files. For example, every edit first compiles the unedited files.
+    // If the files haven't changed, reuse the last result. This is common, because each edit compiles the unedited files first.
     if (last?.isOverlaid === isOverlaid && reuseEqualParts(last.texts, texts) === last.texts) return last.checked;
     const checked = compile(texts, isOverlaid);
     last = { texts: new Map(texts), isOverlaid, checked };
@@ -161,7 +161,7 @@ function isForLive(file: string): boolean {
   return file.startsWith('portal-config/live/');
 }
 
-/** Returns the context of a condition in one of the live portal's files: the records that the condition can read. */
+/** Returns the context of a condition in live/. The context defines the records and names that the condition can read. */
 function findLiveContext({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
   if (kind === 'access') return { context: recordsOfEntry(source.value, reference) };
   if (kind === 'api') return { context: recordsOfCall(source.value, reference) };
@@ -174,7 +174,7 @@ function recordsOfCall(value: unknown, { context, path }: FoundReference): Refer
   return typeof of === 'string' ? { ...context, rows: { kind: 'collection', name: of } } : context;
 }
 
-/** Adds the names that a step can read, such as `input`, and the records that earlier steps named with `as`. */
+/** Adds the roots that a step can read: `input`, `values`, and the names defined with `as`. */
 function rootsOfSteps(value: unknown, { context, path }: FoundReference): ReferenceContext {
   const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
   const record = valueAt(value, [...path.slice(0, 1), 'as']);

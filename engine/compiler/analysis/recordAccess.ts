@@ -28,7 +28,7 @@ import { visitorMay, type Chance } from './visitorMay.ts';
 
 export interface RecordAccess {
   entities: Readonly<Record<string, EntityAccess>>;
-  /** A sentence for each operation that visitors may do. */
+  /** One sentence for each operation that visitors can perform. */
   sentences: readonly string[];
 }
 
@@ -157,7 +157,7 @@ function portalGateProblems(manifests: readonly Manifest[], portal: CheckedForLi
 interface Opening {
   entity: Entity;
   operation: AccessOperation;
-  /** The variants where visitors may do the operation on some or all records. */
+  /** The variants where visitors can perform the operation on at least some records. */
   at: { domain: string; chance: Exclude<Chance, 'never'> }[];
 }
 

@@ -5,7 +5,7 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key in `domain` for facts that the manifests don't determine: `domain.?.0`. */
+/** The key for unknown outcomes in `domain`. For example, the first outcome is `domain.?.0`. */
 export const branchKey = '?';
 
 /** Returns a function that replaces each unknown test in a condition with a path such as `domain.?.0`. Caches the results. */
@@ -29,7 +29,7 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
       const { path, written } = node;
       return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written);
     },
-    // Replace a broken condition with an empty list, because both are always false.
+    // An empty list is always false, just like a broken condition.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 

@@ -17,7 +17,7 @@ export interface Written {
   hasCode: boolean;
 }
 
-/** Reports unused names. Most of them were left over after a removal, or were renamed in only one place. */
+/** Reports unused names. Most are the result of an incomplete removal or rename. */
 export function unreadNames(written: Written): Problem[] {
   const used = namesRead(written.references);
   return [
@@ -172,7 +172,7 @@ function delaysIn(flow: unknown): string[] {
   return states.flatMap((state) => (isObject(state) && isObject(state['after']) ? Object.keys(state['after']) : []));
 }
 
-/** Returns true for a screen that has a page for each published record, instead of an address of its own. */
+/** Returns true for a screen that has no address itself, because it creates a page for each published record. */
 const isForPublished = ({ source }: Manifest) => isObject(source.value) && source.value['each'] !== undefined;
 
 function screens({ manifests, references, names }: Written): Problem[] {

@@ -21,7 +21,7 @@ export interface PortalViewer {
   domain: string;
   /** The user's known fields. `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
-  /** Variants that give this group the same access as the variant `domain`. */
+  /** Variants in which this group has the same access as in `domain`. */
   alike: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Visibility {
 /** The answer to a question about a viewer. `perhaps` if it depends on something unknown, such as the email or the day. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
-/** Functions that answer questions about a viewer in the same way as the browser. Only `passesPortalGate` takes the portal gate into account. */
+/** Checks a viewer's access with the same rules as in the browser. Only `passesPortalGate` takes the portal gate into account. */
 export interface ViewerAccess {
   passesPortalGate: () => boolean;
   /** Returns true if the viewer passes the gates of the folder at `path` and of the folders around it. */
@@ -59,16 +59,16 @@ export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
   /** All kinds of viewers, each with its group. Each variant's visitor comes before the variant's users. */
   kinds: readonly (ViewerKind & { group: PortalViewer })[];
-  /** Returns the known facts about a kind of viewer, even if no sign-in rule creates it. */
+  /** Returns a viewer's scope, and which of its values are known. `kind` doesn't have to be in `kinds`. */
   visibility: (kind: ViewerKind) => Visibility;
   gates: readonly string[];
   /** Answers a question for all combinations of unknown values, and merges the answers. */
   ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;
   /** Explains why a viewer meets a condition or doesn't. An unknown value counts as missing. */
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
-  /** Returns the values that the sign-in rules can give a user field, or `undefined` if they aren't known. */
+  /** Returns a user field's possible values under the sign-in rules, or `undefined` if they aren't known. */
   valuesOf: (field: string) => readonly unknown[] | undefined;
-  /** Returns true if the sign-in rule at `index` for a user field can apply to anyone. */
+  /** Returns false if a user field's sign-in rule at `index` never applies. */
   isReached: (field: string, index: number) => boolean;
 }
 

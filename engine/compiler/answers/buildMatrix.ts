@@ -9,7 +9,7 @@ export interface Matrix {
   gates: { gate: string; answers: Answer[] }[];
 }
 
-/** Returns the answers for all gates and addresses. The addresses are sorted, and include folders with an index. */
+/** Checks each viewer's access to all addresses and gates. Sorts the addresses, and includes those of folders with an index page. */
 export function buildMatrix({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {

@@ -101,9 +101,7 @@ function describeValue(value: Value, naming: Naming): FigureWords {
   return { words: `the function “${value.call}”${names === '' ? '' : ` of ${names}`}`, parts: parts(given) };
 }
 
-/**
- * Returns the formula behind a path: the definition in `values` for `values.NAME`, or the derived field's formula for `row.NAME`.
- */
+/** Returns the formula behind a path: the definition in `values` for `values.NAME`, or the derived field's formula for `row.NAME`. */
 function definitionOf(path: string, { checked, around, entries }: Naming): Value | undefined {
   const [root, name = ''] = path.split('.');
   const blocks = entries.flatMap((entry) => (isObject(entry) && isObject(entry['values']) ? [entry['values'][name]] : []));

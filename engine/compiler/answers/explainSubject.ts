@@ -197,7 +197,7 @@ function indexSteps(address: string, context: ExplainContext): AccessStep[] {
     : [];
 }
 
-/** Returns the `when` conditions of the entry at `path` and its parents. Includes the gates of linked pages. */
+/** Returns each `when` condition of the entry at `path` and of its parents, plus the gates that their links require. */
 function stepsInside(manifest: Manifest, path: Path, context: ExplainContext): AccessStep[] {
   const { portal, visibility } = context;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));

@@ -3,11 +3,11 @@ import { isPortalFile, portalFolders } from '../source/readFolder.ts';
 
 export interface Committed {
   texts: Map<string, string>;
-  /** The short hash and the subject: `1a2b3c4 Rename the watering link`. */
+  /** The commit's short hash and subject: `1a2b3c4 Rename the watering link`. */
   revision: string;
 }
 
-/** Reads the files of the portal in `folder` at a git revision. If that fails, `mistake` contains the reason as a sentence. */
+/** Reads the portal in `folder` as of a git revision. If that fails, returns the reason in `mistake`. */
 export function committedTexts(folder: string, revision: string): Committed | { mistake: string } {
   const run = (args: readonly string[], input?: string) =>
     execFileSync('git', ['-C', folder, ...args], { input, maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'ignore'] });

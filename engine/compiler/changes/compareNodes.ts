@@ -20,7 +20,7 @@ export interface TrailStep {
 
 export interface Difference {
   how: 'changed' | 'added' | 'removed' | 'moved';
-  /** The path to the difference. A removed list entry has its old index, and any other entry has its new index. */
+  /** The path to the difference. In lists, it uses the old index of a removed entry and the new index of any other entry. */
   trail: readonly TrailStep[];
   before: Node | undefined;
   after: Node | undefined;

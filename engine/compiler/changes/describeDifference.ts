@@ -28,7 +28,7 @@ const recognizers: readonly Recognizer[] = [
   texts,
 ];
 
-/** Describes the list entry around a difference, for example as `the column "Amount"`. Returns '' if there is no list entry. */
+/** Describes the list entry that contains a difference: `the column "Amount"`. Returns '' if no list entry contains it. */
 function describeEntry(difference: Difference, side: 'before' | 'after' = 'after'): string {
   const { index } = placeOfDifference(difference);
   return index < 0 ? '' : phrase(namedAt(difference.trail, index, side));

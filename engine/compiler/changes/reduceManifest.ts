@@ -70,7 +70,7 @@ export function reduceCondition(condition: unknown, context: ReductionContext): 
   return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, context));
 }
 
-/** Replaces references to numbers in portal.json with their values. */
+/** Replaces references such as `numbers.limit` with their values. */
 function withNumbers(part: unknown, context: ReductionContext): unknown {
   if (Array.isArray(part)) return part.map((entry) => withNumbers(entry, context));
   if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, withNumbers(entry, context)]));

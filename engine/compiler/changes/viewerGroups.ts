@@ -4,7 +4,7 @@ import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 import { viewerKey } from './compareViews.ts';
 import { humanize, listedWords } from './nodeWords.ts';
 
-/** Returns a function that describes a set of viewers in the portal's own terms: `Officers on active and development`. */
+/** Returns a function that names groups of viewers and their variants, such as `Officers on active and development`. */
 export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Iterable<ViewerKind>) => string {
   const all = who?.kinds ?? [];
   const domains = [...new Set(all.map(({ domain }) => domain))];

@@ -23,7 +23,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
     const { def: shown } = unwrapSchema(option).schema._zod;
     if (tag === undefined || tag === kind || shown.type !== 'object') return [];
-    // A part or card can't contain a block whose name appears in addresses, because a screen may show the part or card twice.
+    // A screen may show a part or card twice, so neither can contain blocks that put their name in the address, such as dialogs.
     if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];
     const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
     const least = createSkeleton(option, tag, { edited, reach, taken: new Set() });
@@ -85,7 +85,7 @@ function copyKeys({ value, least, schema, shape }: CopyOptions, removedRoots: re
   return made;
 }
 
-/** Keys that replace each other when a block changes its kind. */
+/** Keys that may be renamed when a block is converted to another kind. */
 const twins: Readonly<Record<string, string>> = { item: 'card', card: 'item' };
 
 function isTwin(key: string, part: unknown, made: Readonly<Record<string, unknown>>): boolean {

@@ -15,7 +15,7 @@ import { onDay } from '../analysis/onDay.ts';
 
 export interface OutlineNode {
   title: string;
-  /** The block's kind. For an entry of a list, the list's key, such as `columns`. */
+  /** The block's kind, such as `table`. Items of a list, such as `columns`, have the list's key instead. */
   kind: string;
   file: string;
   path: Path;
@@ -29,7 +29,7 @@ interface OutlineContext {
   visibilities: readonly Visibility[];
 }
 
-/** Returns the blocks, links, fields, and buttons that a kind of viewer sees at an address, including those of the screen's layout. */
+/** Returns the outline of the screen at an address: its menu, blocks, links, fields, and buttons. */
 export function buildOutline(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): OutlineNode | Mistake {
   const resolved = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in resolved) return resolved;
@@ -82,7 +82,6 @@ function buildNode(manifest: Manifest, path: Path, kind: string, context: Outlin
   };
 }
 
-/** Lists that the outline skips, because they show nothing themselves. */
 const skippedKeys = new Set(['values', 'keywords', 'sorts', 'views', 'export', 'prefill', 'any', 'all', 'fixed', 'gate']);
 
 function buildNodes(manifest: Manifest, path: Path, value: unknown, context: OutlineContext, seen: Answer): OutlineNode[] {

@@ -12,14 +12,14 @@ import type { Mistake } from './EditCommand.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 import { plainHint } from './plainHint.ts';
 
-/** A value on the path from the file's root to an entry, including both. */
+/** One value on an entry's path. The first level is the file's root, and the last is the entry itself. */
 export interface Level {
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
 }
 
-/** A place in a file, with the value that the file contains there. */
+/** A value in a manifest's file, such as a block or a label, with its path and schema. */
 export interface Entry {
   manifest: Manifest;
   file: string;
@@ -27,7 +27,7 @@ export interface Entry {
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
-  /** The values from the file's root to the entry. */
+  /** All values on the path, from the file's root down to this entry. */
   levels: readonly Level[];
 }
 
@@ -134,7 +134,7 @@ export function asObject(
   const { def } = unwrapSchema(schema).schema._zod;
   if (def.type !== 'union') return undefined;
   const options = def.options.map((option) => unwrapSchema(option));
-  // A string in place of a card is a file name, not the short form of an object.
+  // Where a card is allowed, a string is the card's name, so don't expand it.
   if (options.some(({ kind }) => kind === 'card')) return undefined;
   const object = options.find(({ schema: inner }) => inner._zod.def.type === 'object')?.schema;
   if (object?._zod.def.type !== 'object') return undefined;

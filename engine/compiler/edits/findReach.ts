@@ -56,7 +56,7 @@ function switchEntity(reach: Reach, value: unknown, names: PortalNames): void {
 
 function addName(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
-  // A list such as `row.lines` isn't in `collections`, so its entity is unknown.
+  // Sets `undefined` for a list such as `row.lines`, because the list isn't a collection.
   if (kind === 'collection') reach.entity = names.collections.get(name);
   if (kind === 'machine') reach.machine = name;
 }

@@ -3,7 +3,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { removeValue, setValue } from './jsonEdits.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
-/** An updated `$at` or `$after`: the item's new name, or `undefined` if the item was removed. */
+/** An update to `$at` or `$after`. `name` is undefined if the item was removed. */
 interface Moved {
   path: Path;
   key: AnchorKey;

@@ -134,7 +134,7 @@ export function removeValue(text: string, path: Path): EditResult {
   const item = node.parent?.type === 'property' ? node.parent : node;
   const around = item.parent;
   const last = path.at(-1);
-  // A single block can stand in place of a list. Replace the block with an empty list.
+  // A manifest can contain a single block instead of a list. To remove that block, replace it with an empty list.
   if (around?.type === 'object' && typeof last === 'number') return splice(text, node.offset, node.length, '[]');
   if (!around) return text;
   return withoutEntry(text, item, around);

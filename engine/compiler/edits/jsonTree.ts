@@ -18,7 +18,7 @@ export function nodeValue(node: Node): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Returns a child of an object or list. A single block without a list counts as its own entry 0. */
+/** Returns the child at `key`. A single block may stand in for a list of blocks, so key 0 of a block returns the block itself. */
 export function findChild(node: Node, key: string | number): Node | undefined {
   if (node.type === 'array') return node.children?.[Number(key)];
   if (node.type !== 'object') return undefined;

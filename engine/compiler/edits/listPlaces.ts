@@ -10,7 +10,7 @@ export interface WordsAt {
 
 const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
-/** A place that users can find by its text or by the label of its key. */
+/** A name or a value in a manifest. Users can search for its text or for the label of its key. */
 export interface SearchPlace extends WordsAt {
   /** The label of the text's key, such as "Show when". Missing if the text is a title or a name. */
   key?: string;

@@ -14,7 +14,7 @@ export interface TextPlace {
   file: string;
   path: Path;
   text: string;
-  /** The string's key in words. */
+  /** The last key of `path`, in words. For example, “Rank of user” for `rankOfUser`. */
   key: string;
   /** `text` for strings on screens, `record` for text in sample records, and `name` for other strings, such as ids. */
   use: 'text' | 'record' | 'name';
@@ -45,7 +45,7 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
       return depth === path.length ? node : undefined;
     };
     const shown = new Set(textsIn(schemas[known.kind], values.get(file) ?? nodeValue(root), []).map(({ path }) => nodeOf(path)));
-    // If a schema doesn't mark its text, a string with spaces counts as text. So does a string with a key such as `title`.
+    // If a schema doesn't mark its text, strings count as text if they contain spaces or have a key such as `title`.
     const isLoose = own !== undefined || loose.has(known.kind);
     const isShown = ({ path, text: is }: { path: Path; text: string }) =>
       shown.has(nodeOf(path)) || (isLoose && !isAddress(is) && (/\s/.test(is) || textKeys.has(lastKey(path))));
@@ -59,7 +59,7 @@ const loose: ReadonlySet<string> = new Set(['domains', 'mail']);
 /** Keys that contain text in every manifest. */
 const textKeys: ReadonlySet<string> = new Set(['title', 'subtitle', 'label', 'text', 'help', 'placeholder', 'empty', 'say', 'submit']);
 
-/** Field types for text that people write. */
+/** Field types for free text. */
 const written: ReadonlySet<unknown> = new Set(['text', 'textarea', 'list']);
 
 /** Returns, for each collection, the names of the fields with text. */

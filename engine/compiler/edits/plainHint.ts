@@ -40,7 +40,7 @@ function plainSentence(sentence: string): string | undefined {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Cuts the sentence before the words that introduce its first JSON example. */
+/** Cuts off the first JSON example, its introduction (`such as` or `:`), and everything after it. */
 function withoutExamples(sentence: string): string {
   const at = sentence.indexOf('\u0002');
   if (at < 0) return sentence;

@@ -50,7 +50,7 @@ function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>
   return {
     gate: { options: names('gate', edited), help: 'Who can see the page. Without a gate, everyone who can enter the folder can see it.' },
     navigation: {
-      // No menu is named `/`, because names can't contain slashes.
+      // Use `/` for the folder's menu. No other menu can have this name, because names can't contain slashes.
       options: [
         { value: '/', label: 'The folder’s menu' },
         { value: 'none', label: 'No link' },

@@ -21,18 +21,17 @@ export interface CompiledRoute {
   redirect?: Screen['redirect'];
   each?: RouteEntry['each'];
   ahead?: RouteEntry['ahead'];
-  /**
-   * The path of the route's file within the portal's folder, such as `screens/dashboard/home.json`. The compiled screen is `screens[path]`.
-   */
+  /** The path of the route's file within the portal's folder, such as `screens/dashboard/home.json`. */
   file: string;
 }
 
-/** A checked and linked portal, as data that can be serialized as JSON. `virtual:portal` adds the loaders. */
+/** A checked and linked portal, serializable as JSON. The module `virtual:portal` adds the functions that load screens. */
 export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'gates' | 'derived' | 'undated' | 'readsTime'> {
   userEntity: Entity;
   layouts: Omit<LayoutEntry, 'shell'>[];
   shells: Record<string, CompiledShell>;
   routes: CompiledRoute[];
+  /** Keyed by the route's `path`. */
   screens: Record<string, CompiledScreen>;
   standalone: Record<string, CompiledScreen>;
   /** The data for the search. `undefined` if no layout has a shell. */
@@ -40,7 +39,7 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   entities: Record<string, Entity>;
   /** The path of each collection's file within the portal's folder, such as `fixtures/events.json`. */
   fixtures: Record<string, string>;
-  /** The records of fixture files that contain `$schema` or comments. */
+  /** The records from fixture files with `$` keys, such as `$schema`. Keyed by collection. */
   records: Record<string, unknown>;
   phrases?: Readonly<Record<string, PlainText>>;
   /** Translations of the reasons for refusals (`say` in live files), keyed by the original text. */

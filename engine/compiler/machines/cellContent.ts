@@ -1,4 +1,4 @@
-/** Returns a cell's content, or '' if the cell is missing or contains `otherwise`, `—`, or `-`. */
+/** Returns a cell's content. Missing cells and placeholders (`otherwise`, `—`, `-`) count as empty. */
 export function cellContent(cell: string | undefined): string {
   return cell === undefined || ['otherwise', '—', '-'].includes(cell) ? '' : cell;
 }

@@ -17,7 +17,7 @@ import type { Path } from '../source/Source.ts';
 export interface CheckedScenario {
   scenario: Scenario | undefined;
   problems: Problem[];
-  /** The scenario with only the steps before the first problem, to show how far it can run. */
+  /** For an invalid scenario: the part before its first problem, if any steps can run. */
   sound?: Scenario;
 }
 
@@ -82,7 +82,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   return found.length > 0 ? found : contextFindings(scenario, driven);
 }
 
-/** Reports keys that a step expects to be null but the machine's context never contains. Such an expectation is always met. */
+/** Reports null checks, such as `{ "error": null }`, for keys that never occur in the machine's context. Such a check always passes. */
 function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   const nullKeys = scenario.steps.flatMap(({ expect }, index) =>
     Object.entries(expect?.context ?? {}).flatMap(([key, value]) => (value === null ? [{ key, index }] : [])),
@@ -101,7 +101,7 @@ function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   });
 }
 
-/** Returns no keys if the machine fails to run, because the replay reports the failure. */
+/** Returns the `keys` that never occur in the machine's context. Returns none if the run fails, because the replay reports the failure. */
 function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   try {
     return unknownContextKeys(driven, scenario, keys);

@@ -11,7 +11,7 @@ export interface TableSection {
   rows: readonly TableRow[];
 }
 
-/** Returns a Markdown text's second-level headings, each with its table. Removes backticks, and ignores text outside of tables. */
+/** Returns the second-level headings of a Markdown text, each with its table. Removes backticks, and ignores text outside of tables. */
 export function markdownTables(text: string): TableSection[] {
   const sections: { title: string; line: number; columns: string[]; rows: TableRow[] }[] = [];
   for (const [index, line] of text.split('\n').entries()) {

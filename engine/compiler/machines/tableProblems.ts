@@ -20,7 +20,7 @@ interface TableEntry {
   rest: Readonly<Record<string, string>>;
 }
 
-/** Compares a machine with its handwritten table in the file at `file`. Reports the differences. */
+/** Compares a machine with its handwritten tables in the Markdown `text`. Reports the differences as problems in `file`. */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);
   const report = (line: number, code: string, message: Message, suggestion?: string): Problem => ({

@@ -26,7 +26,7 @@ export interface StateKey {
   values: readonly string[] | undefined;
 }
 
-/** Names of one kind. `undefined` if the file with the names can't be read. */
+/** All names of gates, features, delays, or numbers. `undefined` if they aren't known. */
 export type Names = ReadonlySet<string> | undefined;
 
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;
@@ -51,7 +51,7 @@ export interface PortalNames {
   records: ReadonlyMap<string, readonly string[]>;
   actions: ReadonlyMap<string, readonly PlacedEffect[]> | undefined;
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** The entity of each action's records, keyed by action. Excludes actions with several entities. */
+  /** Maps each action to the entity of its records. Leaves out actions with several entities or none. */
   recordsAround: ReadonlyMap<string, string>;
   /** Each form as written in its manifest. */
   forms: ReadonlyMap<string, unknown>;

@@ -23,7 +23,7 @@ export const iconNames = once(
 
 const shapes = new Map<string, IconShape>();
 
-/** Reads an icon's shape from lucide's file. Leaves out the keys for React. Throws if lucide has no icon with this name. */
+/** Reads an icon's shape from lucide's file, and removes React's `key` attributes. Throws if lucide has no icon with this name. */
 export function iconShape(name: string): IconShape {
   const known = shapes.get(name);
   if (known) return known;

@@ -31,7 +31,7 @@ const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
 
 /** Returns the kind of names to suggest for a reference. Returns `undefined` if there is nothing to suggest. */
 export function offeredKind(kind: ReferenceKind): OfferedKind | undefined {
-  // A kind that isn't in `offeredAs` is also an `OfferedKind`.
+  // Every `ReferenceKind` is either a key of `offeredAs` or an `OfferedKind`.
   return kind in offeredAs ? offeredAs[kind] : (kind as OfferedKind);
 }
 

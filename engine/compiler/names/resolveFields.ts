@@ -18,7 +18,10 @@ export interface FieldNeeds {
   runtime: Runtime;
 }
 
-/** Resolves a field's choices or options, and its named numbers. Unknown choices become an empty list. Unknown numbers are removed. */
+/**
+ * Replaces names in a field: `choices` becomes a list of options, and `numbers.NAME` becomes a number. An unknown `choices` becomes an
+ * empty list, and an unknown number is removed.
+ */
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   const { choices, options, fields, ...rest } = withNumbers(field, needs);
   const resolved = choices === undefined ? options?.map(toChoice) : (needs.enumerations[choices] ?? []);
@@ -58,15 +61,15 @@ function withCollection(field: ParsedField, { of }: Pick<ParsedEntity, 'of'>): P
   return field.type === 'file' && of !== undefined ? { ...field, of } : field;
 }
 
-/** Resolves a form. A field of the form inherits the keys of the entity's field with the same name. */
+/** Resolves a form's fields. Each field inherits missing keys from the entity's field with the same name. */
 export function resolveForm(name: string, form: ParsedForm, entity: ParsedEntity | undefined, needs: FieldNeeds): Form {
   const { $schema, entity: entityName, fields = [], ...rest } = form;
   return { name, ...rest, fields: fields.map((field) => resolveField(completeField(field, entity), needs)) };
 }
 
 /**
- * Completes a form's field with the keys from the form's entity. If the entity doesn't have the field, the form's field becomes a text
- * field.
+ * Merges a form's field with the entity's field of the same name. The form's keys take precedence. If the entity doesn't have the field,
+ * the default type is `text`.
  */
 export function completeField(field: NonNullable<ParsedForm['fields']>[number], entity: ParsedEntity | undefined): ParsedField {
   const own = typeof field === 'string' ? { name: field } : field;

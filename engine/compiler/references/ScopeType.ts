@@ -4,7 +4,7 @@ import type { FieldNames, Names } from '../names/PortalNames.ts';
 export type ScopeType =
   /** A value of any type. Its type is known only when the portal runs. */
   | 'open'
-  /** A value without keys, with its field type and all possible values, if known. */
+  /** A value without keys. Includes its field type and all possible values, if known. */
   | { values?: readonly string[] | undefined; type?: string | undefined }
   | { keys: Readonly<Record<string, ScopeType>> };
 

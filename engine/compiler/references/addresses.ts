@@ -10,14 +10,14 @@ import { unknownName } from './Check.ts';
 const safeSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /**
- * Checks that an address leads to a screen, a block, or a safe URL. If the address inserts values, checks only the part before the first
- * inserted value.
+ * Checks that an address leads to a screen, a block, or a safe external address. In a template such as `/boats/{row.id}`, checks only the
+ * part before the first placeholder.
  */
 export function checkAddress(reference: Reference, names: PortalNames): Finding[] {
   const { name } = reference;
   const fixed = reference.kind === 'address' ? name.replace(/\{[\s\S]*$/, '') : name;
   if (fixed === '' && name !== '') return [];
-  // Browsers ignore control characters and spaces in a URL's scheme, so ignore them here, too.
+  // Browsers ignore control characters and spaces in a scheme, so ignore them here, too.
   const scheme = /^([a-z][a-z\d+.-]*:)/i.exec([...fixed].filter((letter) => letter > ' ').join(''))?.[1]?.toLowerCase();
   if (scheme !== undefined) {
     if (!safeSchemes.includes(scheme))
@@ -27,7 +27,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
           ...say`an address cannot start with ${named('address', scheme)}; use a route, #id, https:, mailto:, or tel:`,
         },
       ];
-    // The portal doesn't render unsafe links.
+    // The portal won't render an unsafe link, so report it.
     const isShown = fixed !== name || safeUrl(name) !== undefined;
     return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is not a valid link target` }];
   }
@@ -39,7 +39,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   return path === fixed && fixed !== name ? checkBeginning(path, names) : checkRoute(name, names);
 }
 
-/** Checks `"to": true`, which needs a record whose entity has an address. */
+/** Checks a `"to": true`. It requires a record, and the record's entity must have an address. */
 export function checkOwnAddress({ context: { rows } }: Reference, names: PortalNames): Finding[] {
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.hasAddress || (rows && !entity && !rows.name.includes('.'))) return [];
@@ -47,7 +47,7 @@ export function checkOwnAddress({ context: { rows } }: Reference, names: PortalN
   return [{ code: 'no-address', ...say`${whose}, so "to" can't be true; write an address${entity ? ', or add "to" to the entity' : ''}` }];
 }
 
-/** Checks an address that inserts values: `/boats/{row.id}` needs a route that starts with `/boats/`. */
+/** Checks an address template: `/boats/{row.id}` needs a route that starts with `/boats/`. */
 function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   if ([...routes].some((route) => route.startsWith(path))) return [];
   return [

@@ -37,7 +37,7 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   }));
 }
 
-/** Call this only for a reference without `rows`. Returns true for a field in the file of a screen or layout, because no record is shown. */
+/** Call this only for a reference without `rows`. Returns true for a field in a screen or layout, because no record is shown there. */
 function hasNoRecord({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }

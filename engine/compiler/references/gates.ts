@@ -20,7 +20,7 @@ export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('gate', 'unknown-gate', name, names.gates);
 }
 
-/** Checks that a rule is in rules.json, is used where there is a record, and reads only fields that the record has. */
+/** Reports a rule if it isn't in rules.json, if there is no record to check, or if it reads a field that the record lacks. */
 export function checkRule(reference: Reference, names: PortalNames): Finding[] {
   const { name, manifest } = reference;
   if (names.rules && !names.rules.has(name) && names.gates?.has(name))

@@ -156,7 +156,7 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
   };
 }
 
-/** Returns the scope roots of all blocks. A root that can't be read here is `closed`, with the reason. */
+/** Returns the scope roots that blocks provide. A root is `{ closed: reason }` if it's unavailable here. */
 function givenRoots(reference: Place, names: PortalNames): Roots {
   const { roots, own } = reference.context;
   const places: Record<string, string[]> = {};
@@ -227,7 +227,7 @@ function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   const { rows } = reference.context;
   if (rows && ['access', 'operations', 'schedules'].includes(reference.manifest.kind))
     return mergeTypes(record(rowFields(rows, names)), keysOnly([ownerKey]));
-  // A form's `row` is the record around the form, not a record of the form's entity.
+  // In a form, `row` is the surrounding record, not a record of the form's entity.
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'it only exists where a collection shows its records' };
   return anyRecord(names);

@@ -27,7 +27,7 @@ function checkDefault({ source }: Manifest, name: string, key: Record<string, un
   return [problemAt(source, ['state', name, 'default'], { code: 'unknown-value', ...message, suggestion: nearest(initial, values) })];
 }
 
-/** Reports values that a control offers but the state key doesn't list. The page would replace them with the default. */
+/** Reports values that users can choose but that are missing from the state key's `values`. Choosing one would select the default. */
 function checkOffered({ source }: Manifest, name: string, key: Record<string, unknown>, names: PortalNames): Problem[] {
   if (!Array.isArray(key['values'])) return [];
   const listed: unknown[] = key['values'];
@@ -40,7 +40,7 @@ function checkOffered({ source }: Manifest, name: string, key: Record<string, un
   return [problemAt(source, ['state', name, 'values'], { code: 'missing-value', ...message })];
 }
 
-/** Returns each `from` in blocks such as `{ "state": "year", "from": … }`. */
+/** Finds blocks for `state`, such as `{ "state": "year", "from": … }`, and returns each block's `from`. */
 function offers(value: unknown, state: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry) => offers(entry, state));
   if (!isObject(value)) return [];

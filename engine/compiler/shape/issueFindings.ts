@@ -13,7 +13,7 @@ export interface PlacedFinding extends Finding {
   path: Path;
 }
 
-/** Describes a zod issue in plain words, with the path that the author has to correct. `around` is the path to `value`. */
+/** Converts a zod issue to findings in plain words. Their paths are relative to `value`. `around` is the path to `value`. */
 export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, around: Path = []): PlacedFinding[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   const place = placeWords([...around, ...path]);
@@ -129,6 +129,6 @@ function unknownTag(tag: string, path: Path, found: unknown, known: string[]): P
 function customFinding(path: Path, issue: z.core.$ZodIssueCustom): PlacedFinding {
   const code = typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'bad-value';
   if (code === 'bad-text') return { path, code, ...say`${textMistake(String(issue.params?.['mistake']))}` };
-  // A custom issue has no name, so use its message as the name.
+  // A schema rule has no name, so use the issue's message as the rule's name.
   return { path, code, sentence: say`${issue.message}`.sentence, about: [named('schema-rule', issue.message)] };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { references, type ReferenceKind } from '../../language/references.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** A schema without its wrappers. `kind` is the schema's kind of reference, if any. */
+/** A schema without its wrappers. If it's a reference, `kind` is set. */
 export interface UnwrappedSchema {
   schema: z.core.$ZodTypes;
   kind: ReferenceKind | undefined;

@@ -62,7 +62,7 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that matches only the item at `index`. If `at` is the `id` of `like`, prefers the item's `id`. */
+/** Returns a name that matches only the item at `index`. Prefers the item's `id` if `at` is the `id` of `like`, for example. */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];
@@ -83,7 +83,7 @@ export interface Misplaced {
   key: AnchorKey;
   at: unknown;
   count: number;
-  /** A similar name. For an index, the name of the item at that index. */
+  /** A replacement for `at`: a similar name or, if `at` is an index, the name of the item there. */
   suggestion: string | undefined;
 }
 

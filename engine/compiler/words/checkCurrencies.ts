@@ -59,7 +59,7 @@ export function followCurrency(text: string, locale: string): string {
   return text.replace(fixed, (_, before: string, skeleton: string, currency: string) => {
     const stems = skeleton.split(/\s+/).filter(Boolean);
     const scale = Number(stems.find((stem) => stem.startsWith('scale/'))?.slice('scale/'.length) ?? 1);
-    // The scale converts cents to dollars, which `money` already does.
+    // True if the scale only converts cents to dollars. `money` already does that.
     const isMinor = scale === 1 / currencyFormat(currency, locale).scale;
     const otherStems = stems.filter((stem) => !/^(?:currency|scale)\//.test(stem));
     const options = isMinor ? otherStems : [...otherStems, `scale/${scale}`];
