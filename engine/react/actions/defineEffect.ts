@@ -19,7 +19,7 @@ export interface Outcome {
 export interface EffectKind extends EffectWord {
   /** True if the effect can safely be repeated, for example because it only navigates. The effect's button accepts every click. */
   harmless?: boolean;
-  /** Returns true if the effect makes sense only with records, for example an export. The effect's button is hidden above an empty list. */
+  /** Returns true if an effect, such as an export, makes no sense for an empty list. Its button is then hidden. */
   needsRows?: (effect: AnyEffect) => boolean;
   // A method instead of a property, so that TypeScript accepts any kind of effect.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;

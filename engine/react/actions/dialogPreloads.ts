@@ -1,4 +1,4 @@
-/** Functions that preload dialogs, keyed by the dialog's id. After a dialog has unmounted, its value is `undefined`. */
+/** Preload functions, keyed by dialog id. The function is `undefined` after its dialog has unmounted. */
 const loaders = new Map<string, (() => void) | undefined>();
 /** The ids of dialogs to preload as soon as they are registered. */
 const early = new Set<string>();

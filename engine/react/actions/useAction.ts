@@ -109,7 +109,7 @@ function useActionEnv(): (name: string, trigger: ActionTrigger, payload: Payload
       const outerScope = ofRow ? withRow(surroundingScope, ofRow) : surroundingScope;
       const row = rowIdIn(outerScope);
       const scope = { ...outerScope, payload: { ...(row !== undefined && { [rowKey]: row }), ...payload } };
-      // If the action navigates, show the notice on the destination page.
+      // Set when the action navigates, so that notices appear on the destination page.
       let page: string | undefined;
       return {
         name,

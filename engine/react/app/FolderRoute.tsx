@@ -32,7 +32,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   );
 }
 
-/** Redirects the viewer. Adds the current URL as `next`, unless the viewer has just signed out (`leaving`). */
+/** Redirects the viewer. Adds the current address as `next`, unless the viewer has just signed out (`leaving`). */
 function RedirectAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={leaving ? toPath(to) : redirectFor(to, `${pathname}${search}${hash}`)} replace />;

@@ -9,7 +9,7 @@ import { PageStateContext, type PageState } from '../context/usePageState.ts';
 import { pageAddress, type PageAddress } from './pageAddress.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
-/** Stores the page's state in the URL. Conditions and labels can read it as `page`. */
+/** Stores the page's state in the address. Conditions and labels can read the state as `page`. */
 export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
   const router = use(UNSAFE_DataRouterContext)?.router;
   if (!router) throw new Error('PageStateProvider needs a RouterProvider around it');
@@ -56,7 +56,7 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
   }, [keys, names, states]);
 }
 
-/** Returns the page's state. Changes apply to the router's current URL, which may be newer than the rendered one. */
+/** Returns the page's state. Changes apply to the router's current address, which may be newer than the rendered one. */
 function computePageState(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
   return {
     values: readPageState(keys, drawn),

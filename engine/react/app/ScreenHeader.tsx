@@ -2,7 +2,7 @@ import { BlockList } from '../blocks/BlockList.tsx';
 import type { Screen } from '../../language/screen.ts';
 import { useText } from '../context/useText.ts';
 
-/** A screen's title, which is its only h1, with its subtitle and actions. On a phone, the actions are at the bottom (see `frame.css`). */
+/** Shows a screen's title (the only h1), subtitle, and actions. On a phone, the actions are at the bottom (see `frame.css`). */
 export function ScreenHeader({ title, subtitle, actions = [] }: Pick<Screen, 'title' | 'subtitle' | 'actions'>) {
   const textOf = useText();
   return (

@@ -19,9 +19,9 @@ import { withPublished } from './withPublished.ts';
 
 export interface DrawnPages {
   pages: ReadonlyMap<string, string>;
-  /** The markup of a frame without links. It fits every page with a frame. */
+  /** The markup of a generic frame, without links. */
   frame: string;
-  /** The markup of folders' frames with links, keyed by folder path. */
+  /** The markup of each folder's own frame, with links. Keyed by folder path. */
   frames: ReadonlyMap<string, string>;
 }
 
@@ -89,7 +89,7 @@ async function drawPage(definition: PortalDefinition, domain: Domain, { path, lo
   return one === other ? one : undefined;
 }
 
-/** Two visits with different times and protocols. A page is prerendered only if its markup is the same for both visits. */
+/** Two fake clocks and protocols. A page is prerendered only if it has the same markup with both. */
 const elsewhere = [
   { clock: '2001-02-03T04:05:06', protocol: 'http:' },
   { clock: '2031-11-12T13:14:15', protocol: 'https:' },

@@ -23,7 +23,7 @@ function placeLabels({ points }: ChartViewProps['data'], width: number): Partial
   return { interval: 0, height: 44, tick: { ...axis.tick, width: room } };
 }
 
-/** A chart that viewers can explore with the arrow keys. It appears without animation, because it replaces a sketch of the same figures. */
+/** A chart that viewers can explore with the arrow keys. It appears without animation, because it replaces a static sketch of the chart. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
   // Copy the points, because the library's types require a mutable array. The copy is memoized, because a new array redraws the chart.
   const points = useMemo(() => [...data.points], [data.points]);

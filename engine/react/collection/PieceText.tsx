@@ -17,7 +17,7 @@ export interface PieceTextProps {
    */
   as?: 'words' | 'badge' | 'fact' | 'figure';
   iconless?: boolean;
-  /** Leaves out the link, for example because it would be inside another link. */
+  /** Renders no link. Use this inside another link, for example. */
   linkless?: boolean;
 }
 
@@ -73,6 +73,6 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
   const { runtime } = usePortal();
   if (type !== undefined && findFieldType({ type }, runtime).breaks === 'anywhere') return <Breakable>{text}</Breakable>;
-  // Formatted text contains U+2068 and has the direction of the page. For stored text, let the browser detect the direction.
+  // U+2068 marks formatted text, which follows the page's direction. For any other text, let the browser detect the direction.
   return <span dir={text.includes('\u2068') ? undefined : 'auto'}>{text}</span>;
 }

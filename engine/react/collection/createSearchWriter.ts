@@ -1,9 +1,9 @@
-/** Writes the search text to the URL after a delay, so that each keystroke can render first. */
+/** Writes the search text to the page's address after a delay, so that each keystroke can render first. */
 export interface SearchWriter {
   /** Call this on each keystroke. */
   type(text: string): void;
   settle(): void;
-  /** Call this when the text in the URL changes. Returns true if the input must now show that text, for example after going back. */
+  /** Call this when the text in the address changes. Returns true if the input must now show that text, for example after going back. */
   urlChanged(stored: string): boolean;
   stop(): void;
 }
@@ -22,7 +22,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The URL's last known text. `sent` lists newer texts, which haven't arrived in the URL yet. */
+  /** The search text in the address. `sent` lists newer texts that aren't in the address yet. */
   let known = stored;
   let sent: string[] = [];
 

@@ -9,8 +9,8 @@ const shapes: Readonly<Record<Exclude<Period, 'week'>, RegExp>> = {
 };
 
 /**
- * Returns a condition for dates in a period: a day (`2026-11-21`), a month (`2026-11`), a year (`2026`), or a week, which is given as its
- * first day. Returns `undefined` if `chosen` isn't valid.
+ * Returns a condition for dates in the period `chosen`: a day (`2026-11-21`), a month (`2026-11`), a year (`2026`), or the first day of a
+ * week. Returns `undefined` if `chosen` isn't valid.
  */
 export function inPeriod(field: string, per: Period, chosen: string, locale: string): Condition | undefined {
   if (per === 'week') {

@@ -29,7 +29,7 @@ export interface CollectionView {
   all: readonly Row[];
   fields: readonly Field[];
   filters: readonly Filter[];
-  /** The values for texts such as `{count.shown} of {count.total}`. */
+  /** Values for text placeholders, as in `{count.shown} of {count.total}`. */
   count: Scope & { shown: number; total: number };
   search: SearchText;
   /** Builds the search index. Called when the search box gets focus, so that the first keystroke is fast. */
@@ -50,7 +50,7 @@ const sortKey = 'sort';
 const noFilters: readonly Filter[] = [];
 
 /**
- * Returns rows, filtered and sorted as the manifest and the page state require. The result is deferred, so that typing stays responsive.
+ * Returns rows, filtered and sorted according to the manifest and the page state. The result is deferred, so that typing stays responsive.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { search } = keys;
@@ -108,7 +108,7 @@ function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** If a filter has `from`, adds the records of the collection in `from` as options. Returns the same array until the filters change. */
+/** Adds options to each filter with `from`, one per record in that collection. Returns the same array until the filters change. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);

@@ -9,7 +9,7 @@ interface FigureSources {
   wait: <Value>(store: { subscribe: (listener: () => void) => () => void; ready: () => Promise<Value> }) => Value;
 }
 
-/** Creates the function `figure` of a `ValueEnv`. */
+/** Creates the `figure` function for a `ValueEnv`. */
 export type FigureOf = (env: ValueEnv, sources: FigureSources) => ValueEnv['figure'];
 
 /** Computes figures for collections that are too long to load whole. `undefined` without a server. */

@@ -54,7 +54,7 @@ export function findFields(
   return path.reduce<readonly Field[] | undefined>((found, name) => found?.find((field) => field.name === name)?.fields, fields);
 }
 
-/** Returns the fields of the collection, record, or list `of`, if known. */
+/** Returns the fields of `of`, a collection, record, or list. `undefined` if they aren't known. */
 export function useRowFields(of: string): readonly Field[] | undefined {
   return useFindFields()(of);
 }

@@ -17,7 +17,7 @@ export function useText(): (text: Text | undefined, over?: Scope) => string {
   );
 }
 
-/** Returns a function that picks a tone, icon, or look: the first case whose condition is true. */
+/** Returns a function that evaluates a tone, icon, or look. If there are several cases, uses the first case whose condition holds. */
 export function usePick(): <Use>(value: Choosable<Use> | undefined, over?: Scope) => Use | undefined {
   const scope = useScope();
   const { gates } = usePortal().manifests;

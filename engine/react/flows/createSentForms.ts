@@ -13,7 +13,7 @@ export function createSentForms(runtime: Runtime) {
   /** The errors that the viewer has already seen. */
   const reported = new WeakSet<ServerError>();
   return {
-    /** Call this before each event for the flow. A form passes the record that it edits. */
+    /** Call this before sending an event to the flow. If a form sends the event, pass the record that it edits. */
     sent: (opened: OpenedRecord | undefined): void => void (last = opened),
     reportErrors: (ports: FlowPorts): FlowPorts => {
       const withReport = async <Result>(change: Promise<Result>): Promise<Result> => {

@@ -2,7 +2,7 @@ import { getUiOptions, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import type { FormContext, FormData } from './FormTypes.ts';
 
-/** A field with one value. Replaces rjsf's own fields, which are slow because they convert strings to numbers. */
+/** A field for a string, number, or boolean. Replaces rjsf's own fields, which are slow because they convert strings to numbers. */
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
   const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);

@@ -13,7 +13,7 @@ export interface UnsavedInput {
   data: FormData;
 }
 
-/** Connects a form with a record. The form shows other users' changes, and a conflict if two users change the same field. */
+/** Connects a form to a record. The form shows other users' changes, and a conflict if two users change the same field. */
 export function createOpenedForm(
   first: Row | undefined,
   fields: readonly Field[],

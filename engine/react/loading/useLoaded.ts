@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { loadOnce } from './loadOnce.ts';
 
-/** Returns the module that `load` loads. Loads it only once, even for several components. Suspends until the module has loaded. */
+/** Returns the result of `load`, and suspends until it's available. Calls `load` only once, even for several components. */
 export function useLoaded<Loaded>(load: () => Promise<Loaded>): Loaded {
   return use(loadOnce(load));
 }

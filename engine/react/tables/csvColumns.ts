@@ -8,7 +8,7 @@ import type { Row } from '../../language/Row.ts';
 import type { SpreadExport, Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Returns the columns of a CSV file: those in `export`, or else `columns` and the fields in their details. */
+/** Returns a table's CSV columns. Without `export`, these are `columns` and the fields in their details. */
 export function csvColumns(
   columns: readonly TableColumn[],
   { fields, export: listed }: Pick<Table, 'fields' | 'export'>,

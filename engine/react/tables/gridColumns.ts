@@ -120,7 +120,7 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
 }
 
 /**
- * Returns true if a mouse event is on a control. The grid must ignore the event, because focusing the cell could scroll the control away.
+ * Returns true for a mouse event on a control. The grid must ignore such events, because focusing the cell could scroll the control away.
  */
 export function isOnButton({ event }: { event?: Event | null | undefined }): boolean {
   return event?.target instanceof Element && event.target.closest('button, a[href], label') !== null;

@@ -9,7 +9,7 @@ import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
 export interface FailedPageProps {
-  /** The failure. If it is missing, the page says that there is nothing at this address. */
+  /** If missing, the page says that there is nothing at this address. */
   failure?: Failure;
   /** True to wrap the page in a `main` element. */
   outermost?: boolean;

@@ -16,7 +16,7 @@ export interface Question {
 
 export type Ask = (question: Question) => Promise<boolean>;
 
-/** Loaded on demand, because few pages ask a question. */
+/** Loaded on demand, because few pages need the dialog. */
 const load = () => import('./QuestionDialog.tsx');
 const QuestionDialog = lazily(load);
 
@@ -50,7 +50,7 @@ function FailQuestion({ error, question }: { error: Error; question: OpenQuestio
   return null;
 }
 
-/** Shows one question at a time. A new question declines the previous one. */
+/** Shows one question at a time. When a new question opens, the previous one resolves to false. */
 export function QuestionProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<OpenQuestion>();
   const open = useRef<OpenQuestion>(undefined);

@@ -30,8 +30,8 @@ export function useFocusNextEntry(list: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(
     () => () => {
-      // React removes the list after this cleanup, so check in a microtask.
       const left = position.current?.entry;
+      // React removes the list after this cleanup, so check `isConnected` in a microtask.
       queueMicrotask(() => left?.isConnected === false && isFocusLost() && focusOn(document.querySelector('main')));
     },
     [],

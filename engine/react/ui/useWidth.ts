@@ -5,7 +5,7 @@ export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | unde
   const [found, setFound] = useState<{ width: number | undefined }>();
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // A width of 0 means that the element is hidden or there is no layout.
+    // The width is 0 while the element is hidden or there is no layout. Keep the last width then.
     const measure = () =>
       setFound((known) => {
         const width = element.clientWidth || known?.width;

@@ -4,7 +4,7 @@ import type { EffectKind } from '../defineEffect.ts';
 import type { StoredEffect } from './changeRecords.ts';
 import { update } from './update.ts';
 
-/** The `update` effect for records that others can change at the same time. */
+/** The `update` effect on live pages. Reports a conflict if someone else has changed the same field. */
 export const updateShared: EffectKind = {
   ...update,
   async run(effect: StoredEffect & AnyEffect, payload: Payload, env: ActionEnv) {

@@ -113,7 +113,7 @@ function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['
 }
 
 function useCard({ card, actions }: CardsProps): CardParts {
-  // The compiler has already replaced names with cards.
+  // The compiler replaces the names of known cards, so a string is an unknown name.
   if (typeof card === 'string') throw new Error(`There is no card "${card}"`);
   return useMemo(() => (actions ? { ...card, actions: [...(card.actions ?? []), ...actions] } : card), [card, actions]);
 }

@@ -35,7 +35,7 @@ const loading = (
   </div>
 );
 
-/** Shows a list, or why there is nothing to show: loading, failed, or empty. */
+/** Shows a list, or its loading, error, or empty state. */
 export function ListStatus({ view, empty, children }: { view: CollectionView; empty: ListProps['empty']; children?: ReactNode }) {
   return (
     <CollectionStatus view={view} empty={empty} loading={loading}>
@@ -44,7 +44,7 @@ export function ListStatus({ view, empty, children }: { view: CollectionView; em
   );
 }
 
-/** The line below a list's rows. A separate component, because computing its value may suspend. */
+/** Shows the line below a list's rows. It's a separate component because computing its value may suspend. */
 export function ListTotal({ total }: { total: NonNullable<ListProps['total']> }) {
   const textOf = useText();
   const valueOf = useValue();

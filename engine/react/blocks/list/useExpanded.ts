@@ -10,7 +10,7 @@ interface Expanded {
   blocks: ListItem['blocks'];
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** The row's element. If the URL names the row, the element scrolls into view. */
+  /** The row's element. On the first render, it scrolls into view if the page's address contains the row's id. */
   element: RefObject<HTMLLIElement | null>;
 }
 
