@@ -22,8 +22,9 @@ import { format, formatVersion } from './backup.ts';
 import type { ContentPart, ContentWriter } from './createContentWriter.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
-/** The maximum number of records in one insert. `batchSize` is the approximate limit in characters. */
+/** The maximum number of records in one insert. */
 const batch = 500;
+/** The approximate maximum size of one insert, in characters. */
 const batchSize = 4_000_000;
 
 /** The maximum length of a line with a record, in characters. Portals don't accept longer records. */

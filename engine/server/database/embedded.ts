@@ -9,7 +9,7 @@ import { DurableFiles, durableStart, sync, syncFolder } from './durableFiles.ts'
 import { lockFolder } from './folderLock.ts';
 import { quoted } from './quoted.ts';
 
-/** Wraps a running PGlite as a database. Closing the database also closes PGlite. */
+/** Wraps a PGlite instance as a `Database`. Closing the database also closes PGlite. */
 export function embeddedDatabase(lite: PGlite): Database {
   // Never close the pool's only connection, because notifications arrive on it.
   const pool = new Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0 });

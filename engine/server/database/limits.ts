@@ -49,7 +49,7 @@ export async function readLimit(
   return { count: Number(rows[0]?.['count'] ?? 0), closed: Math.max(0, Number(rows[0]?.['closed'] ?? 0)) };
 }
 
-/** Deletes the failed attempts for `key` and the waits that the attempts caused. */
+/** Deletes the failed attempts and the resulting waits for `key`. */
 export async function forgetAttempts(client: Queries, key: string): Promise<void> {
   await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
 }

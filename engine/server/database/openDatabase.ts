@@ -108,7 +108,7 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length > 0 && (await isPasswordFor(address.href))) return;
-    // Other portals on this PostgreSQL server use the same roles. A new password would lock these portals out.
+    // All portals on a PostgreSQL server share its roles, so a new password would lock out other running portals.
     const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
     if (users.length > 0)
       throw new Error(
@@ -128,7 +128,7 @@ async function isPasswordFor(address: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    // Codes that start with 28 mean a rejected password. PostgreSQL checks everything else only after the password.
+    // Codes that start with 28 mean a rejected password. Other errors mean a valid password, because PostgreSQL checks it first.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
     await client.end().catch(() => undefined);

@@ -5,11 +5,11 @@ import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
 export interface Person {
-  /** The user entity's fields, and the fields for signing in. */
+  /** The user's row in `auth.user`, without null values. */
   fields: Row & { readonly id: string };
   version: number;
   sessions: number;
-  /** The last time that the user was active in a current session (ISO). */
+  /** The user's last activity (ISO date and time). Undefined if there are no current sessions. */
   lastSeen: string | undefined;
 }
 
@@ -136,7 +136,7 @@ export async function updatePerson(client: Queries, id: string, values: Row, by:
   return Number(rows[0]?.['version'] ?? 0);
 }
 
-/** Removes a user with their sessions and `eachPerson` records. Keeps all other records. */
+/** Deletes a user's account, sessions, and `eachPerson` records. Keeps all other records. */
 export async function removePerson(client: Queries, id: string, by: Actor): Promise<void> {
   await setActor(client, by);
   await client.query('delete from auth.session where "userId" = $1', [id]);

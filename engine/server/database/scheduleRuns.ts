@@ -30,7 +30,7 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // `due_records('infinity')` also returns records whose retry is in the future.
+    // Pass 'infinity' to include records with a retry in the future.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({
@@ -39,7 +39,7 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   }));
 }
 
-/** Schedules the next attempt of a failed run for `moment`. */
+/** Sets a failed run's next attempt to `moment`. */
 export async function retryRunNow(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<void> {
   await client.query(`update live.schedule_runs set next = $4 where schedule = $1 and record = $2 and due = $3 and state = 'failed'`, [
     schedule,
@@ -64,8 +64,8 @@ export async function runDue(client: Queries, { schedule, record, due }: DueReco
 }
 
 /**
- * Stores a failed attempt. Returns the number of attempts and the time of the next attempt. `waits` are the times between attempts (ms).
- * The last wait repeats.
+ * Stores a failed attempt. Returns the number of attempts so far, and the time of the next attempt. `waits` are the delays before each
+ * retry, in ms. Further retries use the last delay.
  */
 export async function noteFailedRun(
   client: Queries,
@@ -85,7 +85,7 @@ export async function noteFailedRun(
   return { attempts: Number(rows[0]?.['attempts'] ?? 1), next: new Date(String(rows[0]?.['next'] ?? moment)) };
 }
 
-/** Sets the date and time for conditions in the current transaction. */
+/** Sets the current date and time for SQL conditions, until the transaction ends. */
 export async function setToday(client: Queries, moment: Date, timeZone: string): Promise<void> {
   await client.query(
     `select set_config('portal.today', to_char(t, 'YYYY-MM-DD'), true), set_config('portal.time', to_char(t, 'HH24:MI'), true)

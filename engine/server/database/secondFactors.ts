@@ -87,7 +87,7 @@ export async function forgetPending(client: Queries, person: string): Promise<vo
   await client.query('delete from auth.second_factor where person = $1 and key is null', [person]);
 }
 
-/** Deletes encrypted recovery codes that were shown long enough. Keeps their hashes. */
+/** Deletes encrypted recovery codes that must no longer be shown. Keeps their hashes. */
 export async function forgetShownCodes(client: Queries): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null where shown_until < now()');
 }
@@ -123,5 +123,5 @@ export async function requireFactor(client: Queries, isRequired: boolean): Promi
   return rowCount === 1;
 }
 
-/** SQL that is true if second factors are required. */
+/** Checks in SQL if second factors are required. */
 export const factorRequiredSql = `exists (select from live.settings s where s.name = '${rule}' and s.value = 'true')`;

@@ -13,7 +13,7 @@ export interface RequestContext {
   origin?: string;
   /** The header `Accept-Language`. */
   accepted?: string | undefined;
-  /** The hash of a calendar feed's token. Calendar programs request feeds without a session. */
+  /** The hash of a calendar feed's token. Calendar programs send this token instead of a session. */
   feed?: string | undefined;
 }
 

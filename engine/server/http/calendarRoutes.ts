@@ -28,7 +28,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
   const app = new Hono<Env>();
   const [firstDomain] = portal.domains;
 
-  /** Finds a feed's person in any variant, because they may have moved to another variant since they got the URL. */
+  /** Finds a feed's owner. Tries all variants, because the owner may have moved to another variant since they got the address. */
   async function findViewer(feed: string, requested: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
     for (const domain of [requested, ...portal.domains]) {
       const context = { domain, feed };
@@ -55,7 +55,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
     return found;
   }
 
-  /** Returns the records that the person may read, if any. */
+  /** Returns the collection's records that the feed's owner may read. Empty if access is denied. */
   async function readRecords(context: RequestContext, collection: string, since: RecordFilter): Promise<StoredRecord[]> {
     try {
       return (await records.find(context, collection, [since], { limit: mostRecords, offset: 0 })).records;

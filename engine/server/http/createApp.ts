@@ -70,15 +70,15 @@ export interface AppOptions {
   files?: Files | undefined;
   /** The published content. Everyone can read the files in it. */
   content?: Pick<PublishedContent, 'hasFile' | 'close'> | undefined;
-  /** Renders a page with the draft, for the preview. */
+  /** Renders a draft page for `/preview`. If undefined, that route doesn't exist. */
   drawPreview?: PublishedPages['preview'] | undefined;
   /** Writes a backup to the operator's folder and returns the file's name. If undefined, the API can't create backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
-  /** Runs one of the server's own jobs again, such as a backup. Returns `undefined` for an unknown job. */
+  /** Reruns a server job, such as a backup. Returns `undefined` for an unknown job. */
   retryJob?: FailedJobsOptions['retryJob'] | undefined;
   /** The token for reading Prometheus metrics at `/metrics`. If undefined, that route doesn't exist. */
   metricsToken?: string | undefined;
-  /** True if there is a mail server. Without one, pages show new links to the users who create them. */
+  /** True if there is a mail server. If false, new invitation links are shown to their creators instead of being emailed. */
   sendsMail?: boolean;
   /** Returns a variant's origin, for links in emails. Uses https by default. */
   originOf?: (domain: Domain) => string;
@@ -90,7 +90,7 @@ export interface AppOptions {
 export interface App {
   /** Handles requests to `ownPaths`, and responds to all others with 404. */
   fetch: Hono<Env>['fetch'];
-  /** Like `fetch`, for tests. Accepts a path or a URL. */
+  /** For tests. Like `fetch`, but also accepts a path or an address. */
   request: Hono<Env>['request'];
   invitations: Invitations;
   /** Closes open streams, but not the database. */

@@ -10,7 +10,7 @@ import { figuresStatement, inTimeSql, partStatement, describeQueryable, type Que
 import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** Reads long collections in parts, and counts or sums their records, with the viewer's permissions. Throws a `Refusal` for an invalid query. */
+/** Reads, counts, and sums records of long collections, as the viewer. Throws a `Refusal` for an invalid query. */
 export interface Parts {
   /** Reads a part of a collection. `signal` aborts when the client disconnects. */
   part(context: RequestContext, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;

@@ -37,7 +37,7 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
 /** The maximum number of requests waiting for a database connection. With 200, the last one waits a few seconds. */
 const mostWaiting = 200;
 
-/** Fast routes that all open pages request at once after a restart. They are never rejected. */
+/** After a restart, every open page requests these routes at once. They are fast, and never rejected. */
 const shortRequests = /^\/(?:changes$|api\/auth\/)/;
 
 /** Rejects a request if too many requests are waiting for the database. */
@@ -76,7 +76,7 @@ function hostIn(request: Request): string {
 /** Makes browsers use HTTPS for this host for a year. Subdomains aren't affected. */
 export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** Headers of every response, for example to turn off caching. */
+/** Sent with every response. */
 export const responseHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

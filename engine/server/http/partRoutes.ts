@@ -18,7 +18,7 @@ interface Deps {
   trustProxy: boolean;
 }
 
-/** Serves parts, figures, and single records of a collection at `/data/COLLECTION/…`. Responds with 404 for collections about people. */
+/** Serves a collection's parts, figures, and single records at `/data/COLLECTION/…`. Responds with 404 for the server's own collections. */
 export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const readTarget = (c: HttpContext) => {

@@ -11,9 +11,8 @@ import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal
 import type { Records } from './createRecords.ts';
 import type { ServerRecords } from './serverRecords.ts';
 
-/** A change in the audit log. */
 export interface ChangedEntry extends AuditEntry {
-  /** True for a new record that comes after all others. */
+  /** True for a new record with the highest position in its collection. */
   isLast?: boolean;
 }
 
@@ -59,8 +58,8 @@ export function changesSeenBy(
 }
 
 /**
- * Returns a record as the viewer sees it. Returns `undefined` if the database must compute a count for this viewer.
- * Call this after removing hidden fields.
+ * Returns a record as the viewer sees it, or `undefined` if the database has to compute a count for this viewer.
+ * `row` must not contain hidden fields.
  */
 function rowSeenBy({ viewer }: Who, { access, names }: ServedCollection, row: Row): Row | undefined {
   const { own, counts = {} } = access;

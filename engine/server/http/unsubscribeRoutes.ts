@@ -18,7 +18,10 @@ interface Deps {
 
 type PageState = 'unsubscribe' | 'unsubscribed' | 'broken';
 
-/** Serves `/unsubscribe/TOKEN`. Mail programs open links on their own, so only POST unsubscribes, with one click (RFC 8058). */
+/**
+ * Serves `/unsubscribe/TOKEN`. GET shows only a button, because mail programs open links on their own. POST unsubscribes without
+ * confirmation (RFC 8058).
+ */
 export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 

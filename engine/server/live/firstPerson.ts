@@ -9,7 +9,7 @@ export interface FirstPerson {
   domain: Domain;
 }
 
-/** Finds field values that allow a portal's first user to add and change users with the same values. */
+/** Finds field values for a portal's first user, so that this user may add and change users with the same values. */
 export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
   const { userEntity, access, settings, gates } = portal;
   const own = access[userEntity.name];

@@ -40,15 +40,15 @@ export interface LiveOptions {
   dist: string;
   /** The absolute path of the folder with the database, the secret, and the backups. */
   data: string;
-  /** A PostgreSQL server's URL. By default, the database is in `data`. */
+  /** The address of a PostgreSQL server. Without it, the database is in the folder `data`. */
   databaseUrl?: string | undefined;
-  /** The server's URL with the role `portal_auth`. */
+  /** The address for connecting to PostgreSQL as `portal_auth`. */
   authUrl?: string | undefined;
-  /** The server's URL with the role `portal_app`. */
+  /** The address for connecting to PostgreSQL as `portal_app`. */
   appUrl?: string | undefined;
   /** The secret for signing sessions. By default, a new one is stored in `data`. */
   secret?: string | undefined;
-  /** A bucket's URL for uploaded files. By default, files are in `data`. */
+  /** The address of a bucket for uploaded files. Without it, files are in the folder `data`. */
   filesUrl?: string | undefined;
   fieldTypes?: readonly FieldType[];
   host: string;
@@ -157,7 +157,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
     },
   });
   opened.app = app;
-  // Close the connection of the database's owner, so that requests can't use the owner's rights.
+  // Close the database owner's connection, so that requests can't use the owner's privileges.
   await database.closeOwner();
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options, pages));
@@ -202,7 +202,7 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
   }
 }
 
-/** Updates the database to match the manifests, after a backup. */
+/** Updates the database to match the manifests. Backs up an existing database before changing it. */
 async function prepare(portal: LivePortal, database: Database, options: LiveOptions): Promise<void> {
   const { data, print } = options;
   const found = await readCatalogue(database.owner);

@@ -100,7 +100,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Lists the backups that the schedule has made, newest first. Skips dates in the future, which come from a wrong clock. */
+/** Lists scheduled backups, newest first. Skips dates in the future, which come from a wrong clock. */
 function scheduledIn(folder: string, now: number): { name: string; made: number }[] {
   return namesIn(folder)
     .flatMap((name) => {

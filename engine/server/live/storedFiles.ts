@@ -8,12 +8,12 @@ import type { FileStore } from '../files/FileStore.ts';
 
 export interface FilesPlace {
   data: string;
-  /** The bucket's URL. If undefined, files are in the data folder. */
+  /** The bucket's address. If undefined, files are stored in the data folder. */
   filesUrl?: string | undefined;
   print: (line: string) => void;
 }
 
-/** Returns the store for records' files. Throws if the bucket's URL is invalid. */
+/** Returns the store for records' files. Throws if the bucket's address is invalid. */
 export function fileStore({ data, filesUrl, print }: FilesPlace): FileStore {
   return filesUrl === undefined ? folderStore(data) : createBucketStore({ url: filesUrl, log: print });
 }

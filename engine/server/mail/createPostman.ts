@@ -58,7 +58,7 @@ const takeOverAfter = 3 * minute;
 /** The minimum interval between updates of a mailing's progress, in ms. */
 const progressEvery = 1000;
 
-/** The time to wait for emails in progress when the server stops, in ms. */
+/** When the server stops, it waits at most this long for emails that are being sent, in ms. */
 const closeTime = 5000;
 
 export const noMailServer = 'No mail server is set up.';
@@ -190,7 +190,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     await notifyPages();
   }
 
-  // With an embedded database, emails in progress can only be from before a restart.
+  // With an embedded database, emails still in progress are left over from before a restart.
   if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
   const stop = await database.listen(outboxChannel, startSending);
   startSending();

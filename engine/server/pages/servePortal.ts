@@ -68,7 +68,7 @@ function send({ method, headers }: Connect.IncomingMessage, response: ServerResp
   else response.end(isPacked ? gzipSync(page) : page);
 }
 
-/** Returns the host's variant, and the prerendered page or the frame for a path. */
+/** Returns the host's variant and the file to serve for a path: a prerendered page or a frame. */
 function findPage(folder: string, host: string, path: string): { file: string; variant: string | undefined } {
   const hosts = join(folder, hostsFile);
   const mainPage = join(folder, 'index.html');

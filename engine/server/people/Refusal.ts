@@ -2,7 +2,6 @@ import { phrasesIn, type Language, type ValuesFor } from '../../core/fields/phra
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
 
-/** The server's error statuses. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507;
 
 /** Reasons for refusals, with the API's numeric codes. The codes must never change. */
@@ -68,7 +67,7 @@ type Texts = typeof refusedPhrases.texts;
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly reason: Reason;
-  /** More properties of the response's body, such as `fields` or the current record. */
+  /** Additional properties of the response body, such as `fields` or the current record. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   private readonly messages: readonly RefusalMessage[];
@@ -88,7 +87,7 @@ export class Refusal extends Error {
     this.messages = typeof sentence === 'string' ? messages : [sentence, ...messages];
   }
 
-  /** Returns the response's body in a language. `reasons` translates the portal's own messages. */
+  /** Returns the response body in `language`. `reasons` maps the portal's own messages to their translations. */
   bodyIn(language: Language, reasons: Readonly<Record<string, string>> = {}): Record<string, unknown> {
     const ownWords = new Map(Object.entries(reasons));
     const inLanguage = (written: string) => {

@@ -16,11 +16,11 @@ import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
-/** The number of failed sign-ins from one network to one account before the user must wait. Waits get longer and longer. */
+/** After this many failed sign-ins to one account from the same network, the user must wait. Each further wait is longer, up to a limit. */
 export const failuresBeforeWait = 5;
-/** The number of failed sign-ins from one network before the network's users must wait. Many users can share a network. */
+/** After this many failed sign-ins from one network, all its users must wait. The number is high, because many users can share one. */
 const signInsFromNetwork = 20;
-/** The number of failed sign-ins to one account before sign-ins from new networks must wait. */
+/** After this many failed sign-ins to one account, users on networks that are new to the account must wait. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -51,7 +51,7 @@ export interface Sessions {
   /** @throws a 429 `Refusal` */
   isOwnPassword(userId: string, password: string): Promise<boolean>;
   signOut(own: OwnSession): Promise<void>;
-  /** Extends a session. Returns its user's id, or `undefined` if the session has ended. */
+  /** Extends a session. Returns the user's id, or `undefined` if the session has ended. */
   extend(token: string): Promise<string | undefined>;
   /** Gives the session a new token. Returns `undefined` if the session has ended. */
   rotate(own: OwnSession): Promise<string | undefined>;
@@ -77,7 +77,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   const challenges = createChallenges(secret, clock);
   const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
-  /** Returns the limits for a sign-in. The network's limit must be first: a blocked network's attempts don't count for the account. */
+  /** Returns the limits for a sign-in. The network's comes first, so that a blocked network's attempts don't count against the account. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
@@ -134,7 +134,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
     endOthers: async ({ userId, token }) => void (await endSessions(auth, userId, { except: token })),
     changePassword: async ({ userId, token }, email, { current, next, again = next }) => {
       if (!(await isOwnPassword(userId, current))) {
-        // The password was already changed. The client has repeated its request after a connection problem.
+        // If the new password is already set, succeed, because the client may repeat a request after a connection problem.
         if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: message('wrongPassword') });
         await endSessions(auth, userId, { except: token });
         return;
@@ -152,7 +152,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   };
 }
 
-/** Returns the browser and the system in a user agent. Edge also claims to be Chrome, and Chrome to be Safari, so the order matters. */
+/** Reads the browser and operating system from a user agent. The order matters: Edge also claims to be Chrome, and Chrome to be Safari. */
 function describeDevice(agent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(agent))?.[0];
   const browser = named([

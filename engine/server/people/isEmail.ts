@@ -1,6 +1,6 @@
 import { message, type RefusalMessage } from './Refusal.ts';
 
-/** The pattern that browsers and zod use, for ASCII only. */
+/** Matches only ASCII emails, like the patterns in browsers and zod. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Returns true if users can sign in with this email. */

@@ -53,7 +53,7 @@ ${input({
   label: phrase('password'),
   type: 'password',
   autocomplete: 'new-password',
-  // If the server rejected a short password, the user would have to enter both passwords again.
+  // The browser rejects short passwords, so that users don't have to enter both passwords again.
   minLength: passwordLength.least,
   help: phrase('passwordHelp', { count: passwordLength.least }),
   problem: problems['password'],

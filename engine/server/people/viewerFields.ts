@@ -6,7 +6,7 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/** The fields that can contain the viewer's id. `undefined` if any record may match. Empty if no record can match. */
+/** A record can meet a condition only if one of these fields contains the viewer's id. `undefined` if any record can, empty if none can. */
 type Fields = ReadonlySet<string> | undefined;
 
 interface Finding {

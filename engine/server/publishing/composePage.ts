@@ -55,7 +55,7 @@ function withColors(html: string, { bar, ...colors }: PublishedColors): string {
 function declarations(light: ColorVariables, dark: ColorVariables): string {
   return Object.entries(light)
     .map(([name, color]) => {
-      const darkColor = dark[name as keyof ColorVariables] ?? color; // `light` and `dark` have the same keys.
+      const darkColor = dark[name as keyof ColorVariables] ?? color; // The cast is safe, because `light` and `dark` have the same keys.
       return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
     })
     .join(';');

@@ -136,7 +136,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
     if (!isDone) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
-  /** Returns all fields that refer to this collection, except in published collections. */
+  /** Returns all fields that refer to this collection. Leaves out fields of published collections. */
   function referencesTo({ name }: ServedCollection): RecordReference[] {
     const published = new Set(publishedEntities(portal).map(({ of }) => of));
     return tableEntities(portal).flatMap(({ of, fields }) =>

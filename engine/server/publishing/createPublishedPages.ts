@@ -59,7 +59,7 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
     return existsSync(file) ? file : undefined;
   };
 
-  /** Returns the home page. It contains the scripts and styles that every public page needs. */
+  /** Returns the built home page. Every other public page needs the same scripts and styles. */
   function firstPage({ variant }: PagePlace): string | undefined {
     const file = builtFile({ variant, path: '/' });
     return file === undefined ? undefined : readFileSync(file, 'utf8');
@@ -79,7 +79,7 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
         const isBuilt = builtFile(place) !== undefined;
         const base = rendered && !isBuilt ? (firstPage(place) ?? html) : html;
         const made = compose(base, place, current.published, rendered);
-        // Don't cache pages for unknown addresses, whose number is unlimited.
+        // Don't cache pages for unknown addresses, because there can be any number of them.
         if ((isBuilt || rendered) && of === current.id) pages.set(key, made);
         return made;
       } catch (error) {

@@ -11,7 +11,7 @@ export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
   await inTransaction(owner, (client) => apply(client, plan));
 }
 
-/** Updates a database to match the manifests, and returns the plan. Only one server at a time does this. Errors have a message for the operator. */
+/** Updates a database to match the manifests. Only one server does this at a time. Errors have a message for the operator. */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);

@@ -4,7 +4,7 @@ import type { Catalogue } from './readCatalogue.ts';
 import type { WantedColumn, WantedTable } from './wantedSchema.ts';
 
 interface ColumnContext {
-  /** The type of each column of the table. Each rename updates this map. */
+  /** Maps the table's columns to their types. Planning a rename updates this map. */
   before: Record<string, string>;
   found: Catalogue;
   add: (description: string, sql: string, failureMessage?: string) => void;

@@ -20,9 +20,9 @@ export interface SqlContext {
   viewer: string;
   domain: string;
   today: string;
-  /** The time of day as text. By default, the start of the transaction. */
+  /** SQL for the time of day, as text. Defaults to `portal.time()`. */
   time?: string;
-  /** SQL for the record that conditions read, as jsonb. Defaults to the columns of the table. */
+  /** SQL for the record, as jsonb. By default, conditions read the table's columns. */
   row?: string | undefined;
   /** SQL for scope roots such as `input`, keyed by root. */
   given?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export function compileCondition(
 ): { sql?: string; problems: readonly UnsupportedCondition[] } {
   const { recordCondition, problems } = parseRecordCondition(condition, known);
   if (!recordCondition) return { problems };
-  // A broken condition is NULL in SQL and `undefined` in JavaScript. AND, OR, and NOT treat both the same way.
+  // A broken condition is NULL, which AND, OR, and NOT treat like `undefined` in `matches`. A NULL result counts as false.
   return { sql: `coalesce(${wrapOnce(write(recordCondition, context))}, false)`, problems };
 }
 
@@ -116,10 +116,10 @@ function compileGroup(recordConditions: readonly RecordCondition[], how: 'all' |
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, or `any` if it isn't known. */
   type: 'text' | 'number' | 'boolean' | 'list' | 'any';
-  /** The meaning of SQL NULL: JSON `null`, or `nothing` for a missing key. Not set if the SQL is never NULL. */
+  /** NULL in the SQL means JSON `null` (`'null'`) or a missing key (`'nothing'`). Not set if the SQL is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
-  /** True if the database sorts the value in the same way as JavaScript. */
+  /** True if the database sorts these strings in the same order as JavaScript. */
   plain?: boolean;
 }
 
@@ -151,7 +151,7 @@ function compileOperand(operand: Operand, context: SqlContext): View {
   }
 }
 
-/** Returns SQL for a part of `now`, as text. */
+/** Returns SQL for the date, month, weekday, or time of `now`, as text. */
 export function nowSql(part: NowPart, { today, time = '(select portal.time())' }: Pick<SqlContext, 'today' | 'time'>): string {
   if (part === 'date') return today;
   return part === 'time' ? time : `to_char((${today})::date, 'FM${part === 'month' ? 'month' : 'day'}')`;
@@ -203,7 +203,7 @@ function sameAs(found: View, other: View): string {
     : `portal.same(${found.json}, ${other.json})`;
 }
 
-/** Creates a compiler for `olderThanDays` and similar comparisons. `holds` returns SQL that compares the number of days with the limit. */
+/** Creates a compiler for conditions such as `olderThanDays`. `holds` returns SQL that compares a number of days with a limit. */
 function compileDays(holds: (days: string, limit: string) => string) {
   return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): CompiledTest => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];

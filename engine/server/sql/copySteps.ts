@@ -6,7 +6,7 @@ import type { Catalogue } from './readCatalogue.ts';
 import { copySql, keepCopyTrigger, listCopies, type StoredCopy, type TableEntity } from './ruleTriggers.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/** Returns steps that fill in new copied fields. Afterwards, triggers keep the copies up to date. */
+/** Returns migration steps that fill new copied fields from existing records. Later, triggers keep the copies up to date. */
 export function copySteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
   return tableEntities(portal).flatMap((entity) =>

@@ -8,7 +8,7 @@ import { storedFields } from './wantedSchema.ts';
 /** The database schema for views of collections with hidden fields. */
 export const viewsSchema = 'seen';
 
-/** The columns of every table of records. */
+/** Every record table has these columns. */
 export const ownColumns: readonly string[] = ['id', '_version', '_place', '_owner'];
 
 /** Returns the read conditions of fields, keyed by field. Fields without a condition aren't hidden. */

@@ -35,7 +35,7 @@ export function operationFunctions(portal: LivePortal): OperationFunction[] {
   });
 }
 
-// Field names have no spaces, so these variables never clash with a column.
+// The spaces in these names prevent clashes with columns, because field names have no spaces.
 const variables = {
   viewer: '"the viewer"',
   domain: '"the domain"',
@@ -47,7 +47,7 @@ const variables = {
 const changes = '"the changes"';
 const recordOf = (index: number) => `"record ${index}"`;
 
-/** Returns the body of an operation's function. `open` is SQL that must be true, by default the operation's gate. */
+/** Returns the body of an operation's function. The steps run only if the SQL condition `open` holds, by default the gate. */
 export function operationBody(name: string, operation: RecordOperation, portal: LivePortal, open?: string): string {
   const { steps, gate, inTurn } = operation;
   const known = queryableScope(undefined, portal);
@@ -175,8 +175,8 @@ function compileTest(condition: Condition, known: QueryableScope, context: SqlCo
 }
 
 /**
- * Returns SQL that finds a step's record, or all matching records for `each`. Locks records that the step changes. `hidden` includes
- * records that the viewer may not read.
+ * Returns SQL that finds a step's record, or all matching records for `each`. Locks records that the step changes. A step with `hidden`
+ * also finds records that the viewer isn't allowed to read.
  */
 function compileFind(
   { step, table, record, entity, value }: StepContext,

@@ -29,12 +29,12 @@ export function findSourceField(value: OperationValue | undefined): string | und
   return shown.size === 1 ? [...shown][0] : undefined;
 }
 
-/** Returns the field with the person's email. Records that are older than the person's account are found by this field. */
+/** Returns the field that contains the person's email. Existing records are matched to new accounts by this field. */
 export function findEmailField({ fields }: PersonRecord): string | undefined {
   return Object.keys(fields).find((field) => findSourceField(fields[field]) === 'email');
 }
 
-/** Returns the functions and triggers for records that each person has. */
+/** Returns the functions and triggers for `eachPerson` records. */
 export function personRecordFunctions(portal: TriggerPortal): string[] {
   const collections = personCollections(portal);
   return [
@@ -63,7 +63,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
      end $function$`,
     `create or replace trigger "portal records" after insert or update or delete on auth."user"
      for each row execute function portal.keep_records()`,
-    // Copies changes from a person's record to the person. The arguments are pairs: a field of the record, and a field of the person.
+    // Copies changes from a person's record to `auth.user`. The arguments are pairs of fields: one in the record, then one in `auth.user`.
     `create or replace function portal.write_person() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare place integer := 0; changed jsonb := '{}'; sets text;
      begin
@@ -81,7 +81,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        perform pg_notify('portal_sessions', new.id);
        return null;
      end $function$`,
-    // Rejects the removal of a person's own record. Undoes changes to fields that are copied from the person (the arguments).
+    // Rejects deletion of a person's own record. Undoes changes to fields copied from the person. The arguments name these fields.
     `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
      declare field text;
      begin
@@ -132,7 +132,7 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
            end if;`;
 }
 
-/** Returns SQL that finds an existing record about a new person, by owner or email. */
+/** Returns SQL that finds a new person's earlier record, by owner or email. */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;
@@ -166,12 +166,12 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
   return valueSql(value, context, {}, (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'));
 }
 
-/** Returns a list with the step that creates each person's records. The list is empty if the rules haven't changed. */
+/** Returns the step that creates missing `eachPerson` records, or an empty list if the rules haven't changed. */
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);
   if (labels.length === 0 || !last || last.foundation === foundation) return [];
   return [{ description: `Gives each person their ${labels.join(', ')}`, sql: joinPeople }];
 }
 
-/** Fires the triggers that create missing records. Running it again changes nothing. */
+/** Fires the triggers that create missing records. Repeating this update changes nothing. */
 export const joinPeople = 'update auth."user" set name = name';

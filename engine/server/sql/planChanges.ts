@@ -20,7 +20,7 @@ import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts
 export interface Plan {
   /** The steps, in order. Empty if nothing has changed. */
   steps: readonly PlanStep[];
-  /** Sentences about data that the manifests no longer describe, such as removed fields. The data stays in the database. */
+  /** Describes fields and tables that were removed from the manifests. Their data stays in the database. */
   kept: readonly string[];
   refused: readonly string[];
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
@@ -114,7 +114,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: T
   };
 }
 
-/** Replaces changed policies. Revokes the right to an operation that nobody may do. */
+/** Replaces changed policies, and revokes operations that access.json no longer allows. */
 function policyChanges(table: WantedTable, existing: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
   if (table.schema !== 'portal') return [];
   const name = quoted('portal', table.name);
@@ -140,7 +140,7 @@ function policyChanges(table: WantedTable, existing: FoundTable | undefined, all
       ...removed,
       { sql: wanted.sql, description },
       { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, description },
-      // A grant for the whole table includes hidden columns, so revoke it before granting single columns.
+      // Revoke a table-wide grant, which includes hidden columns, before granting individual columns.
       ...(wanted.privilege === toSqlCommand(operation)
         ? []
         : [{ sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, description }]),

@@ -2,10 +2,10 @@ import { literal } from '../database/quoted.ts';
 import { factorRequiredSql } from '../database/secondFactors.ts';
 import type { LivePortal } from './LivePortal.ts';
 
-/** The state of a user's second factor: `on`, or `missing` if the user needs a second factor. */
+/** The user field for second factors: `on` or null. For a viewer who still has to enter a required code, it is `missing`. */
 export const secondFactorField = 'secondFactor';
 
-/** Returns SQL for the viewer's values, such as a lower role, before a required code is entered. `u` is the user's row. */
+/** Returns SQL that overrides the viewer's values, such as the role, until a required code is entered. `u` is the user's row. */
 export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): string {
   const { secondFactor } = settings.signIn;
   if (!secondFactor) return `'{}'::jsonb`;

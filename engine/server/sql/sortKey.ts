@@ -18,7 +18,7 @@ const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as
 /** The number of digits in a padded number. */
 const digitsOfNumbers = 20;
 
-/** Returns the body of `portal.sort_key(text)`, which sorts like `compareTexts`. Collations differ between databases. */
+/** Returns the body of `portal.sort_key(text)`. Its keys sort like `compareTexts`, regardless of the database's collation. */
 export function sortKeyBody(): string {
   const all = ranks();
   // For ASCII strings, use a short list of letters, because `translate` is slower with a long list.
@@ -43,7 +43,7 @@ function evenNumbers(sql: string): string {
 /** ASCII characters, most frequent first. */
 const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
 
-/** Returns characters (`from`), their replacements for sorting (`to`), and the characters to ignore (`dropped`). */
+/** Returns the parts of a `translate` call: characters in `from` become those in `to`, and characters in `dropped` are removed. */
 function ranks(): { from: string; to: string; dropped: string } {
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
   const letters = known.flatMap(([first, last]) =>
@@ -67,5 +67,5 @@ function ranks(): { from: string; to: string; dropped: string } {
   };
 }
 
-/** The code point that replaces the first character in the sort order. */
+/** Characters that sort first are replaced with this code point. */
 const firstRank = 0x1;
