@@ -82,7 +82,7 @@ function createDrivenSimulation() {
   };
 }
 
-/** The simulation that a tester drives in the workbench, if any. Flows of the same machine show its state instead of running. */
+/** The simulation that a tester drives in the workbench, if any. Flows of the same machine don't run, but show the simulation. */
 export const drivenSimulation = createDrivenSimulation();
 
 /** Returns an event's data: the `payload` or `credentials`, if one of them is a record. Otherwise, returns all keys except `type`. */

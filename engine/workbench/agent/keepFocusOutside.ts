@@ -8,7 +8,7 @@ export function keepFocusOutside(): () => void {
     if (document.hasFocus()) focus.call(this, options);
   };
   HTMLDialogElement.prototype.showModal = function () {
-    // A dialog that is inert while it opens doesn't take the focus.
+    // Unless the page has the focus, make the dialog inert while it opens, so that it doesn't take the focus.
     const wasInert = this.hasAttribute('inert');
     this.toggleAttribute('inert', wasInert || !document.hasFocus());
     try {

@@ -40,7 +40,7 @@ export function openTextInput(element: Element, host: Element, text: string, typ
   };
   const follow = () => {
     if (!isOpen) return;
-    // After the page has removed the element, leave the input where it is.
+    // If the page has removed the element, don't move the input.
     if (element.isConnected) {
       const { left, top, width } = element.getBoundingClientRect();
       const room = document.documentElement.clientWidth - left - 4;

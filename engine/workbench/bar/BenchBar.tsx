@@ -98,8 +98,8 @@ function SchemeSwitch() {
 }
 
 /**
- * Adds keyboard shortcuts: Ctrl or ⌘ with S saves, with Z undoes, and with Shift+Z redoes. Text fields keep their own undo. A dialog turns
- * the shortcuts off.
+ * Adds keyboard shortcuts: Ctrl or ⌘ with S saves, with Z undoes, and with Shift+Z redoes. Text fields keep their own undo.
+ * An open dialog disables the shortcuts.
  */
 function useKeys({ undo, redo, save }: { undo: () => void; redo: () => void; save: () => void }) {
   useEffect(() => {

@@ -2,8 +2,7 @@ import type { SessionPort, SessionSnapshot } from '../../index.ts';
 import type { WorkbenchClient } from './workbenchClient.ts';
 
 /**
- * Creates the session of the workbench's page. If the server rejects the token later, the page stays open, because it may contain unsent
- * edits.
+ * Creates the workbench page's session. If the server rejects the token later, the page stays open, because it may contain unsent edits.
  */
 export function workbenchSession(client: WorkbenchClient): SessionPort {
   const officer = { id: 'officer', name: 'Officer', email: 'officer@workbench.localhost' };

@@ -32,7 +32,7 @@ export function AddRow({ at, actions }: Props) {
     if (kind === 'gate' || kind === 'rule') return write(addEntry(condition, at, kind, name), `added the ${kind} ${name}`);
     const subject = choices.subjects.find(({ path }) => path === name);
     if (!subject) return;
-    // The subject has few values, and users often choose several, so ask for values first.
+    // Users often select several values of a subject with few options, so show the options before adding the comparison.
     if (fewOptions(subject)) return setNewSubject(subject);
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
@@ -125,7 +125,7 @@ interface AskedRowProps {
   onEnter: () => void;
 }
 
-/** A row for entering a new comparison with text. Pressing Enter or leaving the row adds the comparison to the condition. */
+/** A new comparison with a text field for its value. When the focus leaves the row, adds the comparison if it has a value. */
 function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
   const [text, setText] = useState('');
   const offered = textOperators.filter((name) => operatorWords[subject.input][name] !== undefined);
@@ -182,7 +182,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 function firstOperator({ path, input }: ConditionSubject): OperatorName {
-  // A comparison with today usually sets a deadline: “until May 5”.
+  // A comparison with today's date is usually a deadline, such as “until May 5”.
   if (path === 'now.date') return 'lte';
   return input === 'date' || input === 'time' ? 'gte' : input === 'list' ? 'contains' : 'is';
 }

@@ -24,7 +24,7 @@ export function ConditionRow({ newComparison, actions }: Props) {
   const operator = found === 'is' && several.has(path) && fewOptions(subject) ? 'oneOf' : found;
   const testAt = key === undefined ? at : at.slice(0, -1);
   const test = partAt(condition, testAt);
-  // True for the path's only comparison, which can be a plain value: `{ "viewer.role": "officer" }`.
+  // True if the path has just one comparison. A plain value counts as one: `{ "viewer.role": "officer" }`.
   const isOnly = !isRecord(test) || Object.keys(test).length === 1;
 
   const write = (to: OperatorName, value: unknown) => {

@@ -24,7 +24,7 @@ interface Props {
 interface Beside extends Pick<Follow, 'recorded' | 'effectEnded'> {
   name: string;
   isActive: boolean;
-  /** True if the second person's page has its own signed-in user. */
+  /** True for the second person. Their page has its own signed-in user. */
   alone: boolean;
   /** Called when the person does something on their page. */
   interacted: () => void;
@@ -43,7 +43,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
     stopPicking: () => undefined,
     sent: (event, payload) => {
       const isByPage = event === 'INPUT_CHANGED';
-      // Don't let the page's own event drop the steps after the shown step.
+      // A new step would drop all steps after the shown one, so ignore the page's own event.
       if (isByPage && answer.at < steps.length - 1) return;
       if (!isByPage) person?.interacted();
       const fields = now?.events.find((entry) => entry.event === event)?.fields;
@@ -107,7 +107,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
   );
 }
 
-/** Replaces the run's input with the page's input, once. The page may show another user or record than the scenario. */
+/** Replaces the run's input with the page's input, once. The page's user or record may differ from the scenario's. */
 function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['changeRun']): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -27,7 +27,7 @@ export interface Drive {
   scenario: string | undefined;
   payloads: Readonly<Record<string, EventPayload>>;
   type: (event: string, payload: EventPayload) => void;
-  /** Changes the run after all pending requests. On failure, shows a notice and resolves to false. */
+  /** Changes the run once all earlier requests have finished. On failure, shows a notice and resolves to false. */
   changeRun: (request: DriveRequest) => Promise<boolean>;
   startRun: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
   viewStep: (at: number) => void;
@@ -56,23 +56,23 @@ const keysOfBeside = ['beside', 'person', 'turns', 'records', 'run2', 'machine2'
 interface Options {
   machines: Loaded<MachinesAnswer>;
   person?: PersonSuffix;
-  /** The first person's run. The second person's run starts with the same machine and the same `given`. */
+  /** The first person's run. If the second person has no run yet, a new run starts with the same machine and `given`. */
   from?: string | undefined;
   /** If false, sends no requests. */
   isOn?: boolean;
 }
 
-/** Manages one person's run. The URL contains the run, and the server replays it. */
+/** Manages one person's run. The page address stores the run, and the server replays it. */
 export function useDriven({ machines: list, person = '', from, isOn = true }: Options): Drive {
   const client = useClient();
   const { values, set: setAll } = usePageState();
   const notice = useNotice();
   const { state } = useWorkbench();
-  /** Changes with the draft and with the portal's own code. */
+  /** A version that changes whenever the draft or the portal's own code changes. */
   const version = state && `${state.revision}.${state.codeVersion}`;
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
-  /** The key of the last request with a response. */
+  /** The key of the last answered request. Requests with the same key aren't sent again. */
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveAnswer>(undefined);
@@ -128,7 +128,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     };
   }, [client, key, run, machine, place, version, typed, scenario, person, begins, isReady, setAll]);
 
-  /** Changes the person's URL parameters. With `steps`, also adds a turn for the person. */
+  /** Changes this person's URL parameters. If two people are shown, `steps` also updates the order of their turns. */
   const set = (changes: Record<string, string | undefined>, steps?: number): void =>
     setAll((now) => ({
       ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name + person, value])),
@@ -167,7 +167,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     changeRun: (change) =>
       request(
         () => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change }),
-        // A run with `reach` isn't the scenario's run anymore, so close the scenario.
+        // `reach` replaces the run with a new one, so close the scenario.
         change.reach === undefined ? {} : { scenario: undefined },
       ),
     startRun: (change) => request(() => change, { scenario: change.scenario }),

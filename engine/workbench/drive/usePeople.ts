@@ -24,10 +24,10 @@ interface Person {
 /** Two people who use the same records, side by side. */
 export interface TwoPeople {
   people: readonly [Person, Person];
-  /** The person whose run the panels show. */
+  /** The panels show this person's run. */
   active: PersonNumber;
   choose: (person: PersonNumber) => void;
-  /** The order in which the two people took their steps, as `recordTurns` encodes it. */
+  /** The order of both people's steps, encoded as in `recordTurns`. */
   turns: string;
   changes: readonly SharedChange[];
   record: (by: PersonNumber, change: PreviewChange) => void;
@@ -43,7 +43,7 @@ export function usePeople(): TwoPeople | undefined {
   return useContext(PeopleContext);
 }
 
-/** Manages two people side by side. The URL contains their runs, viewers, and changes to records. */
+/** Manages two people side by side. The address contains each person's run and viewer, and the changes to records. */
 export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
   const { values, set } = usePageState();
   const previews = [usePreview(usualViewer(first)), usePreview(usualViewer(second), '2')] as const;
@@ -54,12 +54,12 @@ export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
     return { links: pair, relay: createRecordRelay(pair, read), initialChanges: read };
   });
   const [changes, setChanges] = useState(initialChanges);
-  /** The changes that this page last wrote to the URL. */
+  /** The changes that this page last wrote to the address. */
   const written = useRef(text);
 
   useEffect(() => {
     if (text === written.current) return;
-    // The user went back or forward in the history. Reload both people's pages with the changes in the URL.
+    // The user went back or forward, so reload both people's pages with the changes in the address.
     written.current = text;
     const read = readChanges(text);
     setChanges(read);

@@ -6,7 +6,7 @@ import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
-/** Deletes a file. Users can also delete everything that refers to the file. References that are left become problems. */
+/** Deletes a file, and optionally all references to it. Remaining references are reported as problems. */
 export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
   const client = useClient();
   const uses = useUses(entry);

@@ -70,12 +70,12 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // Show text that an undo or another user has changed.
+  // Pass new draft text to the editor, for example after an undo or another user's edit.
   useEffect(() => {
     writer?.receive({ text, hash, revision });
   }, [writer, text, hash, revision]);
 
-  // When the connection is back, send the text that couldn't be sent.
+  // Once the connection is back, send any unsent text.
   useEffect(() => {
     if (connection === 'open') writer?.flush();
   }, [writer, connection]);

@@ -18,7 +18,7 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
 import { findPanel } from './findPanel.ts';
 
-/** The maximum length of a file with completion, in characters. Completion parses the whole file, so it's slow for long files. */
+/** The maximum file length for completion, in characters. Completion parses the whole file, so it's slow for long files. */
 const longest = 1_000_000;
 
 export function codeExtensions(file: string, client: WorkbenchClient): Extension[] {

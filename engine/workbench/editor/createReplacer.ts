@@ -16,7 +16,7 @@ export interface ReplacedPart {
 }
 
 /**
- * Returns a function that splits text into replaced and unchanged parts. If nothing matches, that function returns `undefined`.
+ * The returned function splits text into replaced and unchanged parts. It returns `undefined` if nothing matches.
  * Placeholders such as `{row.name}` never match.
  */
 export function createReplacer({ find, to, wholeWords, plural, matchCase }: Replacing): (text: string) => ReplacedPart[] | undefined {

@@ -53,7 +53,7 @@ function addLink({ text, start, end }: SelectedText): SelectedText {
   const words = text.slice(start, end);
   if (/^(?:https:\/\/|mailto:|\/)\S*$/.test(words)) return replaced(text, [start, end], { text: `[link](${words})`, start: 1, end: 5 });
   const label = words || 'link';
-  // Select the address, so that the user can type it.
+  // Select the address, so that the user can type over it.
   return replaced(text, [start, end], { text: `[${label}](/)`, start: label.length + 3, end: label.length + 4 });
 }
 
@@ -84,7 +84,7 @@ function withoutStars({ text, start, end }: SelectedText): SelectedText {
   return { text, start: start + stars.length, end: end - stars.length };
 }
 
-/** Replaces a range of `text` with `inner`. Selects the same characters as in `inner`. */
+/** Replaces a range of `text` with `inner.text`. Keeps the selection of `inner`. */
 function replaced(text: string, [from, to]: [number, number], inner: SelectedText): SelectedText {
   return { text: text.slice(0, from) + inner.text + text.slice(to), start: from + inner.start, end: from + inner.end };
 }

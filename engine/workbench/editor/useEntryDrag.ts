@@ -10,8 +10,8 @@ interface Over {
 type RowProps = HTMLAttributes<HTMLElement> & { 'data-drop': 'before' | 'after' | undefined };
 
 /**
- * Lets users drag rows of a list. Calls `dropped` with the index of the dragged row, and the index of the row next to it. The returned
- * function returns a row's props.
+ * Makes list rows draggable. Calls `dropped` with the indexes of the dragged row and of the row under the pointer. `isAfter` is true for a
+ * drop on the lower half of that row. The returned function returns a row's props.
  */
 export function useEntryDrag(dropped: (index: number, over: number, isAfter: boolean) => void): (index: number) => RowProps {
   const [dragged, setDragged] = useState<number>();

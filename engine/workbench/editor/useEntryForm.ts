@@ -27,7 +27,7 @@ export function useEntryForm(file: string, place: string) {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const { value: form, revision } = loadedForm;
 
-  // Remove typed values that the loaded form contains.
+  // Forget typed values once the loaded form includes them.
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
   if (settled.length > 0)
     setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([settledKey]) => settledKey === key))));

@@ -6,9 +6,9 @@ interface Props {
   /** The connection to the page in this frame. */
   link: PreviewLink;
   origin: string;
-  /** The page's first address. Later addresses are sent as messages. */
+  /** The address that the frame loads first. Later addresses are sent to the page as messages. */
   at: string;
-  /** The page's first viewer. Later viewers are sent as messages. */
+  /** The viewer when the frame loads. Later viewers are sent to the page as messages. */
   as: PreviewViewer;
   /** The width in pixels, or `fit`. */
   width: string;
@@ -52,7 +52,7 @@ export function PreviewFrame({ link, origin, at, as, width, title, alone = false
         ref={frame}
         key={initial.origin}
         title={`Preview of ${title}`}
-        // While it loads, the page reads the viewer from this name.
+        // The page reads its viewer from `window.name`.
         name={frameName(initial.as, alone)}
         src={`${initial.origin}${initial.at}`}
         style={style}

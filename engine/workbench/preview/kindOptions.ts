@@ -4,13 +4,13 @@ type Facts = Readonly<Record<string, unknown>>;
 type Field = ViewersAnswer['userFields'][number];
 
 export interface KindOption {
-  /** The value in URLs: `visitor`, or facts such as `role=officer,status=active`. */
+  /** The value in the address: `visitor`, or facts such as `role=officer,status=active`. */
   value: string;
   label: string;
   user: Facts | null;
 }
 
-/** Returns a variant's viewers. The labels leave out facts that all viewers share. */
+/** Returns a variant's viewers as options. Labels contain the facts that differ between viewers, or all facts if none differ. */
 export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): KindOption[] {
   const variantKinds = kinds.filter(({ domain }) => domain === on);
   const users = variantKinds.flatMap(({ user }) => (user ? [user] : []));
@@ -29,7 +29,7 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
   });
 }
 
-/** Returns the option with the value `as`, or else the first user with the facts in `as`, or else the first option. */
+/** Finds the option with the value `as`. Falls back to the first user with the facts in `as`, then to the first option. */
 export function kindFor(as: string, options: readonly KindOption[]): KindOption | undefined {
   const facts = Object.entries(factsIn(as));
   const fits = ({ user }: KindOption) => facts.length > 0 && facts.every(([name, value]) => user !== null && String(user[name]) === value);
@@ -61,7 +61,7 @@ export function factsIn(text: string): Record<string, string> {
   );
 }
 
-/** Returns a complete user. Later sources take precedence: placeholders, `usual`, `facts`, and the user's choices in `also`. */
+/** Returns a complete user. `also` overrides `facts`, `facts` override `usual`, and `usual` overrides the placeholders. */
 export function completeUser(facts: Facts, also: Readonly<Record<string, string>>, fields: readonly Field[], usual: Facts = {}): Facts {
   const chosen = Object.fromEntries(
     Object.entries(also).map(([name, text]) => [name, typed(text, fields.find((field) => field.name === name)?.type)]),

@@ -8,7 +8,7 @@ export interface Revision {
   changes: readonly FileChange[];
   /** The file that the user is typing in. Undefined for changes other than typing. */
   typedIn?: string;
-  /** The save that this revision reverts. */
+  /** The id of the save that this revision reverts. */
   takesBack?: string;
 }
 
@@ -24,7 +24,7 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event. `first` contains the original texts of files that no earlier event has changed. */
+/** Stores an event, along with the original text of each file that no earlier event changed. */
 export type StoreEvent = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
@@ -46,7 +46,7 @@ export interface ThreeTexts {
 export interface Draft {
   /** Returns the same map as long as nothing changes. */
   texts: () => ReadonlyMap<string, string>;
-  /** Returns the texts in the folder, as they were last read. */
+  /** Returns each file's text, as last read from disk. */
   diskTexts: () => ReadonlyMap<string, string>;
   text: (file: string) => FileText;
   disk: (file: string) => FileText;
@@ -59,15 +59,12 @@ export interface Draft {
   redoLabel: () => string | undefined;
   revision: () => number;
   data: () => DraftData;
-  /**
-   * Changes files in one revision. A text of `null` deletes a file. If the user continues typing, extends the last revision. Returns false
-   * if nothing changed.
-   */
+  /** Changes files in one revision. `null` deletes a file. Continued typing extends the last revision. Returns false if nothing changed. */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * Updates a file after it changed on disk. If the draft hasn't changed the file, also updates the draft. Returns false if the text on
+   * Handles a change to a file on disk. Updates the draft's text, too, unless the draft has changed the file. Returns false if the text on
    * disk is still the same.
    */
   updateDisk: (file: string, text: FileText, at: number) => boolean;

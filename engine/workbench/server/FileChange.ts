@@ -6,14 +6,14 @@ export interface FileChange {
   put: string;
   isNew?: true;
   isGone?: true;
-  /** Set if another program changed the file after an undo. A redo then causes a conflict, with `text` as the base. */
+  /** The base text for the conflict that a redo causes if another program changed the file after the undo. */
   over?: { text: string | null };
 }
 
-/** A file's text, or a picture in base64. `null` if the file doesn't exist. */
+/** A file's text, a picture in base64, or `null` if there is no such file. */
 export type FileText = string | null;
 
-/** Returns the change from one text to another. Leaves out the shared start and end of the texts. */
+/** Returns the smallest single change from one text to another. */
 export function changeBetween(file: string, before: FileText, after: FileText): FileChange {
   const [old, now] = [before ?? '', after ?? ''];
   const longest = Math.min(old.length, now.length);
@@ -43,7 +43,7 @@ function replaced(text: string, at: number, length: number, put: string): string
   return text.slice(0, at) + put + text.slice(at + length);
 }
 
-/** Merges two changes to the same text. Returns `undefined` if they overlap or touch. */
+/** Merges two changes to the same text. Returns `undefined` if they overlap or are adjacent. */
 export function bothChanges(before: string, mine: string, theirs: string): string | undefined {
   const [one, other] = [changeBetween('', before, mine), changeBetween('', before, theirs)];
   const [first, second] = one.at <= other.at ? [one, other] : [other, one];

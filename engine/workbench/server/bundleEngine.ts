@@ -40,7 +40,7 @@ const isCommonJs = /^(?:react|react-dom|ajv)(?:\/|$)/;
 /** The engine's code for preview pages, in a few files. Loading hundreds of modules would be slow. */
 export interface EngineBundle {
   folder: string;
-  /** Maps each module or package to the bundle's file that replaces it. */
+  /** Maps each module or package to its file in the bundle. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -124,7 +124,8 @@ function wrappedPackages(require: NodeJS.Require): Plugin {
       if (!id.startsWith(prefix)) return undefined;
       const name = id.slice(prefix.length);
       if (!isCommonJs.test(name)) return { code: `export * from ${JSON.stringify(name)};`, moduleType: 'js' };
-      const names = Object.keys(require(name) as object).filter((key) => key !== 'default'); // These packages export objects.
+      // The cast is safe, because these packages export objects.
+      const names = Object.keys(require(name) as object).filter((key) => key !== 'default');
       const code = [
         `const all = require(${JSON.stringify(name)});`,
         'export default all.__esModule ? all.default : all;',
@@ -157,7 +158,7 @@ const drivenFlows: Plugin = {
     filter: { id: /\/(?:FlowRunner|FormView)\.tsx$/ },
     handler: (id, importer) => {
       const replacement = importer === undefined ? undefined : driven.get(resolve(dirname(importer), id));
-      // The replacement itself imports the original module.
+      // The replacement imports the original module, so don't replace that import.
       return importer === replacement ? undefined : replacement;
     },
   },

@@ -4,7 +4,7 @@ import { FolderInUseError, lockFolder } from '../../server/database/folderLock.t
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
 
 export interface Claim {
-  /** Stores the workbench's URL, to show in a second workbench's error message. */
+  /** Stores this workbench's address. If a second workbench opens the folder, its error message shows this address. */
   serve: (address: string) => void;
   release: () => void;
 }

@@ -9,9 +9,9 @@ export interface FolderWatcher {
   on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
 }
 
-/** Editors and git often change several files at once. This is the time, in ms, to collect these changes. */
+/** The delay, in ms, before reading the folder. Editors and git often change several files at once. */
 const debounce = 20;
-/** A file that was just replaced isn't watched at first. This is the time, in ms, to wait before reading the folder again. */
+/** The delay, in ms, before reading the folder a second time. The watcher can miss changes to a file that was just replaced. */
 const settled = 1000;
 
 /** Updates the draft when other programs change files. Returns a function that stops watching. */

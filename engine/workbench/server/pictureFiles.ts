@@ -11,7 +11,7 @@ export const pictureFolder = `${publicFiles}/pictures/`;
 /** The format of all stored pictures. */
 export const pictureExtension = '.webp';
 
-/** Returns true for a picture that the workbench has stored. A draft contains such a picture in base64. */
+/** Returns true for a picture in the workbench's picture folder. Drafts store these pictures in base64. */
 export function isPictureFile(file: string): boolean {
   return file.startsWith(pictureFolder) && file.endsWith(pictureExtension);
 }
@@ -46,7 +46,7 @@ export function readFileText(folder: string, file: string): FileText {
   }
 }
 
-/** Returns the bytes of a text or of a picture in base64. */
+/** Converts a file's text to bytes. The text of a picture is base64. */
 export function toBytes(file: string, text: string): Buffer {
   return Buffer.from(text, isPictureFile(file) ? 'base64' : 'utf8');
 }

@@ -95,7 +95,7 @@ export async function saveDraft(
     ...(why !== '' && { why }),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
-  // Store the save before the commit, so that users can revert the save even if the commit fails.
+  // Record the save before committing, so that users can revert the save even if the commit fails.
   const storageFailures = tryToStore(() => saves.write(save));
   if (save.by !== undefined && save.by !== defaultAuthor) storageFailures.push(...tryToStore(() => storeAuthorName(folder, save.by)));
   if (!request.commit) return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...storageFailures] };

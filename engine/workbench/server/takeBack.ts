@@ -42,7 +42,7 @@ export function withoutSave(
     if (own?.undoneText === undefined || own.place === '') return undefined;
     text = own.undoneText;
   }
-  // `text` must differ from `before` only by the changes after the save.
+  // Return `text` only if it differs from `before` by exactly the changes made after the save.
   const keys = (edits: readonly FileEdit[]) => edits.map(createKey).sort().join('\n');
   return isJson(text) && keys(fileEdits(file, before, text)) === keys(fileEdits(file, after, now)) ? { text } : undefined;
 }

@@ -22,7 +22,7 @@ export interface ChartGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
   transitionsOn: ReadonlyMap<string, readonly Transition[]>;
-  /** The transitions from a state to itself, keyed by the state. */
+  /** Self-transitions, keyed by state. */
   transitionsIn: ReadonlyMap<string, readonly Transition[]>;
 }
 

@@ -16,7 +16,8 @@ const exportRequest = z.strictObject({
 });
 
 /**
- * Returns the endpoints for reports on machines. `folder` is the portal's folder, and `origin` returns the origin of the workbench's page.
+ * Returns the workbench's endpoints for checking, playing, and exporting machines. `folder` contains the portal. `origin` returns the
+ * workbench's own origin.
  */
 export function reportAnswers(
   bench: () => Promise<DriveBench | Mistake>,

@@ -9,7 +9,7 @@ import type { InvariantsAnswer, SerializedInvariant } from './reportProtocol.ts'
 import { encodeRun } from './runCode.ts';
 import { unknownMachine } from './unknownMachine.ts';
 
-/** Tries a machine's invariants in its scenarios and in random runs. `folder` is the portal's folder. */
+/** Checks a machine's invariants in its scenarios and in random runs. `folder` is the portal's folder. */
 export function tryInvariants(bench: DriveBench, folder: string, machine: string): InvariantsAnswer | Mistake {
   const given = bench.usualGiven(machine);
   const driven = bench.machines.get(machine)?.(given);
