@@ -1,2 +1,2 @@
-// `chapterhouse/server` serves a built portal with stored records, in your own process.
+// Entry point `chapterhouse/server`: serves a built portal from your own Node process.
 export { runLive, type Live, type LiveOptions } from './server/live/liveServer.ts';

@@ -6,7 +6,7 @@ import { runStep } from './runStep.mjs';
  * @returns {Promise<boolean>} true if they are installed now
  */
 export async function installPackages() {
-  // This file is npm's list of the installed packages.
+  // npm lists the installed packages in this file.
   const written = 'node_modules/.package-lock.json';
   // Without a package-lock.json, do nothing, because a portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;

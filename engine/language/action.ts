@@ -60,7 +60,7 @@ export interface AnyEffect {
   confirm?: Confirmation | undefined;
   say?: NoticeWords | undefined;
   closes?: boolean | undefined;
-  /** True if the effect can be undone, or the name of the operation that undoes it. */
+  /** `true` if the effect can be undone, or the name of the operation that undoes it. */
   undo?: boolean | string | undefined;
   [own: string]: unknown;
 }
@@ -71,11 +71,11 @@ export interface EffectWord {
   effect: string;
   /** The effect's own keys. Keys that all effects can have are added automatically. */
   schema: z.ZodObject;
-  /** The change to the collection `of`. `adds` creates a record; `changes` and `removes` apply to the button's record. */
+  /** `adds` creates a record in the collection `of`. `changes` and `removes` apply to the button's record. */
   record?: 'adds' | 'changes' | 'removes';
   /** True if the effect itself doesn't use the payload. The effect's texts and values still can. */
   ignoresPayload?: boolean;
-  /** True if the effect only shows or hides something, and so can't have a confirmation or a notice. */
+  /** True if the effect only shows or hides something. Such an effect can't have the keys in `commonEffectKeys`. */
   onlyShows?: boolean;
 }
 

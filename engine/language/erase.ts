@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema } from './basics.ts';
 import { conditionSchema } from './condition.ts';
 
-/** The name for the person whose data is being erased, as in `outer.email`. */
+/** In erasure conditions, `outer` refers to the person whose data is being erased: `outer.email`. */
 export const erasedRoot = 'outer';
 
 const erasureSchema = z

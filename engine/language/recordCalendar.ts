@@ -5,7 +5,7 @@ import { operationValueSchema, type OperationValue } from './operation.ts';
 
 /** The calendar entries for an entity's records. Values can read the record as `row` and the viewer as `viewer`. */
 export interface RecordCalendar {
-  /** The field with the day. Records without a day are left out. */
+  /** The field with the day. Records without a day aren't in the calendar. */
   date: string;
   /** The field with the time of day, in the portal's time zone. A record without a time takes the whole day. */
   time?: string | undefined;

@@ -11,7 +11,7 @@ export interface ReportedRun {
 }
 
 export interface ScreenOfStep {
-  /** The address of a screenshot after the step. */
+  /** The address of a screenshot taken after the step. */
   picture?: string | undefined;
   /** A note about the screenshot, for example why there is none. */
   note?: string | undefined;

@@ -6,7 +6,7 @@ import { indexPath, isWithin, toPath } from './addresses.ts';
 
 export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
-/** The parts of layouts and routes that list gates. */
+/** Layouts and routes, reduced to the keys needed to find gates. */
 export interface GatedParts {
   layouts: readonly Pick<LayoutEntry, 'path' | 'gate' | 'layout'>[];
   routes: readonly Pick<RouteEntry, 'path' | 'gate'>[];
@@ -32,7 +32,7 @@ export function mayPass(path: string, scope: Scope, accessRules: AccessRules): b
   return openGates(gatesAround(path, accessRules), scope, accessRules.gates);
 }
 
-/** Returns true if the portal gate lets the viewer in. Visitors always pass. */
+/** Returns true if the viewer passes the portal gate. Visitors always pass. */
 export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalManifests, 'settings' | 'gates'>): boolean {
   const { portalGate } = settings;
   return !portalGate || readPath(scope, 'viewer.signedIn') !== true || matches(portalGate.condition, scope, gates);
@@ -41,7 +41,7 @@ export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalM
 /** The maximum number of redirects to follow. Longer chains are probably loops. */
 const maxRedirects = 5;
 
-/** Follows redirects from `address` and returns the final screen. Returns `undefined` if the viewer may not enter one of the addresses. */
+/** Follows redirects from `address` and returns the final screen. Returns `undefined` if an address on the way is closed to the viewer. */
 export function arrivalAt(address: string, scope: Scope, accessRules: AccessRules): RouteEntry | undefined {
   let goal: string | undefined = toPath(address);
   for (let redirects = 0; goal !== undefined && redirects <= maxRedirects; redirects += 1) {
@@ -66,7 +66,7 @@ function openGates(names: readonly string[], scope: Scope, gates: Gates): boolea
 }
 
 interface Rules {
-  /** The gates of each page, keyed by address. A folder has the gates of its index. */
+  /** The gates of each page, keyed by address. A folder's address has the gates of its index page. */
   pages: ReadonlyMap<string, readonly string[]>;
   folderGates: (path: string) => readonly string[];
 }

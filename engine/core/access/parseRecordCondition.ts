@@ -30,7 +30,7 @@ export type RecordCondition =
 /** The names that a record condition may read. */
 export interface QueryableScope {
   fields: readonly Field[];
-  /** Computed fields. The database doesn't have them. */
+  /** Computed fields, which the database doesn't store. */
   derived?: readonly string[];
   /** Fields of the user entity. */
   viewer: readonly string[];
@@ -60,7 +60,8 @@ interface ParseContext {
 }
 
 /**
- * Translates a condition for a database, with the same results as `matches`. Reports unsupported parts in `problems` instead of throwing.
+ * Translates a condition into a `RecordCondition` with the same meaning as in `matches`. Reports unsupported parts in `problems` instead of
+ * throwing.
  */
 export function parseRecordCondition(
   condition: Condition,
@@ -228,7 +229,7 @@ function all(of: readonly RecordCondition[]): RecordCondition {
   return only && more.length === 0 ? only : { kind: 'all', of };
 }
 
-/** Returns true if the value is text that a database can store, without NUL characters or lone surrogates. */
+/** Returns true for a string that a database can store. NUL characters and lone surrogates are not allowed. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value);
 }

@@ -1,4 +1,4 @@
-/** Collections that store nothing. Inserting a record runs a command. */
+/** Inserting into these collections runs a command instead of storing a record. */
 export const commandCollections: ReadonlySet<string> = new Set([
   'passwordChanges',
   'passwordResets',
@@ -8,7 +8,7 @@ export const commandCollections: ReadonlySet<string> = new Set([
   'secondFactorChanges',
 ]);
 
-/** Collections that the server itself handles, so they have no tables in the portal's part of the database. */
+/** Collections handled by the server itself. They have no tables in the `portal` schema. */
 export const serverCollections: ReadonlySet<string> = new Set([
   ...commandCollections,
   'people',

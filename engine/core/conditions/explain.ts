@@ -28,7 +28,7 @@ export interface Clause {
 }
 
 export interface Explanation {
-  /** The result of `matches`. */
+  /** True if the whole condition holds. */
   holds: boolean;
   clauses: Clause[];
 }

@@ -1,4 +1,4 @@
-/** The browser APIs that reach the server: `fetch` and `EventSource`. */
+/** The browser APIs for communicating with the server: `fetch` and `EventSource`. */
 export interface Transport {
   fetch: (
     path: string,

@@ -53,7 +53,7 @@ function createCollection(name: string, store: RecordStore) {
   let rows: readonly Row[] | undefined;
   let loading: Promise<readonly Row[]> | undefined;
   let isSubscribed = false;
-  /** The number of changes. If a change happens during a request, the response may be outdated. */
+  /** The number of changes so far. If it increases during a request, the response may be outdated. */
   let changes = 0;
 
   function show(next: readonly Row[]): void {

@@ -1,4 +1,4 @@
-/** The current time. Tests use a frozen clock. */
+/** Provides the current time. Tests use a frozen clock. */
 export interface Clock {
   /** Returns a new `Date` on every call. */
   now(): Date;

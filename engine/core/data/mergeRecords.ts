@@ -3,7 +3,7 @@ import { toText } from '../conditions/toText.ts';
 import { isSameVersion, parsePage, type VersionedRow } from './remoteRecords.ts';
 
 export interface RecordToLoad {
-  /** Accept only this version of the record, or a newer one. */
+  /** The minimum version to accept. */
   version: number;
   isNew: boolean;
   /** The record itself, if the server's report of the change contained the record. */

@@ -2,7 +2,7 @@ import { createStore, type StoreState } from './collectionStore.ts';
 import type { DataSource } from './DataSource.ts';
 import { noResult, type LiveQuery, type Query, type QueryResult } from './Query.ts';
 
-/** The state of a query. The result is empty until it has loaded. */
+/** A query's result and loading state. Before the query has loaded, the result is empty. */
 export interface QueryState extends QueryResult, Omit<StoreState<unknown>, 'rows'> {}
 
 export interface QueryStore {

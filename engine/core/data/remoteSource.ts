@@ -14,11 +14,11 @@ export interface RemoteSource extends QueryableSource {
 }
 
 /**
- * Creates a data source for the records on `server`. Changes are visible immediately, and are undone if the server rejects them.
+ * Creates a data source for the records on `server`. Changes appear immediately. Changes that the server rejects are undone.
  *
  * Reloads records after other users' changes. After a lost connection, reloads everything that is visible.
  * @param newId Returns a unique id.
- * @param tooLong The collections that are too long to load whole.
+ * @param tooLong The names of collections that are too long to load at once.
  */
 export function createRemoteSource(server: Server, newId: () => string, tooLong: ReadonlySet<string> = new Set()): RemoteSource {
   const collections = new Map<string, ReturnType<typeof createRemoteCollection>>();
@@ -71,7 +71,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     setViewer: (next) => {
       if (next === viewer) return;
       stop?.();
-      // A visitor's data is public, so don't remove it.
+      // Data loaded for a visitor is public, so keep it after the sign-in.
       const isForgotten = viewer !== undefined;
       viewer = next;
       unanswered.forget();

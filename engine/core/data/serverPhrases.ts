@@ -1,6 +1,6 @@
 import { definePhrases } from '../fields/phrases.ts';
 
-/** Messages for failures that the page itself notices. */
+/** Messages for failures that the page detects itself, such as a lost connection. */
 export const serverPhrases = definePhrases('server', {
   away: 'No response from the server. Try again in a moment.',
   offline: 'You’re offline, so nothing was saved. Try again when you’re back online.',

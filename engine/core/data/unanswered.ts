@@ -4,7 +4,7 @@ import { hasNoAnswer } from './Server.ts';
 export function createUnanswered() {
   const names = new Map<string, string>();
   return {
-    /** Sends a request. If an earlier request with the same `content` got no response, reuses its key. */
+    /** Sends a request. If an earlier request with the same `content` got no response, reuses the key of that request. */
     once: async <Answer>(content: string, newName: () => string, send: (name: string) => Promise<Answer>): Promise<Answer> => {
       const name = names.get(content) ?? newName();
       // Remove the key now, so that an identical request in parallel gets a new key.

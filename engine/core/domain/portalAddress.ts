@@ -1,7 +1,7 @@
 import type { Domain } from '../../language/domain.ts';
 import { firstLabel, hostName, portSuffix } from './host.ts';
 
-/** Returns a variant's URL. On localhost, only the first part of the host name differs between variants. */
+/** Returns a variant's address. On localhost, `boats.example.org` becomes `boats.localhost`. */
 export function portalAddress(target: Domain, location: { protocol: string; host: string }): string {
   const current = hostName(location.host);
   const isLocal = current === 'localhost' || current.endsWith('.localhost') || current === '127.0.0.1';

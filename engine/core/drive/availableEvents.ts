@@ -94,9 +94,9 @@ export function evaluateGuard(guard: unknown, snapshot: Pick<AnyMachineSnapshot,
     typeof guard === 'function' ? undefined : typeof guard === 'string' ? { type: guard } : (guard as { type: string; params?: unknown });
   const found: unknown = named ? snapshot.machine.implementations.guards[named.type] : guard;
   if (typeof found !== 'function') return found !== undefined && evaluateGuard(found, snapshot, event);
-  // Combined guards, such as `and` and `not`, have a function `check`.
+  // Combined guards, such as `and` and `not`, have a `check` method.
   if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
   const declaredParams = named && 'params' in named ? named.params : undefined;
   const params: unknown = typeof declaredParams === 'function' ? declaredParams(simulation) : declaredParams;
-  return (found as Predicate)(simulation, params); // without `check`, the guard is a function
+  return (found as Predicate)(simulation, params); // A guard without `check` is a plain predicate.
 }

@@ -18,7 +18,7 @@ export function startsWithDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(text);
 }
 
-/** Returns true if a list item's field `omitWithout` is blank. */
+/** Returns true if the list item `record` is blank in the field that `omitWithout` names. */
 export function isOmitted(record: unknown, { omitWithout }: { omitWithout?: string | undefined }): boolean {
   return omitWithout !== undefined && isBlank(ownValue(record, omitWithout));
 }

@@ -40,7 +40,7 @@ export type EventFields<Machine extends AnyStateMachine> = {
 
 /** A machine and its effects, as a portal registers them. */
 export interface Flow<Machine extends AnyStateMachine> {
-  /** A pure machine: no React, DOM, timers, or storage. The lengths of its delays are in portal.json. */
+  /** A pure machine: no React, DOM, timers, or storage. Its named delays are set in portal.json. */
   machine: Machine;
   /** Adds the implementations of actors, actions, and guards: `(ports) => machine.provide({ … })`. */
   effects?: (ports: FlowPorts) => Machine;
@@ -67,7 +67,7 @@ export function flowIn<Registered extends { machine: AnyStateMachine }>(
   cache.set(flow, known);
   const own = known.get(runtime) ?? flow(runtime);
   known.set(runtime, own);
-  // `own` is always a result of `flow`.
+  // `flow` created `own`, now or in an earlier call, so the type is `Registered`.
   return own as Registered;
 }
 

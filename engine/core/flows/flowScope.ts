@@ -7,7 +7,7 @@ export interface FlowScope {
   can: Readonly<Record<string, boolean>>;
 }
 
-/** Returns the value of `flow`, which blocks inside a flow can read. */
+/** Returns the value that blocks inside a flow read as `flow`. */
 export function flowScope(snapshot: AnyMachineSnapshot): FlowScope {
   const states = statePaths(snapshot.value);
   const [only] = states;

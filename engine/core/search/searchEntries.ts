@@ -81,7 +81,7 @@ export function searchedFor(search: SearchModule, options: SearchOptions): Searc
   });
 }
 
-/** A record as a search entry, without its address. */
+/** A search entry for a record. Unlike a `Goal`, it has no address yet. */
 export interface RecordEntry extends SearchEntry {
   row: Row;
 }

@@ -14,7 +14,7 @@ export interface AuthenticateOptions {
   context: SignInContext;
 }
 
-/** Creates the effect that signs in with sample data. Leaving the state `authenticating` cancels it. */
+/** Creates the effect for signing in with sample data. It is canceled when the machine leaves `authenticating`. */
 export function createAuthenticate(options: () => AuthenticateOptions): Authenticate {
   return fromPromise(async ({ input: { credentials }, signal }) => {
     const { delay, signIn, storage, context } = options();

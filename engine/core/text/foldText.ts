@@ -3,7 +3,7 @@ import { invisibleCharacters } from '../fields/readText.ts';
 /** Quotation marks that search ignores. For example, many people type `obrien` for `O’Brien`. */
 export const quotationMarks = `'‘’‚‛ʻʼʽʾʿ＇´\`′"“”„‟«»″＂`;
 
-/** Characters that search treats like a simpler one: `ø` matches `o`. */
+/** Search treats each of these characters as a simpler character: `ø` matches `o`. */
 export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['‐‑‒–—―−－', '-'],
   ['ł', 'l'],
@@ -13,7 +13,7 @@ export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['ς', 'σ'],
 ];
 
-/** Letters that search treats like two letters: `æ` matches `ae`. */
+/** Search treats each of these letters as two letters: `æ` matches `ae`. */
 export const sameLetters: readonly (readonly [letter: string, letters: string])[] = [
   ['æ', 'ae'],
   ['œ', 'oe'],

@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readPath, type Scope } from '../conditions/scope.ts';
 import { localDate } from './localDate.ts';
 
-/** The kinds of message elements. The same numbers are in the parser's enum, which TypeScript removes. */
+/** The types of message elements. This is a copy of the parser's enum, because TypeScript removes the enum itself. */
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
 /** A message with renamed arguments, such as `2 price` for `{price, number}`. */

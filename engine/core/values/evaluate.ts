@@ -39,7 +39,7 @@ export function findRows({ list, isPath }: ListReference, where: Condition | und
   return filterRows(isPath ? recordsAt(list, env) : env.rows(list), where, env.scope, env.gates);
 }
 
-/** Returns the records in a list of the scope, such as `group.rows`. */
+/** Returns the records at a path in the scope, such as `group.rows`. */
 function recordsAt(path: string, { scope }: ValueEnv): readonly Row[] {
   const list = readPath(scope, path);
   return Array.isArray(list) ? list.filter((item): item is Row => typeof item === 'object' && item !== null) : [];

@@ -113,7 +113,7 @@ const formats: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
 
 function periodLabel(key: string, per: Period, locale: string): string {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
-  // `Date` turns the year 26 into 1926, so show such a year as stored.
+  // `Date` turns the year 26 into 1926, so show years before 1000 as stored.
   if (year < 1000) return key;
   const start = new Date(year, month - 1, day);
   return per === 'week'

@@ -23,9 +23,9 @@ export interface Typed {
 
 /** Operates a machine through its screen, and compares the screen with the manifests. */
 export interface MachineOnScreen {
-  /** Sends an event with the page's controls, as a user would. Does nothing if the button is missing or disabled. */
+  /** Operates the page's controls to send an event, as a user would. Does nothing if the button is missing or disabled. */
   send: (page: Page, event: string, payload: Block) => Promise<void>;
-  /** Selects the values of `input` in the page's selectors. */
+  /** Sets the page's selectors to the values in `input`. */
   choose: (page: Page, input: Block) => Promise<void>;
   /** Compares the page's banners, buttons, and form with the manifests, for one state of a simulation. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
@@ -43,12 +43,12 @@ export interface OnScreen {
 /** Details of a machine's screen that the manifests don't contain. */
 export interface KnownOnScreen {
   row?: Block;
-  /** Records that the flow lists. `item` in an event's payload is the id of a record. */
+  /** The records that the flow lists. `item` in a payload is the id of one of these records. */
   rows?: readonly Block[];
   extraFields?: readonly Typed[];
   /** Invalid values, which make the form send its `onRefuse` event. */
   refusal?: Block;
-  /** Buttons and texts that the portal's code renders. */
+  /** Button labels and screen text rendered by the portal's code. */
   rendered?: TableLabels;
 }
 
@@ -63,7 +63,7 @@ export function machineOnScreen(
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
   const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // `check` has validated all texts
-  // The flow is a block, or the `item` of a list that runs the flow in each row.
+  // The flow can be a block or a list's `item`, which runs the flow in each row.
   const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
@@ -158,7 +158,7 @@ export function machineOnScreen(
         const isBusy = isTrue(form.busy);
         const isOpen = form.enabled === undefined || isTrue(form.enabled);
         const label = words(isBusy ? (form.submitBusy ?? form.submit) : form.submit, scope);
-        // The dialog closes when its flow reaches a last state.
+        // The dialog closes when its flow reaches a final state.
         const isDone = isInDialog && active.every((state) => lastStates(driven).has(state));
         if (isOpen && !isDone) await expect(named(page, label), `the form's "${label}" button`).toBeVisible();
       }

@@ -5,7 +5,7 @@ export interface TableLabels {
   texts: ReadonlyMap<string, string>;
 }
 
-/** Reads the quoted labels in a machine's table: button labels in `sent by`, and screen texts in `seen as`. */
+/** Reads the quoted strings in a machine's tables: button labels in column `sent by`, and on-screen text in column `seen as`. */
 export function tableLabels(table: string): TableLabels {
   const sections = markdownTables(table);
   const labels = (title: string, key: string, column: string, start: string) =>

@@ -184,7 +184,7 @@ interface Loaded {
   flows: [name: string, flow: PortalFlow][];
 }
 
-/** Creates a module that exports everything the compiler needs. Imports machines at once, because lazy imports would fail later. */
+/** Creates a module that exports everything the compiler needs. Imports machines eagerly, because lazy imports would fail later. */
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [

@@ -12,7 +12,7 @@ export const formatterModule = join(import.meta.dirname, '../../core/text/phrase
 export const importPhrases = ({ phrases }: CompiledPortal) =>
   phrases ? [`import { phraseFormatter } from ${code(formatterModule)};`] : [];
 
-/** Returns code for the property `phrase`. Empty if the portal doesn't reword any phrase. */
+/** Returns the code for the manifests' `phrase` property. Empty if the portal doesn't reword any phrases. */
 export function phrasesSource({ phrases, settings }: CompiledPortal): string {
   return phrases ? `phrase: phraseFormatter(${code(shownPhrases(phrases))}, ${code(settings.locale)}),` : '';
 }

@@ -35,11 +35,11 @@ export interface ModuleOptions {
   remote?: boolean;
   /** The source file and path of each value (see `placesIn`). */
   places?: ModulePlaces;
-  /** The id of the main module, which all other ids start with. The default is `virtual:portal`. */
+  /** The id of the main module, and the prefix of all other ids. The default is `virtual:portal`. */
   base?: string;
 }
 
-/** Returns the id of a module: `virtual:portal/records/members`. */
+/** Returns the id of a module, such as `virtual:portal/records/members`. */
 export function idOf(path: string, { base = portalId }: Pick<ModuleOptions, 'base'>): string {
   return `${base}/${path}`;
 }
@@ -101,7 +101,7 @@ function chooseGroups(portal: CompiledPortal, { folder, live }: ModuleOptions): 
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
 
-/** Returns the collections with their own JSON file. There are none in the dev server. */
+/** Returns the contents of the JSON files with sample records, keyed by collection. Empty in the dev server. */
 function chooseFiles(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, () => string> {
   return live === undefined ? sampleFiles(portal, folder) : new Map();
 }

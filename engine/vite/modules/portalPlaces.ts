@@ -25,7 +25,7 @@ export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' 
   ]);
 }
 
-/** Returns true if an entry's place follows from its parent's place: the same file, and the parent's path plus the entry's key. */
+/** Returns true if an entry is in its parent's file, at the parent's path plus the entry's key. */
 function isKnown([path, file, inFile]: WrittenAt, outer: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && outer.source.file === file && JSON.stringify([...outer.path, path.at(-1)]) === JSON.stringify(inFile);
 }
@@ -38,7 +38,7 @@ const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 
 export interface PartMarks {
   /** The import path of the module that exports `markPlaces`. */
   marker: string;
-  /** The module's exports with places, such as `screen` and `actions`. */
+  /** The names of the exports to pass to `markPlaces`, such as `screen` and `actions`. */
   names: readonly string[];
   places: readonly WrittenAt[];
 }

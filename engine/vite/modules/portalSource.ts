@@ -43,7 +43,7 @@ export interface PortalSource {
   jsonFile: (id: string) => string | undefined;
   /** Returns the JSON files to load with each public page, keyed by the page's path. */
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
-  /** Returns the ids of each screen's modules, keyed by path. */
+  /** Returns the ids of each page's screen and record modules, keyed by the page's path. */
   screens: (locale: string) => ReadonlyMap<string, readonly string[]>;
   /** Returns the contents of a fixture in the draft. Undefined without a draft. */
   records: (file: string) => string | undefined;
@@ -51,7 +51,7 @@ export interface PortalSource {
   /** Returns true if open pages can receive new values for the module. */
   acceptsValues: (id: string) => boolean;
   ready: () => boolean;
-  /** Returns the tags for a page without a variant, such as its title. */
+  /** Returns the `<title>` tag for pages without a variant. */
   headTags: () => HtmlTagDescriptor[];
   /** Returns the portal's hosts and pages, or `undefined` before the first successful read. */
   hosts: () => (Hosts & { frames: readonly string[] }) | undefined;
@@ -154,7 +154,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
   };
 }
 
-/** Returns a key for the set of files and the content of fixtures. Pages reload when the key changes. */
+/** Returns a key made of all file names and the contents of fixtures. Pages reload when the key changes. */
 function reloadKey(checked: CheckedPortal | undefined): string {
   const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
   return files?.join('\n') ?? '';

@@ -32,7 +32,7 @@ const selectField = defineFieldType({
   compare: byLabel,
 });
 
-/** The id of a record in another collection. Shows the record's title. */
+/** Stores the id of a record in another collection, and shows that record's title. */
 const recordField = defineFieldType({
   ...selectField,
   type: 'record',
