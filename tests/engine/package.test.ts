@@ -27,7 +27,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const textOf = (file: string) => readFileSync(join(engine, file), 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
 
-/** Lists the packages that a file imports, even if only for their types. */
+/** Lists the packages that a file imports, including type imports. */
 function packagesOf(file: string): string[] {
   const specifiers = [...textOf(file).matchAll(/(?:\bfrom |\bimport |\bimport\(|@import )['"]([@a-z][^'"\n]*)['"]/g)].map(
     ([, specifier = '']) => specifier,
@@ -67,7 +67,7 @@ test('the engine declares every package that it imports', () => {
 });
 
 test('the dev server prepares every package that the engine’s browser code imports', () => {
-  // The dev server has no service worker.
+  // Skip the service worker, because the dev server has none.
   const inBrowser = nonEmpty(files).filter((file) => /^(?:core|react)\//.test(file) && !/Pages\.tsx$|\/offlineWorker\.ts$/.test(file));
   const imported = inBrowser.flatMap((file) =>
     [...textOf(file).matchAll(/^(?:import|export) (?!type )[^'";]*?from '([@a-z][^']*)'|\bimport\('([@a-z][^']*)'\)/gm)].map(

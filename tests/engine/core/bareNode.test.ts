@@ -7,13 +7,13 @@ import { isFull } from '../../support/fullCounts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const core = join(root, 'engine/core');
-// Inside the project, so that Node finds its packages.
+// Create the folder inside the project, so that Node finds the project's packages.
 const folder = mkdtempSync(join(root, 'node_modules/.core-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const modules = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'));
 
-/** Imports every module and prints how many there are. Importing React or a module of Node fails. */
+/** Imports every module of `engine/core` and prints the number of modules. Throws if any module imports React or a Node module. */
 const importAll = `
 import { register } from 'node:module';
 const refuse = \`export function resolve(specifier, context, next) {

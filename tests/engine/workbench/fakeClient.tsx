@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ClientProvider } from '../../../engine/workbench/client/ClientContext.ts';
 import { createWorkbenchClient, type WorkbenchClient } from '../../../engine/workbench/client/workbenchClient.ts';
 
-/** Creates a client that can't reach the server. `replaced` contains functions for a test. */
+/** Creates a client whose requests fail. `replaced` overrides functions of the client. */
 export function fakeClient(replaced: Partial<WorkbenchClient>): WorkbenchClient {
   const offline = createWorkbenchClient({
     token: undefined,

@@ -3,7 +3,6 @@ import { testMistakes } from '../../../support/mistakes.ts';
 const file = 'portal-config/forms/sow.json';
 const replace = '"title",';
 
-/** Returns JSON for a list field whose initial record is `record`. */
 const listWith = (
   record: string,
   fields = ', "fields": [{ "name": "line", "label": "Line", "type": "text", "required": true }, { "name": "season", "label": "Season", "type": "select", "choices": "seasons" }]',

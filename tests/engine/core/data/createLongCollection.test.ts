@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Opens a page that shows the query `heaviest`. */
+/** Subscribes to the query `heaviest` and loads it. */
 async function shownPart() {
   const page = opened({ catches }, ['catches']);
   const listener = vi.fn();

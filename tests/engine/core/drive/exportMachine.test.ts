@@ -42,7 +42,7 @@ test('xstate reads an exported machine, with the same states and transitions', (
 
 test('an exported machine reaches the same states in scenarios once its code is provided', () => {
   const scenarios = portals.flatMap((portal) => portal.scenarios.map((scenario) => ({ scenario, machines: portal.machines })));
-  // Use only the registration machine. All other machines have actions without a name, which can't be exported.
+  // Use only the registration machine. All other machines have unnamed actions, which can't be exported.
   const named = scenarios.filter(({ scenario: { machine, steps } }) => machine === 'registration' && !steps.some((step) => 'open' in step));
   for (const { scenario, machines } of nonEmpty(named)) {
     const driven = machines.get(scenario.machine)?.(scenario.given);

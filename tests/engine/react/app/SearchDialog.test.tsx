@@ -12,7 +12,7 @@ import { GardenPage } from '../blocks/GardenPage.tsx';
 
 beforeAll(() => {
   installDialogs();
-  // jsdom has no scrolling.
+  // jsdom doesn't implement `scrollIntoView`.
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import { remoteServer } from '../../../../engine/react/context/remoteServer.ts';
 import { domains } from '../../core/domain/domains.ts';
 import { settings, userEntity } from '../../core/session/samples.ts';
 
-// Nothing else is read before the first render.
+// These tests read no other part of the manifests.
 const manifests = { settings, userEntity, domains, gates: {} } as unknown as PortalManifests;
 
 test('the date of a live portal is that of its server, wherever the reader is', () => {

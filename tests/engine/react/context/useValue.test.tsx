@@ -56,7 +56,7 @@ test.each([
     listeners.forEach((listener) => listener());
   });
   expect(await screen.findByText('Size 5')).toBeDefined();
-  // Check that there are no more renders.
+  // Make sure that the component doesn't render again.
   const before = renders;
   await act(async () => Promise.resolve());
   expect(renders).toBe(before);

@@ -9,7 +9,7 @@ const cellWith = (content: string) => {
   return cell;
 };
 const buttons = '<button>Approve</button><button disabled>Wait</button><button>Reject</button>';
-/** Presses a key. In the result, `left` means that the grid ignores the key, and `at` is the focused text. */
+/** Presses a key. In the result, `left` is true if the grid should ignore the key, and `at` is the focused element's text. */
 const press = (key: string) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(event);

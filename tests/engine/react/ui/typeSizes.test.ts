@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Returns the files in a folder that can contain styles. */
 function filesIn(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => /\.(?:css|tsx?)$/.test(name)).map((name) => join(folder, name));
 }
 
-/** Patterns that match text sizes other than the portal's six sizes and print sizes (pt). */
+/** Match forbidden text sizes. The portal allows only six sizes, and sizes in pt for print. */
 const others = [
   /\btext-(?:[3-9]xl|md)\b/g,
   /\btext-\[(?!0px\]|clamp\(var\(--text-\w+\),\d+cqi,var\(--text-\w+\)\)\])[\d.(a-z]+[^\]]*\]/g,

@@ -21,7 +21,7 @@ test('a page is notified of other users’ changes that its viewer may read', as
   const added = (collection: string, row: Row) => ({ collection, changes: [{ ...change, id: row.id, row }] });
   const [log, boat] = [added('logs', { id: 'l1', text: 'x' }), added('boats', { id: 'b1', name: 'Swan' })];
   const note = added('notes', { id: 'n1', title: 'Oars', author: 'bob@example.org' });
-  // Returns true for changes to the audit log, which follow every other change.
+  // Returns true for an event about the audit log, which records all changes.
   const isTrail = ({ collection }: { collection?: unknown }) => collection === 'audit';
   await expect.poll(() => ann.changes().filter((change) => !isTrail(change))).toEqual([log, note, boat]);
   await expect.poll(() => ann.changes().flatMap((event) => (isTrail(event) ? (event.changes ?? []) : []))).toHaveLength(3);
@@ -178,7 +178,7 @@ test('changing a password requires the current one and ends the other sessions',
   expect(statuses).toEqual([200, 401]);
   expect(await freshToken()).toBeUndefined();
   expect(await freshToken('another horse battery')).toEqual(expect.any(String));
-  // A repeated change succeeds, because a client may retry after a lost response.
+  // Repeating the same password change succeeds, because a client may retry after a lost response.
   const later = await freshToken('another horse battery');
   expect((await change(password, 'another horse battery')).status).toBe(200);
   expect(await statusWith(later)).toBe(401);
@@ -186,7 +186,7 @@ test('changing a password requires the current one and ends the other sessions',
   expect((await change('another horse battery', password)).status).toBe(200);
 });
 
-/** Returns the position in a response's header, such as `SERVER:7`. */
+/** Reads a collection, and returns the stream position from the response header, such as `SERVER:7`. */
 const readAt = async (name: string) => (await server.ask('GET', `/data/${name}`, { as: 'ann' })).headers.get('x-changes-at');
 async function streamPosition(): Promise<unknown> {
   const response = await server.ask('GET', '/changes', { as: 'ann' });

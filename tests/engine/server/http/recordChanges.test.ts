@@ -34,7 +34,7 @@ const add = (as: 'ann' | 'bob', row: object) =>
 const change = (id: string, set: object) => server.ask('PATCH', `/data/notes/${id}`, { as: 'ann', body: { set } });
 const follow = (as: 'ann' | 'bob') => followChanges(server, as);
 type Page = Awaited<ReturnType<typeof follow>>;
-/** Returns the changes to a collection that a page has received, without the records. */
+/** Lists the changes that the page received for a collection. Omits `row` and `isLast`. */
 const heardIn = (page: Page, name: string) =>
   page.changes().flatMap(({ collection, changes = [] }) => {
     // The server sends `RecordChange` objects.
@@ -210,7 +210,7 @@ test('a changed person is reported by id and version, and can be read by themsel
   expect(versions[0]).toBeGreaterThan(before[0]);
   expect([rows, previous]).toEqual([[expect.objectContaining({ name: 'cat Lee', seat: 3 })], [server.ids.bob]]);
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, version: versions[0], kind: 'changed' }]);
-  // A second report without a version updates Cat's own pages.
+  // The notification for Cat's sessions reports the change again, without a version.
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, kind: 'changed' }]);
   expect(inCollection(ann, 'audit')).toHaveLength(1);
   await ann.stop();

@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await postgres?.drop();
   });
 
-  /** Lets the role `chapter` sign in again, because other tests use the role, too. */
+  /** Allows the role `chapter` to log in again, because other tests also use it. */
   async function allowOwner(): Promise<void> {
     const administrator = new Client({ connectionString: postgres?.administratorUrl });
     await administrator.connect();

@@ -9,7 +9,7 @@ import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 import { smallPortal } from '../../../support/smallServer.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'live-server-'));
-// This folder exists before the portal starts, and other users can read it.
+// `beforeAll` creates this folder with read access for other users, but the server must protect the files in it.
 const data = join(place, 'data');
 const other = join(place, 'other');
 const dist = join(place, 'dist');
@@ -21,7 +21,7 @@ const fields = smallPortal.userEntity.fields.map((field) => (field.name === 'tea
 const portal = {
   ...smallPortal,
   userEntity: { ...smallPortal.userEntity, fields },
-  // The records of `hidden` come from the manifests, because nobody can write them.
+  // Nobody can write to `hidden`, so its records come from the manifests.
   access: { ...smallPortal.access, hidden: { read: { gate: 'captain' } } },
   samples: { hiddens: [{ id: 'h1', text: 'as the manifests say' }] },
 };

@@ -6,7 +6,7 @@ import { smallPortal } from '../../../support/smallServer.ts';
 
 const [domain] = nonEmpty(smallPortal.domains);
 
-/** A made-up language. Each phrase consists of the phrase's key and the inserted values. */
+/** A fake language. Each phrase is its key, followed by the inserted values. */
 const keys = {
   locale: 'ar',
   phrase: (key: string, values: object) => `‹${[key, ...Object.values(values)].join(' ')}›`,

@@ -6,14 +6,14 @@ import { cheapScrypt, fullScrypt } from '../../../support/fullScrypt.ts';
 
 const scrypt = vi.spyOn(crypto, 'scrypt');
 beforeAll(() => syncBuiltinESMExports());
-// Make new hashes cheap. Stored hashes still need the full cost.
+// Hash new passwords cheaply. Tests with stored hashes switch to the full cost.
 beforeEach(() => void scrypt.mockImplementation(cheapScrypt));
 afterAll(() => {
   scrypt.mockRestore();
   syncBuiltinESMExports();
 });
 
-/** A hash from better-auth 1.7.25. NFKC changes characters in its password. */
+/** A hash from better-auth 1.7.25, for a password that NFKC normalization changes. */
 const earlierHash =
   'b7f21c3d11ea93967db93cc00619a9a7:b2dbea2d01fdfe806f63bf3267abbba6fd403350e5fc1cd0839b9a76e7188a76e504bae5a179d2348addcb626537c5adc42edf795280f7f728e2f8db6435f995';
 

@@ -26,7 +26,7 @@ async function play(outcomes: Readonly<Record<string, object>>) {
     ok: true,
     value: { about: `The lock ${scenario}`, steps: [], markdown: '', ...outcomes[scenario] },
   });
-  // The dialog calls only this function of the client.
+  // The dialog uses only the client's `post`.
   const wrapper = withClient(fakeClient({ post: post as never }));
   const { rerender } = render(<PlayDialog machine={machine} onClose={vi.fn()} />, { wrapper });
   await screen.findByText(/passed.*\.$/);

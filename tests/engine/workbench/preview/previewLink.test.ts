@@ -20,7 +20,7 @@ function opened() {
     frame.remove();
   });
   const send = (data: object) => window.dispatchEvent(new MessageEvent('message', { source: contentWindow, origin, data }));
-  /** Sends the message that the page is ready. `as` is the page's viewer. */
+  /** Simulates the page's ready message. `as` is the page's viewer. */
   const ready = (as?: PreviewViewer, address = '/') => send({ workbench: 'ready', address, title: 'Home', ...(as && { as }) });
   const sentMessages = () => post.mock.calls.map(([message]: unknown[]) => message);
   return { link, detach, frame, send, ready, sentMessages };

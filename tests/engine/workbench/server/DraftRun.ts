@@ -28,14 +28,14 @@ const sound = readFileSync('tests/portals/garden/screens/plots/list.json', 'utf8
 
 const noEdits = async () => ({ mistake: 'none' });
 
-/** A workbench for a temporary folder, and the expected texts of the folder and the draft. */
+/** Runs a workbench in a temporary folder, and checks the draft and the folder. */
 export class DraftRun {
   workbench: Workbench;
   readonly folder = tempPortal({});
   readonly seen = [new Map<string, string>(), new Map<string, string>()];
   shown = 0;
   count = 0;
-  /** The texts that the folder should contain, keyed by path. */
+  /** The expected contents of the folder's files, keyed by path. */
   readonly disk: Map<string, string>;
   preview: ReturnType<typeof shownPortal>;
 
@@ -125,7 +125,7 @@ export class DraftRun {
         this.shown = 0;
         for (const name of new Set([...before.keys(), ...files])) {
           const now = this.workbench.draft.text(name);
-          // A restart may only replace a file's text with the text on disk.
+          // After a restart, the draft's text of a file is either unchanged or the text on disk.
           if (now !== (before.get(name) ?? null)) assert.equal(now, this.disk.get(name) ?? null);
         }
         for (const mine of conflicts) if (mine !== null) assert.ok([...this.workbench.draft.texts().values()].includes(mine));
@@ -180,7 +180,7 @@ export class DraftRun {
         else this.disk.set(file, text);
       }
     } else if ('held' in found) assert.equal(found.held, 'conflicts');
-    // The folder contains exactly the expected texts, even after a failed save.
+    // The folder must match `disk`, even after a failed save.
     assert.deepEqual(folderTexts(this.folder), this.disk);
     assert.deepEqual(leftovers(this.folder), []);
   }

@@ -5,7 +5,7 @@ import { DropDown } from '../../../../engine/workbench/ui/DropDown.tsx';
 
 const panel = () => screen.getByRole<HTMLDetailsElement>('group');
 
-/** Opens the list, and fires the `toggle` event, as browsers do. */
+/** Opens the list and fires a `toggle` event, as a browser would. */
 function open(): void {
   panel().open = true;
   fireEvent(panel(), new Event('toggle'));

@@ -44,7 +44,7 @@ test.each([
 ])('equal values (%s) are compared without serializing them', (_what, first, second) => {
   const written = vi.spyOn(JSON, 'stringify');
   showTwice(first, second);
-  // Ignore strings, because the router serializes paths.
+  // Ignore strings: those calls come from the router, which serializes paths.
   expect(nonEmpty(written.mock.calls).filter(([value]) => typeof value !== 'string')).toEqual([]);
 });
 
