@@ -164,7 +164,7 @@ test('date and time are side by side, and a field of the registration form takes
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();
   const form = dialog(page, 'Create Event');
-  // Wait for the end of the dialog's animation.
+  // Wait for the dialog's animation to finish.
   await expect
     .poll(async () => ((await form.getByLabel('Date').boundingBox())?.y ?? 0) - ((await form.getByLabel('Time').boundingBox())?.y ?? 1))
     .toBe(0);

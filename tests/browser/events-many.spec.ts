@@ -10,7 +10,7 @@ const manyEvents = (page: Page, count: number) =>
   withRecords(page, 'events', (sample) =>
     Array.from({ length: count }, (_, index) => ({ ...sample[0], id: `e-${index}`, title: `Event No. ${index}` })),
   );
-/** A CSS selector, because queries by role are slow for hundreds of cards. */
+/** Uses a CSS selector, because queries by role are slow for hundreds of cards. */
 const titles = (page: Page) => page.locator('main li h2');
 
 test('a list of a thousand events renders those near the window, and the tabs count all of them', async ({ page }) => {

@@ -143,7 +143,6 @@ inFull(() => {
       await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       await expectNoAxeViolations(visitor);
       await shown(visitor, 'published');
-      // The navigation links to the new page, and the page shows a picture from the library.
       await visitor.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
       await expect(visitor).toHaveURL(/\/history$/);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Our history');

@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { ask, enter, invite, join, shown } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
-// Only `npm run test:all` runs this test. `npm test` checks the server's rules in tests/portal-config, without a browser.
+// Only `npm run test:all` runs this test. In `npm test`, tests/portal-config covers the server's rules without a browser.
 inFull(() => {
   test('two members see unread posts, exchange private notes, connect, begin a mentorship, and export their data, each live in the other’s browser', async ({
     browser,
@@ -21,7 +21,7 @@ inFull(() => {
       const origin = new URL(ann.url()).origin;
       const bell = bob.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
-      // A channel shows the number of posts that Bob hasn't read.
+      // Ann adds two channels and posts in one of them. Bob sees that the channel has an unread post.
       await ann.goto(`${origin}/dashboard/messages`);
       for (const name of ['House', 'Sports']) {
         await ann.getByRole('button', { name: 'Add Channel' }).first().click();
@@ -81,7 +81,7 @@ inFull(() => {
       await ann.getByRole('button', { name: 'Send' }).click();
       await expect(bob.getByRole('article').first()).toContainText('Thanks!');
 
-      // Only officers see Ann's phone number. Bob asks to connect, and Ann accepts.
+      // Ann shows her phone number only to officers. Bob asks to connect, and sees the number once Ann accepts.
       const hidden = { phone: '(734) 555-0117', phoneSeenBy: 'officers' };
       expect(await ask(ann, 'PATCH', `/data/profiles/${new URL(bob.url()).searchParams.get('with') ?? ''}`, { set: hidden })).toBe(200);
       await bob.goto(`${origin}/dashboard/members`);

@@ -71,7 +71,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await change.getByRole('button', { name: 'Close' }).click();
     await expect(own.getByText('President')).toBeVisible();
 
-    // The server stops while it receives a form. The page can't know the result, so it doesn't send the form again.
+    // Submit a form while the server is down. The page shows that the change may have been saved.
     await ann.goto(`${origin}/dashboard/events?open=create-event`);
     const planned = ann.getByRole('dialog', { name: 'Create Event' });
     const answers = { Title: 'Supper', Date: '2099-07-01', Time: '18:00', Location: 'House' };
@@ -108,7 +108,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await shown(ann, 'many');
     await main.getByRole('button', { name: 'Load more' }).click();
     await expect(main.getByText('Showing 1,000 of 2,500.')).toBeVisible();
-    // A search finds words in all columns: in the payment's number or in its date.
+    // Search looks for each word in all columns: `12` matches payment numbers and dates.
     await main.getByLabel('Search transactions').fill('payment 12');
     await expect(main.getByText('411 of 2500 transactions')).toBeVisible();
     await main.getByLabel('Search transactions').fill('1299 payment');
@@ -118,7 +118,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(ann.getByRole('dialog', { name: 'Payment 7' })).toContainText('MANY-7');
     expect(whole).toEqual([]);
 
-    // A transaction needs a bank account, which the president adds first. The list shows the new transaction right away.
+    // The president adds a bank account, and then a transaction. The list shows the transaction right away.
     await addBankAccount(ann, origin);
     await ann.getByRole('button', { name: 'Add Transaction' }).click();
     const entry = ann.getByRole('dialog', { name: 'Add a transaction' });
@@ -176,8 +176,8 @@ test('a live portal starts with one link, shows each person the other’s change
 
     const message = await talkOnBoard(ann, bob);
 
-    // Two people change the same record. The second person sees the conflict, and chooses a version.
     await message.fill('Not sent yet');
+    // Two people change the same record. The second person sees the conflict, and chooses a version.
     await ann.goto(`${origin}/dashboard/admin/people`);
     await ann.getByRole('button', { name: 'Change Bob Reed' }).click();
     const both = ann.getByRole('dialog', { name: 'Change Bob Reed' });

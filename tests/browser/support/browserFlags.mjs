@@ -1,4 +1,4 @@
-/** Features that Playwright turns off. Repeat them below, because Chromium uses only the last list of features. */
+/** Features that Playwright turns off. Chromium uses only the last `--disable-features` flag, so the flag below lists them again. */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,8 +19,7 @@ const playwrights = [
 ];
 
 /**
- * The suggestions below the address bar. Chromium loads two pages with suggestions for each window, which takes as much work as one of the
- * portal's pages.
+ * The popups for address bar suggestions. Chromium loads both in each window, which is as much work as loading a page of the portal.
  */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the total size of the scripts on a visitor's first page, in compressed bytes. */
+/** Returns the total compressed size, in bytes, of the scripts on a visitor's first page. */
 export function firstScripts(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const html = await (await fetch('/', { headers: { Accept: 'text/html' } })).text();

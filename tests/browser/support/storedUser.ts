@@ -30,7 +30,7 @@ function user(name: string, role: string, membershipType: string) {
 
 export const storageKey = 'fraternity_user';
 
-/** Stores a user before the page starts. The portal may change it later, even across reloads. */
+/** Stores a user in local storage before the page loads. If the portal changes the stored user, reloads keep the change. */
 export async function storeUser(page: Page, value: unknown): Promise<void> {
   const stored = typeof value === 'string' ? value : JSON.stringify(value);
   const open = findOpenPage(page);

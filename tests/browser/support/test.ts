@@ -10,13 +10,13 @@ export { expect, hosts };
 interface Watched {
   /** Errors that a test causes on purpose: `test.use({ expectedErrors: /Registration failed/ })`. */
   expectedErrors: RegExp | undefined;
-  /** The page's problems so far: errors, violations of the security policy, and API requests. */
+  /** The page's problems so far: errors, CSP violations, and API requests. */
   complaints: string[];
   /** `'skipped'` skips the portal's simulated delays. To test a busy state, install `page.clock` and call `holdTime`. */
   delays: 'skipped' | 'kept';
 }
 
-/** A test that also fails if the page logs an error or sends a request to an API. Relative URLs belong to the development host. */
+/** Playwright's `test`. Also fails if the page logs an error or requests `/api/…`. Relative addresses resolve to the development host. */
 export const test = base.extend<Watched>({
   baseURL: hosts.development,
   expectedErrors: [undefined, { option: true }],
@@ -54,7 +54,7 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Logs violations of the security policy. Chromium doesn't log all of them. Runs in the page. */
+/** Logs all CSP violations, because Chromium logs only some of them. Runs in the page. */
 export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(

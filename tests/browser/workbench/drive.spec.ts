@@ -124,7 +124,7 @@ test('a run can be recorded as a scenario that is opened and saved', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
   await dialog.getByLabel('What it tests, as a sentence').fill('A package is made');
   await expect(dialog.getByLabel('File name in tests/scenarios')).toHaveValue('audit-a-package-is-made');
-  // *Add to the draft* is off while the server updates the scenario's text.
+  // *Add to the draft* is disabled while the server updates the scenario's text.
   const put = dialog.getByRole('button', { name: 'Add to the draft' });
   await expect(put).not.toHaveAttribute('aria-disabled', 'true');
   const release = await holdAnswers(page, /\/api\/drive\/scenario$/);

@@ -10,8 +10,8 @@ import { expect, test } from '../support/benchTest.ts';
 import { ask, edit, type OpenedWorkbench } from '../support/workbench.ts';
 import { nonEmpty } from '../../support/nonEmpty.ts';
 
-// Follows recipes from docs/cookbook.md in the workbench's forms. By default, follows every sixth recipe. `npm run test:all` follows all of
-// them.
+// These tests follow recipes from docs/cookbook.md in the workbench. `npm run test:all` follows all recipes. Otherwise, the tests follow
+// every sixth recipe.
 const garden = readFiles('tests/portals/garden');
 const recipes = parseRecipes(readFileSync('docs/cookbook.md', 'utf8'));
 const walked = recipes.filter((_, index) => index % sampled(6, 1) === 0);
@@ -23,7 +23,7 @@ test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf('tests/portals/garden');
 });
 
-/** Returns a file of the draft, parsed. Returns `null` if it doesn't exist. */
+/** Returns the parsed JSON of a file in the draft, or `null` if the file doesn't exist. */
 const valueOf = async (page: Page, file: string): Promise<unknown> => JSON.parse((await readDraft(page, file)).text ?? 'null');
 
 async function deletes(officer: Officer, file: string): Promise<void> {
@@ -47,7 +47,7 @@ async function replaceText(officer: Officer, file: string, text: string): Promis
   await page.keyboard.insertText(text);
 }
 
-/** The recipes of the three tests. The last test uses the text editor. */
+/** Splits the recipes among three tests. The last test uses the text editor instead of forms. */
 const parts = [0, 1, 2].map((part) => walked.filter((_, index) => index % 3 === part));
 
 test.describe('without the preview', () => {
@@ -112,7 +112,7 @@ inFull(() => {
 
     await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
     const done = officer.preview.getByRole('button', { name: 'Done with Slugs' });
-    // Reloading the preview removes added records. Try again in that case.
+    // If the preview reloads, the report is lost, so send it again.
     await expect(async () => {
       if (!(await done.isVisible())) {
         await officer.preview.getByLabel('Pest').fill('Slugs');

@@ -42,7 +42,7 @@ test('an officer rearranges a table’s columns, renames headers, and adds one t
   expect(saved.columns.at(-1)).toEqual({ label: 'Days ago', value: { days: ['row.date', 'now.date'] } });
 });
 
-// `npm test` does these tasks without a browser, in officerTasks.test.ts.
+// `npm test` covers these tasks without a browser, in officerTasks.test.ts.
 inFull(() => {
   test('an officer adds a required profile field with its own error message', async () => {
     await officer.looksAt({ at: '/dashboard/settings' });

@@ -5,7 +5,6 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// While the workbench is open, someone makes mistakes in another editor.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
@@ -165,7 +164,7 @@ test('an officer deletes a page and everything that only it used, many at once',
   await page.getByRole('tab', { name: /^Problems/ }).click();
   const count = async () => Number(/\d+/.exec(await page.getByRole('tab', { name: /^Problems/ }).innerText())?.[0] ?? 0);
   const several = page.getByRole('region', { name: 'Fix several at once' });
-  // Both of these buttons remove more than ten things.
+  // Each of these buttons removes more than ten items.
   for (const label of [/unused items…$/, /\d…$/]) {
     await several.getByRole('button', { name: label }).first().click();
     const before = await count();

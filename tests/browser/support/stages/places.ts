@@ -13,7 +13,6 @@ interface Asked {
   type: string;
 }
 
-/** Returns the record of an API operation. */
 const operation = ({ method, path, response }: Input): Payload => ({ id: 'op-1', group: 'Users', method, path, payload: [], response });
 
 export const places: readonly Place[] = [
