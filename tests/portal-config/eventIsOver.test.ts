@@ -10,7 +10,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 const rules = liveManifest('portal-config/rules.json') as Gates; // `npm run check` verifies the type of this file
 const files = ['screens/dashboard/events', 'screens/dashboard/home', 'portal-config/actions', 'portal-config/cards/event'];
 
-/** Returns every condition under `where` or `when` that checks whether an event is upcoming or over. */
+/** Returns every `where` or `when` condition that checks if an event is upcoming or over. */
 function conditionsIn(value: unknown): Condition[] {
   if (Array.isArray(value)) return value.flatMap(conditionsIn);
   if (!isRecord(value)) return [];
@@ -35,7 +35,7 @@ describe.each([
     expect(conditions.length).toBeGreaterThan(8);
     const full = { ...event, registrationDeadline: '2026-12-01' };
     const wrong = conditions.filter((condition) => {
-      // Open the registration only for conditions that require open registration.
+      // Make registration open only for conditions that require it to be open.
       const open = { ...full, registrationState: mentions(condition, '"not":"closed"') ? 'open' : 'closed' };
       return matches(condition, scopeOn(today, open), rules) !== (mentions(condition, 'eventPast') ? isOver : !isOver);
     });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 const oldest = 15;
 
 /**
- * Finds the programs of the newest PostgreSQL that was installed the Debian way. Also finds the user to run them as, because PostgreSQL
+ * Finds the binaries of the newest PostgreSQL in Debian's install folder. For root, also finds the user `postgres`, because PostgreSQL
  * refuses to run as root.
  * @returns {{ folder: string, user?: { uid: number, gid: number } } | undefined}
  */

@@ -6,7 +6,7 @@ test('a port that a server uses is not given to another', async () => {
   const server = createServer();
   const taken = await freePort();
   await new Promise<void>((done) => server.listen(taken, '127.0.0.1', done));
-  // Try the taken port first.
+  // Make `freePort` try the taken port first.
   vi.spyOn(Math, 'random').mockReturnValueOnce((taken - 10_000) / 20_000);
   expect(await freePort()).not.toBe(taken);
   vi.restoreAllMocks();

@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const results = join(root, 'node_modules/.test-results');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-/** Lists the results and copies of portals that runs have left behind. */
+/** Lists everything that runs have left behind: results and portal copies. */
 const left = () => [...namesIn(results), ...namesIn(root).filter((name) => name.startsWith('.tmp-'))];
 
 /** A script that imitates a test run: starts a server, creates a folder of each kind, and never ends. */
@@ -46,7 +46,7 @@ interface FakeRun {
 async function startRun(): Promise<FakeRun> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise<string>((done) => child.stdout.once('data', (chunk: Buffer) => done(chunk.toString())));
-  return { process: child, details: JSON.parse(line) as FakeRun['details'] }; // `script` prints details of this type
+  return { process: child, details: JSON.parse(line) as FakeRun['details'] }; // `script` prints its `details` as JSON
 }
 
 const processesOf = ({ details }: FakeRun) => processesWith(`TEST_RUN=${details.TEST_RUN}`);
@@ -88,7 +88,7 @@ test('a run removes its folders at its end, and keeps its results when it failed
 });
 
 test('a run removes what dead runs left behind, except the results of the last failed run', async () => {
-  // These runs look dead, because all process ids are below four million.
+  // The runs look dead, because these process ids are higher than any real one.
   const [unfinished, failed, later] = ['9999991-a', '9999992-b', '9999993-c'];
   for (const id of [unfinished, failed, later, 'of-an-older-version']) mkdirSync(join(results, id), { recursive: true });
   for (const [time, id] of [failed, later].entries()) {

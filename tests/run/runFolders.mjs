@@ -33,7 +33,7 @@ export function tempFolder(place, id) {
 }
 
 /**
- * Removes the folders of a finished run, except the results of a failed one.
+ * Removes a finished run's folders. If the run failed, keeps its results.
  * @param {string} root
  * @param {string} id
  */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * The outcome of a step that runs tests.
  * @typedef {{ passed: number, failed: number, seconds: Record<string, number> }} TestReport
- * `seconds` has the time that each file took, by path in the project.
+ * `seconds` is the duration of each test file, keyed by its path in the project.
  */
 
 /** The file in which reporters record how long each test file took. */
@@ -19,7 +19,7 @@ export function readReport(file) {
 }
 
 /**
- * Returns how long test files took when they last ran here (s).
+ * Returns how many seconds each test file took in its last run on this machine.
  * @returns {Record<string, number>}
  */
 export function knownTimes() {

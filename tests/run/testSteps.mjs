@@ -15,17 +15,17 @@ import { join } from 'node:path';
 /** Environment variables that make tests try all cases. */
 const whole = { TEST_ALL: '1', SCENARIOS: 'all', FAULTS: 'all', RUNS: '10000' };
 
-/** Parameters of the type check, which checks only files that changed since its last run and files that depend on them. */
+/** Arguments for `tsc`. It checks only the files changed since its last run and the files that depend on them. */
 export const typesParameters = ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc/types.tsbuildinfo'];
 
-/** Lists the folders of the shipped portals, the tests' portal, and the workbench's own. */
+/** Lists all portal folders: the shipped portal, the examples, the test portal, and the workbench. */
 export function portalFolders() {
   const examples = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return ['.', ...examples.map(({ name }) => `examples/${name}`), 'tests/portals/garden', 'engine/workbench'];
 }
 
 /**
- * Returns the parameters of the command that checks portals.
+ * Returns the command-line arguments for checking portals.
  * @param {readonly string[]} portals
  */
 export function checkParameters(portals) {
@@ -33,7 +33,7 @@ export function checkParameters(portals) {
 }
 
 /**
- * Returns the parameters of the command that replays the portals' scenarios.
+ * Returns the command-line arguments for replaying the portals' scenarios.
  * @param {readonly string[]} portals
  */
 export function scenariosParameters(portals) {
@@ -42,8 +42,8 @@ export function scenariosParameters(portals) {
 }
 
 /**
- * Lists the steps of a whole run: stages of parallel lanes. Browser tests run last, because they create files that the checks would read,
- * and alone, because unit tests that run at the same time make both slower.
+ * Lists the steps of a test run. The stages run one after another, and the lanes in a stage run in parallel. Browser tests have their own
+ * stage at the end, because they create files that the checks would read, and because they and the unit tests slow each other down.
  * @param {{ results: string, isWhole: boolean }} run
  * @returns {Step[][][]}
  */

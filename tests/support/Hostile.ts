@@ -6,6 +6,6 @@ export interface Hostile {
   method: string;
   path: string;
   options?: AskOptions;
-  /** The acceptable statuses. Defaults to any refusal. */
+  /** The acceptable statuses of the response. Defaults to any 4xx status. */
   statuses?: readonly number[];
 }

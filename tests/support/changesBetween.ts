@@ -7,13 +7,13 @@ export interface StoredRow {
   version: number;
 }
 
-/** Returns the changes from one list to another. Returns `undefined` if there are none or if records moved. */
+/** Returns the changes between two lists. Returns `undefined` if there are none or if records moved. */
 export function changesBetween(before: readonly StoredRow[], after: readonly StoredRow[]): RecordChange[] | undefined {
   const [earlier, later] = [entriesById(before), entriesById(after)];
   const listCommon = (list: readonly StoredRow[], other: ReadonlyMap<unknown, StoredRow>) =>
     list.map(({ row }) => row.id).filter((id) => other.has(id));
   if (listCommon(before, later).join() !== listCommon(after, earlier).join()) return undefined;
-  // If the version is lower than before, a new record reuses the id.
+  // A lower version means that the id now belongs to a new record.
   const isOther = (old: StoredRow | undefined, entry: StoredRow) =>
     !old || old.version > entry.version || (old.version === entry.version && old !== entry);
   const removed = before.filter((entry) => {

@@ -28,10 +28,10 @@ export async function hideThings(database: Queries, fields: Field[], access: Tri
   return 'seen.things';
 }
 
-/** Characters that SQL doesn't sort like JavaScript. */
+/** Characters that SQL and JavaScript sort differently. */
 const unknown = /[\ue000\uffee\u{1f600}\u{10400}\u{10428}]/u;
 
-/** Returns true for a string that SQL doesn't sort like JavaScript. With `strict`, also returns true for an invalid date. */
+/** Returns true for a string that SQL and JavaScript sort differently. With `strict`, also returns true for an invalid date. */
 export function isOdd(text: string, strict: boolean): boolean {
   if (unknown.test(text) || !strict || !/^\d{4}-/.test(text)) return unknown.test(text);
   return !/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) || !new Date(text).toISOString().startsWith(text);

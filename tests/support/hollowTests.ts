@@ -68,7 +68,7 @@ export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
     if (list.type === 'Identifier') return hasEntries(declared.get(rootName(list)) ?? nothing);
     if (list.type !== 'CallExpression') return false;
     if (calleeOf(list).type === 'Identifier') return rootName(list) === 'nonEmpty';
-    // Object.entries, Array.from, and Promise.all return as many entries as their argument has. `{ length: 5 }` has entries, too.
+    // Object.entries, Array.from, and Promise.all return entries if their argument has any. An object like `{ length: 5 }` counts, too.
     const source = /^(Object|Array|Promise)$/.test(rootName(list)) ? nodesAt(list, 'arguments')[0] : nodeAt(calleeOf(list), 'object');
     return (
       source !== undefined && ['map', 'toSorted', 'entries', 'keys', 'values', 'from', 'all'].includes(methodOf(list)) && hasEntries(source)

@@ -13,12 +13,12 @@ const readable = new Set([
 const forDevelopers = /^(?:console\.\w+|new \w*Error|z\.\w+|.*\.(?:describe|meta|header|setHeader))$/;
 const sentence = /^\p{Lu}\p{Ll}+(?:[ .,…!?]|$)|\p{L}[.,:;]? \p{L}.*[.!?…]$|\p{L}’\p{L}/u;
 const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
-/** Returns true if the text looks like a part of a sentence that also contains a value, such as ` more` or `Show `. */
+/** Returns true for text that looks like wording next to an inserted value, such as ` more` or `Show `. */
 const isAroundValue = (text: string) => /(?:^|[\s“(])\p{L}{2,}[.,:]?(?=\s)|(?<=\s)\p{L}{2,}/u.test(text);
 
 /**
- * Finds visible wording that is in code instead of the phrase catalog: text in elements and attributes, whole sentences, and words between
- * the tags of a template. Ignores wording that only developers or testers see.
+ * Finds visible text that is hardcoded instead of in the phrase catalog. Looks at elements, attributes, sentences, and HTML templates.
+ * Ignores text that only developers or testers see.
  * @returns `LINE TEXT` for each
  */
 export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[] {
@@ -41,7 +41,8 @@ export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[]
       report(node, textOf(node));
     for (const part of Object.values(node).flat()) if (isNode(part)) walk(part, node.type.startsWith('JSX') ? named : attribute);
   };
-  walk(parseAst(source, { lang }) as unknown as Node, undefined); // `Node` describes any node of a syntax tree
+  // The cast is safe, because `Node` describes any node of a syntax tree.
+  walk(parseAst(source, { lang }) as unknown as Node, undefined);
   return found;
 }
 
@@ -74,10 +75,10 @@ function quasis(node: Node): string[] {
   return Array.isArray(parts) ? parts.filter(isNode).map((part) => String((part['value'] as { cooked?: string }).cooked)) : [];
 }
 
-/** Returns true for a template of a page. */
+/** Returns true if a template literal contains HTML. */
 const isMarkup = (parts: readonly string[]) => /<\/[a-z]\w*>|<!doctype/i.test(parts.join('§'));
 
-/** Returns the text between the tags of a template. */
+/** Returns the text between the HTML tags of a template literal. */
 const withoutTags = (parts: readonly string[]) =>
   parts
     .join('§')

@@ -43,7 +43,7 @@ function mistaken({ file, replace, with: replacement = '', written }: Mistake): 
   return { ...plotsPortal, [file]: text.replace(replace, () => replacement) };
 }
 
-/** Tests that each mistake has its expected problems, and that fixes don't depend on the problems' wording. */
+/** Tests that the check reports exactly each mistake's problems. Also tests that fixes don't depend on a problem's wording. */
 export function testMistakes(mistakes: readonly Mistake[]): void {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
     'the check reports a mistake with its exact problems: %s',

@@ -10,7 +10,7 @@ import { quickFlags } from './quickFlags.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The live portal. Its database is embedded and in its own folder, unless `DATABASE_URL` names a database.
+ * A live portal. Uses an embedded database in the `data` folder, unless `openLive` gets a `DATABASE_URL`.
  * @typedef {{ port: number, link: string, data: string, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} OpenLive
  */
 
@@ -72,9 +72,9 @@ export async function openLive(more = {}) {
 }
 
 /**
- * Lets only this process build. Waits while another process is building.
+ * Locks `folder`, so that only this process builds in it. Waits while another process holds the lock.
  * @param {string} folder
- * @returns {Promise<() => void>} a function that lets others build
+ * @returns {Promise<() => void>} a function that releases the lock
  */
 async function lockBuild(folder) {
   mkdirSync(folder, { recursive: true });

@@ -67,7 +67,7 @@ function createEffect(effect: string, waiting: Waiting[], sideEffects: string[])
 
 /** Returns the time until the simulated clock's next timer, in ms. `SimulatedClock` has no method that returns it. */
 function timeToNextTimer(clock: SimulatedClock): number {
-  const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // `timeouts` is a private property.
+  const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // Cast, because `timeouts` is private.
   const due = [...timers.values()].map(({ start, timeout }) => start + timeout - clock.now());
   return Math.min(...due);
 }

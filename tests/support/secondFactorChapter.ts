@@ -8,8 +8,8 @@ import { readAnswer } from './serverOfTests.ts';
 import { addPerson } from './signInAs.ts';
 
 /**
- * Opens the live chapter for all tests in the file or group that calls this function. Its people have a password, there is a second
- * president, and the clock can be set.
+ * Opens the live chapter before the tests of the calling file or `describe`. Adds a second president, gives everyone the same password,
+ * and lets tests advance the clock.
  */
 export function secondFactorChapter(password: string, open: Parameters<typeof openLiveChapter>[0]) {
   let opened: LiveChapter | undefined;
@@ -33,7 +33,7 @@ export function secondFactorChapter(password: string, open: Parameters<typeof op
     return TOTP.generate({ secret: Secret.fromBase32(key.replaceAll(' ', '')), timestamp: moment });
   }
 
-  /** Sets up a second factor in the session of a person. Returns the key and the recovery codes. */
+  /** Sets up a person's second factor. Returns the key and the recovery codes. */
   async function setUp(as: string): Promise<{ key: string; codes: string[] }> {
     expect(await change(as, { change: 'start', password })).toMatchObject({ status: 201 });
     const { key } = await own(as);

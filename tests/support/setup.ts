@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** The time that a test waits for something to become true, in ms. The default of 1 s is too short on a busy machine. */
+/** The timeout of `waitFor` and `findBy` queries, in ms. Their default of 1 s is too short on a busy machine. */
 const patience = 20_000;
 const { waitFor } = vi;
 Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<typeof waitFor>) => waitFor(callback, options) });
@@ -11,14 +11,14 @@ declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 /** Loads code that pages load on demand. On a busy machine, loading it during a test could exceed the timeout. */
 beforeAll(async () => {
   if (typeof window === 'undefined') return;
-  // jsdom doesn't support media queries. Tests about a width replace this function.
+  // jsdom doesn't support media queries, so none match. Tests that need a match replace this function.
   Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: fitsNoQuery });
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: patience });
   // Preload the code for actions. Hovering over a button would preload it, but tests click right away.
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
-  // Preload the code for error messages, as pages with a frame do.
+  // Preload the code for error messages. In a portal, pages with a frame preload it.
   const [{ loadOnce }, { loadErrorViews }] = await Promise.all([
     import('../../engine/react/loading/loadOnce.ts'),
     import('../../engine/react/ui/loadErrorViews.ts'),
@@ -40,6 +40,6 @@ afterAll(async () => {
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
-  // Reset the URL, because some tests change it.
+  // Reset the address, because some tests change it.
   jsdom.reconfigure({ url: 'http://localhost:3000/' });
 });

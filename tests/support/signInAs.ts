@@ -16,8 +16,7 @@ export async function addPerson({ auth }: Database, person: Readonly<Record<stri
 }
 
 /**
- * Runs `work` with the rights of the viewer and variant in `who`, then rolls back the changes. Returns the result of `work` or, if it
- * fails, the SQL state.
+ * Runs `work` as the viewer `who`, then rolls back the changes. Returns the result of `work` or, if a query fails, its SQL state.
  */
 export async function dryRun<T>(
   database: Database,

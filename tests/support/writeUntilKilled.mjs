@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { importBundled } from '../../engine/vite/load/importBundled.mjs';
 
-/**
- * Reports the known records that are missing from a folder's database. Then writes and reports more records, until this process is killed.
- */
+/** Sends its parent process the numbers of lost records, up to `known`. Then writes records until it's killed, and sends each number. */
 const [folder = '', known] = process.argv.slice(2);
 /** @param {string} file @returns {Promise<any>} */
 const load = (file) => importBundled(join(import.meta.dirname, file));

@@ -23,7 +23,7 @@ function BareRecord({ properties }: ObjectFieldTemplateProps<FormData, RJSFSchem
   return <div className="grid min-w-0 gap-5">{properties.map(({ content }) => content)}</div>;
 }
 
-/** A form with rjsf's own fields in the portal's theme. Each keystroke updates the form's data, as in rjsf's documentation. */
+/** A form with rjsf's default fields in the portal's theme. Each keystroke updates the form's data. */
 export function BareForm() {
   const [data, setData] = useState<FormData>(() => initialData(fields, plainRuntime));
   return (

@@ -5,8 +5,8 @@ import { build, preview } from 'vite';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Builds and serves a page with one form. The URL's `fields` is the number of fields. With `?bare`, the form uses rjsf instead of the
- * portal's engine.
+ * Builds and serves a page with one form. The query parameter `fields` sets the number of fields. With `?bare`, the form uses rjsf's own
+ * fields instead of the engine's.
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
 export async function buildForms() {

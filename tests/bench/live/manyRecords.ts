@@ -16,23 +16,23 @@ export interface Figures {
   database: string;
   /** The time to create the portal's tables. */
   made: number;
-  /** The time to find out that no table must change. */
+  /** The time to verify that the portal's tables are up to date. */
   again: number;
   /** The time to load the first 100 of 100,000 transactions. */
   firstPage: number;
-  /** The time to load 50 transactions that match a search. */
+  /** The time to load up to 50 transactions that match a search. */
   search: number;
   /** The time to load 50 sorted records over HTTP. */
   part: number;
-  /** The time to search and load 50 records, over HTTP. */
+  /** The time to search and load up to 50 records over HTTP. */
   partSearch: number;
   /** The time to load five figures over HTTP. */
   figures: number;
   /** The number of requests per second that one process handles. Each request loads 100 records. */
   perSecond: number;
-  /** The 99th percentile of the response time in ms, at half the rate of the goal. */
+  /** The 99th percentile of the response time in ms, at half the goal's request rate. */
   p99: number;
-  /** The 99th percentile of the response time in ms, at half the rate of `perSecond`. */
+  /** The 99th percentile of the response time in ms, at `perSecond / 2` requests per second. */
   p99OfMost: number;
 }
 
@@ -41,7 +41,7 @@ const clock = fixedClock('2026-11-22T12:00');
 const many = 100_000;
 
 /**
- * Measures an embedded database and a server, each with very many records.
+ * Measures an embedded database and a database server, each with more than 100,000 transactions.
  * @param wanted the goals, in requests per second.
  */
 export async function manyRecords(wanted: { embedded: number; server: number }): Promise<Figures[]> {
@@ -93,7 +93,7 @@ export async function manyRecords(wanted: { embedded: number; server: number }):
   return figures;
 }
 
-/** The counts and sums above the list of transactions. */
+/** The figures to request: the counts and sums above the transaction list. */
 const summed = [
   { count: true },
   { sum: 'amount' },
@@ -144,7 +144,7 @@ async function best(work: () => Promise<unknown>): Promise<number> {
   return least;
 }
 
-/** Measures how many requests the process handles per second, and the response times at two request rates. */
+/** Measures the throughput of `request`, and its response times at two request rates. */
 async function load(
   request: () => Response | Promise<Response>,
   wanted: number,

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../../..');
 export async function starts() {
   const data = mkdtempSync(join(tmpdir(), 'live-'));
   try {
-    // Build the portal before the measurement.
+    // Run `plan` first, so that the measurement doesn't include building the portal.
     await waitForExit(run(join(data, 'none'), 'plan'));
     const first = await withServer(data, async () => 0);
     const later = await withServer(data, async (port, pid) => {
@@ -36,7 +36,7 @@ function run(data, ...words) {
 
 /** @param {import('node:child_process').ChildProcess} child */
 function waitForExit(child) {
-  // A full pipe would block the process, so read its output.
+  // Read the child's output, because a full pipe would block the child.
   child.stdout?.resume();
   return new Promise((done) => child.once('exit', done));
 }

@@ -13,8 +13,8 @@ import { report } from '../shared/report.mjs';
 const budget = 100;
 
 /**
- * The goals: the portal's time divided by the twin's. A change of tabs takes only about three frames, so a single extra frame changes the
- * ratio a lot.
+ * Each `limit` is the maximum ratio of the portal's time to the twin's. Switching tabs takes only about three frames, so a single extra
+ * frame raises that ratio a lot.
  */
 const measures = [
   { name: 'first of 10,000 people (ms)', limit: 1.1, of: (/** @type {Visit} */ visit) => visit.firstPeople },
@@ -29,7 +29,7 @@ const measures = [
 ];
 
 /**
- * Measures pages of 10,000 people and of 1,000 events, and the same pages written by hand in React.
+ * Compares the portal's pages for 10,000 people and 1,000 events with the same pages written by hand in React.
  * @param {number} rounds
  * @returns {Promise<boolean>} true if all limits are met.
  */
@@ -51,7 +51,7 @@ export async function cards(rounds) {
 }
 
 /**
- * Returns the beginnings of three names, chosen so that each letter narrows the results.
+ * Returns prefixes of three names. Each letter of a prefix narrows the search results.
  * @param {ReturnType<typeof people>} all
  */
 function wordsIn(all) {

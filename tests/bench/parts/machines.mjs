@@ -7,7 +7,7 @@ import { median } from '../shared/median.mjs';
 const goals = { paths: 5000, pure: 100_000 };
 
 /**
- * Measures machines without a screen: all simple paths, and transitions per second.
+ * Measures state machines without a UI: the time to replay all simple paths, and the number of transitions per second.
  * @param {number} rounds
  * @returns {Promise<boolean>} true if all goals are met.
  */

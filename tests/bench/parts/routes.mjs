@@ -13,9 +13,9 @@ const tours = [
 ];
 
 /**
- * Measures how fast the shipped portal's screens open for the second time.
+ * Measures how much work the main thread does when a screen of the shipped portal opens for the second time.
  * @param {number} rounds
- * @returns {Promise<boolean>} true if the median of the main thread's work is within the limit.
+ * @returns {Promise<boolean>} true if the median is within the limit.
  */
 export async function routes(rounds) {
   const { signIn } = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));

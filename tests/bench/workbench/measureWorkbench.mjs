@@ -1,7 +1,7 @@
 import { workSoFar } from '../shared/conditions.mjs';
 
 /**
- * The times of a visit to the workbench, in ms. `preview`, `work`, and `problems` contain a time for each key press.
+ * Timings of one workbench visit, in ms. `preview`, `work`, and `problems` have one entry per key press.
  * @typedef {{ open: number, shown: number, preview: number[], work: number[], problems: number[] }} Visit
  */
 
@@ -24,7 +24,7 @@ const clock = () => performance.timeOrigin + performance.now();
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {Place} place
- * @param {number} keys the number of key presses in the form, and again in the text.
+ * @param {number} keys the number of key presses in each view (form and text).
  * @returns {Promise<Visit>}
  */
 export async function measureWorkbench(launch, address, { file, at, as, on }, keys) {

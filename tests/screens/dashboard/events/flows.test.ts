@@ -22,7 +22,7 @@ const derived = {
   },
 };
 
-/** Creates a flow's ports, with events in memory. `answer` ends a delay. */
+/** Sets up a portal with events in memory. `answer` ends all pending `submit` delays. */
 function portal(events: Row[] = [event]) {
   const waiting: (() => void)[] = [];
   const closeDialog = vi.fn();
