@@ -1,6 +1,6 @@
 import type { FieldWidgetProps } from 'chapterhouse';
 
-/** A slider for a depth, in steps of ten centimeters. */
+/** A depth slider with steps of ten centimeters. */
 export default function DepthSlider({ value, onChange, attributes }: FieldWidgetProps) {
   const depth = typeof value === 'number' ? value : 0;
   return (

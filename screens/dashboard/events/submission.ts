@@ -6,7 +6,7 @@ interface Done {
   to?: string;
 }
 
-/** Messages for viewers who leave before the flow finishes. `report` logs a failure. */
+/** A flow's notices for viewers who leave before it finishes. `report` logs a failed change. */
 export interface Words {
   report: (reason: unknown) => void;
   canceled: string;

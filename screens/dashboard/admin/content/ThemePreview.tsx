@@ -3,7 +3,7 @@ import { readableOn, toText, useDomain, useForm, usePhrases } from 'chapterhouse
 import { previewPhrases } from './previewPhrases.ts';
 import './fonts.css';
 
-/** Shows a small page in the theme that the viewer is editing. */
+/** Shows a sample page in the theme that the viewer is editing. */
 export default function ThemePreview() {
   const phrase = usePhrases(previewPhrases);
   const entered = useForm();

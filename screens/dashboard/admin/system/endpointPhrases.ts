@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Text for testing an endpoint with sample data. */
+/** Phrases for the result of an endpoint test. */
 export const endpointPhrases = definePhrases('endpoint', {
   testing: 'Testing…',
   sample: 'A sample response. No call was made.',

@@ -1,4 +1,4 @@
-/** The part of a documented endpoint that a test needs. */
+/** A documented API endpoint to test. */
 export interface Endpoint {
   method: string;
   path: string;
@@ -6,7 +6,7 @@ export interface Endpoint {
   response: readonly string[];
 }
 
-/** A made-up result for a test. No request is sent. */
+/** A simulated response. No request is sent. */
 export interface SampleResponse {
   status: number;
   /** The simulated response time, in ms. */

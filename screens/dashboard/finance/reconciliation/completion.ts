@@ -6,8 +6,8 @@ type Ports = Pick<FlowPorts, 'data' | 'clock' | 'notice'> & { phrase: FormatReco
 type Place = Pick<Completion, 'account' | 'period'>;
 
 /**
- * Completes an account for a period, sets the account's last reconciliation to today, and shows a notice with Undo. Rejects if there is
- * nothing to complete.
+ * Completes an account's reconciliation for a period. Sets the account's `lastReconciled` to today, and shows a notice with Undo. Rejects
+ * if there is nothing to complete.
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice, phrase } = ports;

@@ -6,7 +6,7 @@ import { reconciliationMachine, type Completion, type Settlement } from './recon
 import { reconciliationPhrases } from './reconciliationPhrases.ts';
 import { settleItem } from './settleItem.ts';
 
-/** Reconciles accounts with sample data: settles items, completes periods, and reopens periods. A reload discards the changes. */
+/** The reconciliation flow for sample data: settles items, and completes or reopens periods. A reload discards the changes. */
 export const reconciliationFlow = (runtime: Runtime) => {
   const phrase = phrasesIn(reconciliationPhrases, runtime);
   return defineFlow({
