@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { runFolderCommand } from '../../engine/cli/runFolderCommand.mjs';
 import { isFull } from '../support/fullCounts.ts';
 
-// Runs the commands of the README and the guides on a copy of the shipped portal, under git and with an uncommitted change.
+// Runs the commands in the README and the guides on a copy of the shipped portal, under git and with an uncommitted change.
 
 /** Commands that this test skips, each with the reason. */
 const ranElsewhere: readonly (readonly [command: RegExp, reason: string])[] = [

@@ -44,7 +44,7 @@ function portal() {
     { events: { registrationState: { call: 'registrationState', with: state } } },
     { clock, functions: { registrationState }, gates: {}, runtime: plainRuntime, numbers: {} },
   );
-  /** The undo functions in notices, each with the dialog that showed the notice. */
+  /** The undo functions that notices offer. `dialog` is the dialog that caused the notice. */
   const done: { dialog: number; undo: () => unknown }[] = [];
   let opened = 0;
   const open = (flow: Flow<AnyStateMachine>, input: object) => {

@@ -39,7 +39,7 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   entities: Record<string, Entity>;
   /** The path of each collection's file within the portal's folder, such as `fixtures/events.json`. */
   fixtures: Record<string, string>;
-  /** The records from fixture files with `$` keys, such as `$schema`. Keyed by collection. */
+  /** The records of each fixture file that has `$` keys, such as `$schema`. Keyed by collection. */
   records: Record<string, unknown>;
   phrases?: Readonly<Record<string, PlainText>>;
   /** Translations of the reasons for refusals (`say` in live files), keyed by the original text. */

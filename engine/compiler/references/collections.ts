@@ -70,7 +70,7 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   ];
 }
 
-/** Checks a column, such as `accounts.balance` in a `sum`, or `group.rows.amount` for a list in the scope. */
+/** Checks a column, such as `accounts.balance` in a `sum`, or a column of a list in the scope, such as `group.rows.amount`. */
 export function checkColumn({ name, test, wants, context: { rows } }: Reference, names: PortalNames): Finding[] {
   const { list, isPath, path: field } = fieldReference(name);
   const entity = names.collections.get(list);

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** An outline of a page while it loads. Appears only if loading takes noticeably long. */
+/** An outline of a page while it loads. Appears only if loading takes a while. */
 export function LoadingScreen() {
   return (
     <div className="animate-late measure py-10">

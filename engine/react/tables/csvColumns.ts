@@ -28,7 +28,7 @@ function fieldColumn(field: Field, runtime: Runtime, labelOf: (field: Field) => 
   return { header: labelOf(field), csv: (row) => findFieldType(field, runtime).csv(ownValue(row, field.name), field) };
 }
 
-/** Returns a column for each header in the rows' lists: `[{ "plan": "Family", "cost": 90 }]` adds the column `Family`. */
+/** Returns columns for a list in each row: the item `{ "plan": "Family", "cost": 90 }` adds the column `Family`. */
 function spreadColumns({ each, header, value }: SpreadExport, rows: readonly Row[]): CsvColumn[] {
   const headers = new Set(rows.flatMap((row) => toRecords(row[each]).map((item) => toText(item[header]))));
   return [...headers].map((title) => ({

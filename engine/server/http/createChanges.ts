@@ -42,7 +42,7 @@ interface Stream {
   who: Who;
   reads: ReadonlySet<string>;
   queue: EventQueue;
-  /** Set while the viewer and the session must be loaded again. Until they are loaded, events contain only ids. */
+  /** Set while the viewer and the session need to be reloaded. Until then, events contain only ids. */
   pendingRefresh?: object | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface AttemptLimit {
   endsWithSuccess: boolean;
 }
 
-/** Limits how many attempts can fail, such as wrong passwords. Successful ones don't count. */
+/** Limits failed attempts, such as wrong passwords. Successful attempts don't count. */
 export interface Attempts {
   /** Runs `attempt`. The result `undefined` counts as a failure. Throws a 429 `Refusal` if the user has to wait. */
   runLimited<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;

@@ -37,7 +37,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
     return modules;
   }
 
-  /** Sends all updates in one message, because a page loads the modules of a message in parallel. */
+  /** Sends all updates in one message, because a page loads all modules in a message in parallel. */
   function replaceModules(ids: readonly string[], send: (updates: Update[]) => void): void {
     const timestamp = Date.now();
     const modules = invalidate(ids, timestamp);

@@ -10,7 +10,7 @@ const nth = (index, list) => list[index % list.length] ?? '';
 const titled = (word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /**
- * Generates a valid portal's files by path: `count` screens in twelve areas, three variants, four roles, and thirty entities. Each run
+ * Generates the files of a valid portal, keyed by path: `count` screens in twelve areas, three variants, four roles, and thirty entities. Each run
  * generates the same files.
  * @param {number} count
  * @returns {Record<string, unknown>}

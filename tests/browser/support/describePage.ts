@@ -15,20 +15,28 @@ async function inFrame(frame: Frame): Promise<string> {
   return [frame.url(), ...shown].join('\n');
 }
 
+interface StoredValue {
+  name?: string;
+  role?: string;
+  membershipType?: string;
+  preview?: { user?: { text?: string } };
+}
+
 /** Describes a frame's visible parts, one per line. Runs in the page. */
 function shownHere(): string[] {
   const nameOf = (element: Element) => element.querySelector('h1, h2, h3') ?? element;
   const words = (element: Element) => (nameOf(element).textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80);
   const all = (selector: string) => [...document.querySelectorAll(selector)].map(words).filter(Boolean);
-  const viewer = Object.values(localStorage)
-    .map((text) => {
-      try {
-        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // `find` skips other JSON
-      } catch {
-        return null;
-      }
-    })
-    .find((stored) => stored?.role !== undefined);
+  const parse = (text: unknown) => {
+    try {
+      return JSON.parse(String(text)) as StoredValue | null; // The keys are optional, because this can be any JSON.
+    } catch {
+      return null;
+    }
+  };
+  // If the browser blocks storage in frames, a preview stores its user in the window's name.
+  const previewUser = parse(window.name)?.preview?.user?.text;
+  const viewer = [...Object.values(localStorage), previewUser].map(parse).find((stored) => stored?.role !== undefined);
   const parts = [
     ['heading', all('h1')],
     ['dialog', all('[role=dialog], dialog[open]')],

@@ -17,3 +17,16 @@ test('the tools are below the preview in a narrow window, and both have the full
   const notices = await page.locator('.fixed > [role="status"]').boundingBox();
   expect(notices?.y).toBeGreaterThan(780);
 });
+
+for (const width of [1600, 1000, 390])
+  test(`the menu for new files is in full view in a window of ${width} px`, async ({ page, benchOf }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const workbench = await benchOf('tests/portals/garden');
+    await page.goto(`${workbench.address}/?on=gardeners&at=/plots/list`);
+    await page.getByText('New', { exact: true }).click();
+    for (const name of ['Collection', 'Flow']) {
+      const entry = page.getByRole('button', { name, exact: true });
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport({ ratio: 1 });
+    }
+  });

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 /** Field types that users type into, rather than choose from a picker. */
 const typedInto = ['text', 'textarea', 'password', 'email', 'phone', 'url', 'image', 'number', 'year', 'percent', 'money'];
-/** Field types whose control leaves typed text unchanged, unlike the control of `phone`. */
+/** Field types that leave typed text unchanged. `phone` reformats it. */
 const keeping = typedInto.filter((type) => !['email', 'url', 'phone'].includes(type));
 const picked = ['select', 'fieldType', 'record', 'date', 'time', 'color'];
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
