@@ -125,7 +125,7 @@ export const fieldSchema = z
       .min(16)
       .max(4096)
       .optional()
-      .describe('For files: larger pictures are scaled down until their longer side has this many pixels; 1600 by default.'),
+      .describe('For files: larger pictures are scaled down so that their longer side has this many pixels. The default is 1600.'),
     when: whenSchema.describe(
       'Shown while this condition holds. In it, `form` is the entered data, and in a list of records, `item` is the record.',
     ),

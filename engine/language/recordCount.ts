@@ -55,7 +55,7 @@ export const countSchema = z
     own: nameSchema
       .optional()
       .describe("A list field that contains the viewer's id if one of the counted records is theirs. It never contains anyone else's id."),
-    sum: nameSchema.optional().describe('The field of those records to add up, instead of counting them: `amount`.'),
+    sum: nameSchema.optional().describe('Adds up this field of the records, such as `amount`. Without it, the records are counted.'),
     fill: fillSchema.optional(),
   })
   .refine(({ sum, fill }) => sum === undefined || fill === undefined, {

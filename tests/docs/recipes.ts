@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A snippet of the cookbook: a whole file or a part of a file. */
+/** A snippet from the cookbook: a whole file or part of one. */
 export interface Snippet {
   file: string;
   /** A JSON pointer: `/blocks/0` inserts at the start of `blocks`, and `/blocks/-` at the end. */

@@ -6,7 +6,7 @@ import { unitTestsOf } from './testMapText.mjs';
 
 /** The maximum total time of the tests to run, by kind, in seconds. */
 const budget = { unit: 40, browser: 30 };
-/** The assumed time of a test file that has never run here, in seconds. */
+/** The assumed duration of a test file that has never run here, in seconds. */
 const unknown = { unit: 2, browser: 12 };
 
 /**

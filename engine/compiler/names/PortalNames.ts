@@ -13,7 +13,7 @@ export interface FieldNames {
   derived?: boolean;
 }
 
-/** A machine that manifests can run. An `undefined` list means that the names aren't known, so any name is allowed. */
+/** A machine that can be used in manifests. An `undefined` list means that the names aren't known, so any name is allowed. */
 export interface MachineInfo {
   states: readonly string[] | undefined;
   events: readonly string[] | undefined;

@@ -4,7 +4,7 @@ import type { Scope } from '../../core/conditions/scope.ts';
 
 export const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** Returns the scope: the values that texts, conditions, and computed values can read here. Throws outside of `ScopeValues`. */
+/** Returns the scope: the values that strings, conditions, and computed values can read here. Throws outside of `ScopeValues`. */
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('useScope needs a ScopeValues provider around it');

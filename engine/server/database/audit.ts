@@ -17,7 +17,7 @@ export async function listAudit(client: Queries, shown: ShownRecord, limit: numb
   return rows.map((row) => writeEntry(row, shown));
 }
 
-/** Reads audit log entries by id. `previous` is the id of the next newer entry, because the log lists the newest first. */
+/** Reads audit log entries by id. `previous` is the id of the entry above, which is newer. */
 export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(

@@ -43,7 +43,7 @@ function isSameForAll(collection: string, { portal, records, people }: ReadConte
   return [...pathsRead(access.read, portal.gates)].every((path) => !path.startsWith('row.') && !path.startsWith('now.'));
 }
 
-/** Creates a function that finds entries by field value. An entry matches if it had the value before the change or has it after. */
+/** Creates a function that finds log entries by field value. An entry matches if its change added, kept, or removed the value. */
 function createFinder(entries: Entries): (fields: ReadonlySet<string>, value: string | undefined) => Entries {
   const indexes = new Map<string, Map<unknown, Set<number>>>();
 

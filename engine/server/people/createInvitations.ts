@@ -203,7 +203,7 @@ export function createInvitations(
     return isDone ? { email } : acceptAgain(token, 'used', { name, password, again: repeated });
   }
 
-  /** Handles a used link. Succeeds if the same user sends the form again. Otherwise, throws a 410 `Refusal`. */
+  /** Handles a used invitation. Succeeds if the same user submits the join form again. Otherwise, throws a 410 `Refusal`. */
   async function acceptAgain(
     token: string,
     state: 'used' | undefined,

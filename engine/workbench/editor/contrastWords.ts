@@ -14,7 +14,7 @@ const pages = [
   { background: '#121417', name: 'dark pages', shade: 'lighter' },
 ] as const;
 
-/** Describes the contrast of text on `color`. Unless `isGround` is true, also describes the contrast of text in `color`. */
+/** Describes the contrast of text with `color` as its background. Unless `isGround` is true, also with `color` as the text color. */
 export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {
   const textColor = readableOn(color);
   const name = textColor === '#ffffff' ? 'White' : 'Black';

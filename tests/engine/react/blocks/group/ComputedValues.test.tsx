@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders computed values twice. Returns how often the children rerendered. */
+/** Renders computed values twice. Returns how many times the children rerendered. */
 function showTwice(first: unknown, second: unknown) {
   const results = [first, second];
   const portal = { functions: { tally: () => results.shift() } };
@@ -44,7 +44,7 @@ test.each([
 ])('equal values (%s) are compared without serializing them', (_what, first, second) => {
   const written = vi.spyOn(JSON, 'stringify');
   showTwice(first, second);
-  // Ignore strings: those calls come from the router, which serializes paths.
+  // Ignore calls with strings. The router makes them to serialize paths.
   expect(nonEmpty(written.mock.calls).filter(([value]) => typeof value !== 'string')).toEqual([]);
 });
 
