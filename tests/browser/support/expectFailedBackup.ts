@@ -6,6 +6,8 @@ import { shown } from './livePeople.ts';
 /** Checks that Home links to a failed backup, and that a retry shows an error, because this server can't make backups. */
 export async function expectFailedBackup(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/dashboard/home`);
+  // Wait for the whole list, because an entry that loads later moves the link.
+  await expect(page.getByRole('link', { name: 'You owe nothing' })).toBeVisible();
   await page.getByRole('link', { name: '1 job failed' }).click();
   const failed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Automatic backup' });
   await expect(failed).toContainText('The disk is full.');
