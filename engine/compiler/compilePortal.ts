@@ -33,12 +33,12 @@ import { createLanguages } from './words/createLanguages.ts';
 
 export interface CheckedPortal extends Compilation {
   names: PortalNames;
-  /** The entities whose files could be read, with the fields that their records store. */
+  /** The entities from valid files. `fields` contains only stored fields, not derived ones. */
   entities: readonly HeldEntity[];
   manifests: readonly Manifest[];
   parsed: ParsedManifests;
   references: (manifest: Manifest) => readonly Reference[];
-  /** The viewers. `undefined` if there is an error, or if there are too many kinds of users to list. */
+  /** All kinds of viewers and what they see. `undefined` if there is an error, or if there are too many kinds of users to list. */
   who?: WhoSeesWhat;
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
@@ -168,7 +168,7 @@ function findLiveContext({ kind, source }: Manifest, reference: FoundReference):
   return kind === 'operations' || kind === 'schedules' ? { context: rootsOfSteps(source.value, reference) } : {};
 }
 
-/** Returns the context of an API call's `where`. The condition reads records from the call's `list`. */
+/** Adds the rows that an API call's `where` reads: the records of the call's `list` collection. */
 function recordsOfCall(value: unknown, { context, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
   return typeof of === 'string' ? { ...context, rows: { kind: 'collection', name: of } } : context;

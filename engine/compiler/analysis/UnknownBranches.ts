@@ -12,10 +12,7 @@ export interface UnknownBranches {
   readonly outcomes: Readonly<Record<string, boolean>>;
   /** Returns a condition's key in `outcomes`. */
   key: (what: string) => string;
-  /**
-   * Calls `ask` with each combination of outcomes, and yields the results. If there are too many combinations, yields `undefined` at the
-   * end.
-   */
+  /** Calls `ask` for each combination of `outcomes`, and yields its results. Yields `undefined` last if it had to skip combinations. */
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 

@@ -46,7 +46,7 @@ export function analyzePortal(
   return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 
-/** Returns all settings if a condition reads one. Otherwise, leaves out settings that don't affect access, such as the portal's name. */
+/** Returns all settings if a condition reads any of them. Otherwise, leaves out those that don't affect access, such as the name. */
 function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...rest } = settings;

@@ -47,7 +47,7 @@ function check(
   { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
 ): LiveCheck {
   const access = recordAccess(manifests, parsed, portal, { runtime, who });
-  // Use the unchecked access rules here. Otherwise, a broken rule would be reported again for each operation.
+  // Use the access rules even if they have errors. Otherwise, one error would cause another for each operation.
   const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
   const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });
   return {

@@ -151,7 +151,7 @@ function listConditions(value: OperationValue): Condition[] {
 /** Reports each required field that a viewer must fill in but can never read or set. */
 export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
-  /** Returns a viewer who may add (or change) some records but fails `rule` on every record. */
+  /** Returns a viewer who may perform `operation` on some records but fails `rule` on every record. */
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
     const allowed = granted[operation];
     if (!allowed || !rule) return undefined;

@@ -81,7 +81,7 @@ function copyProblems(entity: Entity, field: string, path: string, env: { portal
   ];
 }
 
-/** Checks a field that stores the name of a record in another collection. */
+/** Checks an entry of `names`: a field that refers to a record by its name instead of its id. */
 function nameProblems(entity: Entity, field: string, path: string, env: { portal: CheckedForLive; runtime: Runtime }): AccessFinding[] {
   const [of = '', name = ''] = path.split('.');
   const at = ['names', field];

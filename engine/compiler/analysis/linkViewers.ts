@@ -2,7 +2,10 @@ import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { findViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-/** Returns a predicate for links that any viewer can see, or `undefined` if no layout shows the navigation `name`. */
+/**
+ * Returns a predicate that checks if at least one viewer can see a link in the navigation `name`. Returns `undefined` if no layout shows
+ * that navigation.
+ */
 export function linkViewers(
   name: string,
   { portal, who }: { portal: CompiledPortal; who: WhoSeesWhat },

@@ -103,7 +103,7 @@ function unsetMessage(value: string): Message {
   return say`the email reads ${named('path', `values.${value}`)}, which nothing sets here`;
 }
 
-/** Returns the values that an email reads but `known` doesn't contain. */
+/** Returns the names of values that the email uses but that `known` doesn't contain. */
 function unset(mail: MailManifest | undefined, known: readonly string[]): string[] {
   const texts = mail ? [mail.subject, ...mail.body] : [];
   const read = texts.flatMap((text) => plainTexts(text)).flatMap((text) => [...valuesIn(text)]);

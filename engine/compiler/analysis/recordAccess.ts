@@ -157,7 +157,7 @@ function portalGateProblems(manifests: readonly Manifest[], portal: CheckedForLi
 interface Opening {
   entity: Entity;
   operation: AccessOperation;
-  /** The variants where visitors can perform the operation on at least some records. */
+  /** The variants that let visitors perform `operation` on at least some records. */
   at: { domain: string; chance: Exclude<Chance, 'never'> }[];
 }
 

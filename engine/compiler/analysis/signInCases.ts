@@ -16,7 +16,7 @@ export interface SignInCases {
   reached: ReadonlySet<string>;
 }
 
-/** Runs the sign-in rules for an unknown email: tries each condition on the email as true and as false. */
+/** Runs the sign-in rules for an unknown email. Tries both outcomes of each condition that depends on an unknown value. */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,
   runtime: Runtime,

@@ -11,7 +11,7 @@ export function signInFacts({ domains, settings, gates }: CompiledPortal, on: st
     const { id: _id, name: _name, email: _email, ...facts } = buildUser('', signIn, { domain, runtime, numbers, gates, functions: {} });
     return facts;
   } catch {
-    // `functions` is empty, so a rule that calls the portal's own code throws.
+    // A sign-in rule that calls a portal function throws here, because `functions` is empty.
     return {};
   }
 }

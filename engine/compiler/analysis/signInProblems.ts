@@ -5,7 +5,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { AnalysisInput } from './accessProblems.ts';
 
-/** Reports sign-in rules that never apply. Also reports a comparison of `viewer.rank` with `warden` if no rule sets that rank. */
+/** Reports sign-in rules that never apply, and comparisons with values that no rule sets, such as an unknown `viewer.rank`. */
 export function signInProblems({ manifests, references, portal, who }: AnalysisInput): Problem[] {
   const settings = manifests.find(({ kind }) => kind === 'portal');
   const { user } = portal.settings.signIn;

@@ -154,7 +154,7 @@ function collectStoredKeys(value: unknown, provided: PortalNames['provided']): S
   ]);
 }
 
-/** Reports delays that no flow uses, except for the engine's own delay, `signIn`. Portals with code can use any delay. */
+/** Reports unused delays, except for `signIn`, which the engine uses. Skips portals with code, because code can use any delay. */
 function delays({ manifests, hasCode }: Written): Problem[] {
   if (hasCode) return [];
   const usedDelays = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));
@@ -172,7 +172,7 @@ function delaysIn(flow: unknown): string[] {
   return states.flatMap((state) => (isObject(state) && isObject(state['after']) ? Object.keys(state['after']) : []));
 }
 
-/** Returns true for a screen that has no address itself, because it creates a page for each published record. */
+/** Returns true for a screen with `each`. It creates a page for each published record, and doesn't have an address of its own. */
 const isForPublished = ({ source }: Manifest) => isObject(source.value) && source.value['each'] !== undefined;
 
 function screens({ manifests, references, names }: Written): Problem[] {

@@ -25,7 +25,7 @@ export interface PortalViewer {
   alike: readonly string[];
 }
 
-/** A visitor, or a kind of user that the sign-in rules can create. */
+/** A visitor, or one of the users that the sign-in rules can produce. */
 export interface ViewerKind {
   domain: string;
   user: PortalViewer['user'];
@@ -33,14 +33,14 @@ export interface ViewerKind {
 
 export interface Visibility {
   scope: Scope;
-  /** Returns true if the value at a scope path is known. Records, the page, the day, and the email are unknown. */
+  /** Returns true if the value at a scope path is known. A record's fields and the current date, for example, are unknown. */
   isKnown: (path: string) => boolean;
 }
 
 /** The answer to a question about a viewer. `perhaps` if it depends on something unknown, such as the email or the day. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
-/** Checks a viewer's access with the same rules as in the browser. Only `passesPortalGate` takes the portal gate into account. */
+/** Checks a viewer's access, using the browser's rules. All methods except `passesPortalGate` ignore the portal gate. */
 export interface ViewerAccess {
   passesPortalGate: () => boolean;
   /** Returns true if the viewer passes the gates of the folder at `path` and of the folders around it. */
@@ -54,12 +54,12 @@ export interface ViewerAccess {
   seesLink: (link: Link) => boolean;
 }
 
-/** Every kind of viewer in every variant, with functions that evaluate conditions for them. */
+/** All kinds of viewers in all variants, and functions that evaluate conditions for a viewer. */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
-  /** All kinds of viewers, each with its group. Each variant's visitor comes before the variant's users. */
+  /** Every viewer kind, with the group it belongs to. In each variant, the visitor comes before the users. */
   kinds: readonly (ViewerKind & { group: PortalViewer })[];
-  /** Returns a viewer's scope, and which of its values are known. `kind` doesn't have to be in `kinds`. */
+  /** Returns the scope for a viewer kind, and which values in that scope are known. Accepts kinds that aren't in `kinds`. */
   visibility: (kind: ViewerKind) => Visibility;
   gates: readonly string[];
   /** Answers a question for all combinations of unknown values, and merges the answers. */
@@ -79,8 +79,8 @@ export function findViewer(who: WhoSeesWhat, question: (access: ViewerAccess, vi
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * Lists a portal's viewers, with functions that evaluate conditions for them. Groups viewers who have equal values at all paths in
- * `readPaths`. Returns `undefined` if there are too many kinds.
+ * Returns a portal's kinds of viewers, and functions that evaluate conditions for a viewer. Groups viewers with equal values at all
+ * paths in `readPaths`. Returns `undefined` if the sign-in rules have too many possible outcomes.
  */
 export function whoSeesWhat(
   portal: CompiledPortal,

@@ -16,7 +16,7 @@ import { clauseWords, openClauseWords } from '../../core/conditions/clauseWords.
 export interface ExplainedClause {
   depth: number;
   sentence: string;
-  /** `perhaps` if the answer depends on the record, the page, the day, or the email. */
+  /** `perhaps` if the answer depends on an unknown value, such as a record's field or the current date. */
   answer: Answer;
   file: string;
   line: number;

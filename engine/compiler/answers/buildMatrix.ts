@@ -9,7 +9,7 @@ export interface Matrix {
   gates: { gate: string; answers: Answer[] }[];
 }
 
-/** Checks each viewer's access to all addresses and gates. Sorts the addresses, and includes those of folders with an index page. */
+/** Checks each viewer's access to all gates and addresses, including folders with an index page. Sorts the addresses. */
 export function buildMatrix({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {

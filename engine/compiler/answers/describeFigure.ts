@@ -18,11 +18,11 @@ export interface FigureAnswer {
   line: number;
   /** The live portal's conditions for reading records, keyed by collection. */
   policies: Readonly<Record<string, { condition: Condition; words: string; file: string; line: number }>>;
-  /** The files of the sample records, keyed by collection. */
+  /** The fixture files, keyed by collection. */
   fixtures: Readonly<Record<string, string>>;
 }
 
-/** Describes a figure, given its value and its place in the manifests. */
+/** Describes a computed figure. `value` is its formula, at `path` in `file`. */
 export function describeFigure(checked: CheckedPortal, { file, path, value }: { file: string; path: Path; value: Value }): FigureAnswer {
   const manifest = checked.manifests.find(({ source }) => source.file === file);
   const entries = manifest ? path.map((_, index) => valueAt(manifest.source.value, path.slice(0, path.length - 1 - index))) : [];
@@ -153,7 +153,7 @@ function collectionOf({ list, isPath: isInScope }: ListReference, { around }: Na
   return isInScope ? (list === 'group.rows' ? around : undefined) : list;
 }
 
-/** Returns a field's label, or its name in words. */
+/** Returns a field's label. If it's missing or has placeholders, returns the humanized name. */
 function fieldWords(name: string, collection: string | undefined, checked: CheckedPortal): string {
   const label = valueAt(findField(name, collection, checked), ['label']);
   return typeof label === 'string' && !label.includes('{') ? label : humanize(name);

@@ -24,7 +24,7 @@ export interface Explained {
 export interface ExplainRequest {
   subject: string;
   as: string;
-  /** The name of a variant. Defaults to the portal's fallback domain. */
+  /** The name of a variant. Defaults to the portal's `fallbackDomain`. */
   on?: string | undefined;
   /** The current day, such as `2025-05-14`. If it is missing, answers that depend on the day are `perhaps`. */
   date?: string | undefined;
@@ -186,7 +186,7 @@ function stepsTo(address: string, context: ExplainContext): AccessStep[] {
   return [...gateSteps, ...own, negatedStep];
 }
 
-/** Returns the gates of a folder's index screen. They also apply to the folder's own address. */
+/** Returns the additional gates that a folder's address requires because it opens the folder's index screen. */
 function indexSteps(address: string, context: ExplainContext): AccessStep[] {
   const { portal, checked } = context;
   const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === address);
@@ -197,7 +197,7 @@ function indexSteps(address: string, context: ExplainContext): AccessStep[] {
     : [];
 }
 
-/** Returns each `when` condition of the entry at `path` and of its parents, plus the gates that their links require. */
+/** Returns the `when` conditions of the entry at `path` and of its parents. For entries with a link, adds the gates of the linked page. */
 function stepsInside(manifest: Manifest, path: Path, context: ExplainContext): AccessStep[] {
   const { portal, visibility } = context;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));

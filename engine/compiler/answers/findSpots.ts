@@ -84,7 +84,7 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
   return [{ manifest: own, path: objectPath(own.source.value, path) }];
 }
 
-/** Returns how many keys the two paths have in common. Returns `undefined` if the object at `path` doesn't contain `target`. */
+/** Returns how many keys of `target` lead to the object at `path`. Returns `undefined` if that object doesn't contain `target`. */
 function countSharedKeys(target: Path, path: Path): number | undefined {
   let index = 0;
   for (const key of path) {

@@ -8,7 +8,7 @@ export interface Unknown {
 
 export interface ResolvedViewer {
   kinds: readonly ViewerKind[];
-  /** An explanation to show with the result, for example that the sign-in rules don't create such a user. */
+  /** An explanation to show with the result if the sign-in rules create such users only in other variants. */
   note?: string;
 }
 
@@ -34,7 +34,7 @@ export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: st
   return { kinds: [{ domain: on, user: guest.user }], note };
 }
 
-/** Parses `as`. For a value without a field, such as `officer`, uses the first field with this value. */
+/** Parses `as`, such as `role=officer,team=red`. A lone value, such as `officer`, belongs to the first field that can have it. */
 function parseFacts(as: string, who: WhoSeesWhat): [field: string, value: string][] | Unknown {
   const fields = [...new Set(who.kinds.flatMap(({ user }) => Object.keys(user ?? {})))];
   const valuesOf = (field: string) => [

@@ -21,7 +21,7 @@ export type NodeKind =
   | 'actions'
   | 'choices';
 
-/** A name that refers to another node. Viewers don't see the name itself. */
+/** A reference to another node, by name. Viewers don't see the name. */
 export class Ref {
   readonly kind: NodeKind;
   readonly name: string;
@@ -45,7 +45,7 @@ export class UnknownCondition {
 }
 
 export class Words {
-  /** The message's syntax tree as JSON. Known values replace their paths. */
+  /** The message's syntax tree as JSON, including the known values. */
   readonly tree: string;
   readonly written: string;
   readonly known: Readonly<Record<string, unknown>>;

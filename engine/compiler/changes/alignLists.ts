@@ -6,7 +6,7 @@ export interface Alignment {
 }
 
 export interface Likeness<T> {
-  /** Returns equal keys for deeply equal items. */
+  /** Returns a key that is the same for deeply equal items. */
   text: (item: T) => string;
   /** Returns a key that is the same for items with the same name. Returns `undefined` if the item has no name. */
   identity: (item: T) => string | undefined;

@@ -27,7 +27,7 @@ function collectQuestions(references: readonly Reference[]): Questions {
   return made;
 }
 
-/** Evaluates the parts of a manifest that depend on the viewer. Viewers with the same results see the same page. */
+/** Evaluates a manifest for one viewer, and returns the results as JSON. Viewers with equal results see the same page. */
 export function answersTo(manifest: Manifest, context: ReductionContext): string {
   const { visibility, checked, portal, answers } = context;
   const known = answers.get(manifest);

@@ -19,7 +19,7 @@ interface ReduceOptions {
   more?: unknown;
 }
 
-/** A cache of reduced manifests, keyed by parsed value and condition results. All viewers and portals share it. */
+/** The cache for `cacheResult`. All viewers and portals share it. */
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
 interface Answered extends Pick<ReductionContext, 'visibility' | 'meanings' | 'answers'> {
@@ -115,7 +115,7 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
     return cacheResult(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, context)));
   }
 
-  /** Caches the result of `reduce` by `value`, `more`, and the results of the conditions in `from`. */
+  /** Caches the node that `reduce` returns. The cache key is `value`, `more`, and the results of the conditions in `from`. */
   function cacheResult(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);
@@ -227,7 +227,7 @@ function buildRoot(context: ReductionContext, viewer: ViewerKind): NodeObject {
   return { ...base, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
 }
 
-/** Removes the entity. Adds the order of the `user` rules, because later rules depend on earlier ones. */
+/** Removes `entity`. Adds the keys of `user` as `order`, because later `user` rules depend on earlier ones. */
 function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }

@@ -105,7 +105,7 @@ function describePair(
   return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** Returns true if a text changed only because it contains changed values of `portal` or `domain` (except features). */
+/** Returns true if only the `portal` or `domain` values in a string changed. Returns false if one of them is in `domain.features`. */
 function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);
@@ -194,7 +194,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): PortalChange[] {
   ];
 }
 
-/** Reports the kinds of users in `viewers`. Skips users of variants that exist in only one of the two portals. */
+/** Reports kinds of users that only the old or only the new sign-in rules create. Skips variants that exist in only one of the portals. */
 function signIns(
   viewers: readonly ViewerKind[],
   own: CheckedPortal,

@@ -4,7 +4,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Compile a portal's files: `check` compiles the sample portal, and `checkLive` the live portal. */
+/** Functions that compile a portal's files: `check` for the sample portal, and `checkLive` for the live portal. */
 export interface PortalChecks {
   check: (texts: Texts) => CheckedPortal;
   checkLive: (texts: Texts) => CheckedPortal;

@@ -32,7 +32,7 @@ export function committedTexts(folder: string, revision: string): Committed | { 
   }
 }
 
-/** Reads the output of `git cat-file --batch`. For each blob, it contains a line `ID blob SIZE`, the blob's bytes, and a line break. */
+/** Parses `git cat-file --batch` output: for each blob, a line `ID blob SIZE`, the blob's bytes, and a line break. */
 function readBlobs(output: Buffer): string[] {
   const texts: string[] = [];
   for (let at = 0; at < output.length; ) {

@@ -95,7 +95,7 @@ function isSameLeaf(before: Node, after: Node): boolean {
   return value(before) === value(after);
 }
 
-/** Keys that can identify a list entry. If an entry has several of them, the first one is used. */
+/** Keys that can identify a list entry, in order of priority. */
 const naming = ['id', 'name', 'value', 'field', 'label', 'title', 'form', 'table', 'text', 'use', 'effect'];
 
 const likeness: Likeness<Node> = {

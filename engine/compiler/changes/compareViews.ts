@@ -5,7 +5,7 @@ import type { Ref, Node } from './Node.ts';
 import { buildView, type View } from './buildView.ts';
 
 export interface ComparedPair {
-  /** The references to the old node (`before`) and the new node (`after`). `undefined` for the root. */
+  /** `before` and `after` refer to the old and new nodes. Both are `undefined` for the root node. */
   before: Ref | undefined;
   after: Ref | undefined;
   nodes: { before: Node | undefined; after: Node | undefined };

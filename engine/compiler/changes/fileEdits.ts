@@ -6,7 +6,7 @@ export interface FileEdit {
   /** The path within the portal's folder, with forward slashes. */
   file: string;
   how: 'changed' | 'added' | 'removed' | 'moved' | 'layout' | 'new file' | 'deleted file';
-  /** The path of the entry, with names of list entries where possible. */
+  /** The entry's path, such as `fields › "email" › label`. List entries without a name appear by number, starting at 1. */
   place: string;
   /** The entry's old and new JSON, shortened for display. */
   before: string | undefined;

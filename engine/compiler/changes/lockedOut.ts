@@ -27,7 +27,7 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   ];
 }
 
-/** Returns the screens that each kind of viewer can enter. Includes screens that depend on unknown values, such as the viewer's email. */
+/** Returns the screens that each kind of viewer can enter. Includes a screen if entry depends on an unknown value, such as an email. */
 function listEnteredScreens(checked: CheckedPortal): Map<string, { viewer: ViewerKind; screens: string[] }> | undefined {
   if (!checked.portal || !checked.who) return undefined;
   return new Map(

@@ -63,7 +63,7 @@ export function phrase({ noun, name }: Named): string {
   return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
 }
 
-/** A description leaves out these keys if they come first and another key follows. */
+/** Keys to omit from the start of a path, if more keys follow: `item`, `label` → `label`. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
 export interface DifferencePlace {

@@ -77,7 +77,7 @@ function withNumbers(part: unknown, context: ReductionContext): unknown {
   return typeof part === 'string' && part.startsWith('numbers.') ? (knownValue(part, context.visibility) ?? part) : part;
 }
 
-/** Returns true if the viewer may enter an address. URLs outside the portal, and addresses that depend on records, count as open. */
+/** Returns true if the viewer may open an address, or if the address isn't a plain path: `https://…` or `/events/{row.id}`. */
 export function canOpen(address: string, context: ReductionContext): boolean {
   if (!address.startsWith('/') || toPath(address).includes('{')) return true;
   const gates = gatesBefore(address, context.portal);
@@ -211,7 +211,7 @@ export function userField(path: string, { userEntity }: CompiledPortal): string 
   return field && JSON.stringify(field);
 }
 
-/** Returns the settings of a user field that affect its text, such as its choices. */
+/** Returns a user field's display settings as JSON, such as its type and options. Returns `undefined` for other paths. */
 function userFormat(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return (

@@ -14,7 +14,7 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/** Describes added, removed, and changed screens and folders. `left` lists each change once, with all its viewers. */
+/** Describes added, removed, and changed screens and folders. The returned `left` merges equal changes and their viewers. */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,

@@ -18,7 +18,7 @@ export interface FormField {
   control: FormControl;
   /** The options of the controls `choice` and `several`. */
   options?: readonly FormOption[];
-  /** `icon` if the options are icon names. All forms share one list of icons. */
+  /** `icon` if the options are icon names. The editor loads them from `/api/icons`, once for all forms. */
   named?: 'icon';
   /** True for a background color. */
   isGround?: true;
@@ -67,7 +67,7 @@ export interface FormKeys {
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
-/** A conversion, such as from a string to a list of cases. To convert, set `value` at `path`. */
+/** A conversion of a field or a whole entry, such as from a string to a list of cases. To convert it, set `value` at `path`. */
 export interface FormConversion {
   /** The label of the field to convert. '' for the whole entry. */
   of: string;
@@ -99,7 +99,7 @@ export interface ConditionChoices {
   rules: readonly FormOption[];
 }
 
-/** A condition that the entry has or could have. */
+/** One of the entry's conditions, such as `when`, even if it isn't set. */
 export interface FormCondition {
   /** The condition's key in the entry. '' if the entry itself is a condition. */
   key: string;
@@ -110,7 +110,7 @@ export interface FormCondition {
   value: unknown;
   canGo: boolean;
   sentence: string;
-  /** A sentence about the viewers or the sample records that currently meet the condition, if known. */
+  /** A sentence such as `Currently true for 3 of 8 sample records.` Missing if the result isn't known. */
   passes?: string;
 }
 

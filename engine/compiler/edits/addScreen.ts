@@ -12,8 +12,8 @@ export function addScreen(adding: Adding): EditStep[] | Mistake {
 }
 
 /**
- * Adds a page to the chosen folder, and a link to it in each chosen menu. If the name contains a slash, creates a folder with the chosen
- * gate.
+ * Adds a page to the chosen folder, and a link in each chosen menu. For a name such as `trips/plan`, creates the folder `trips` if
+ * necessary. A new folder gets the chosen gate. Otherwise, the page gets the gate.
  */
 export function screenWith({ edited, texts, text }: Adding, title: string, blocks: readonly object[]): EditStep[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');

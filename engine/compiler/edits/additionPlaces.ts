@@ -5,7 +5,7 @@ import type { FormOption } from './EntryForm.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords, findName } from './keyWords.ts';
 
-/** Returns the folders that can get another screen. Folders with a layout come first. */
+/** Returns the folders to choose from for a new screen: every folder with a layout, and `/`. */
 export function listFolders({ checked: { manifests } }: EditedPortal): FormOption[] {
   const layouts = manifests.filter(({ kind }) => kind === 'layouts').sort((a, b) => a.name.length - b.name.length);
   const folders = layouts.map(({ name, source }) => {

@@ -57,7 +57,7 @@ function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
-/** Returns a function that tests if an object stays valid when an entry is added to its list. */
+/** Returns a function that checks that a new entry keeps the list's owner valid. If the owner is already invalid, any entry fits. */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = findOwner(place);
   const ownerValue = withoutNotes(owner?.value);
@@ -74,7 +74,7 @@ export function withoutNotes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));
 }
 
-/** Parts and cards can't contain dialogs, because each dialog's id must be unique on its screen. */
+/** Parts and cards can't contain dialogs. A screen may show a part or card twice, but each dialog id must be unique on a screen. */
 function isForbidden(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }

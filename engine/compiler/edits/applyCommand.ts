@@ -98,7 +98,7 @@ function isName({ levels, path }: Entry, value: unknown): boolean {
   return keys.length === 1 && keys[0] === path.at(-1);
 }
 
-/** Expands a short form around the entry: `"status"` becomes `{ "field": "status" }`. */
+/** If the entry is inside a short form, writes out the full form: `"status"` becomes `{ "field": "status" }`. */
 function expandShortForm(text: string, entry: Entry, keyOrder: KeyOrder): string {
   const owner = entry.levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string') return text;
@@ -117,7 +117,7 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   return removeValue(text, isKey && isLast && isAround ? owner.path : path);
 }
 
-/** Returns true for a condition or an object with fixed keys. These are removed once they're empty. */
+/** Returns true if removing a value's last key also removes the value, as in a condition or an object with fixed keys. */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
   const { schema: inner, kind } = unwrapSchema(schema);

@@ -23,7 +23,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
     const { def: shown } = unwrapSchema(option).schema._zod;
     if (tag === undefined || tag === kind || shown.type !== 'object') return [];
-    // A screen may show a part or card twice, so neither can contain blocks that put their name in the address, such as dialogs.
+    // Dialogs and other blocks with a name in the address can't be in a part or card, because a screen may show it twice.
     if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];
     const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
     const least = createSkeleton(option, tag, { edited, reach, taken: new Set() });
@@ -37,7 +37,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
   });
 }
 
-/** Returns the scope roots, such as `row`, that aren't available in the converted block. */
+/** Returns the scope roots, such as `row`, that the block loses when it's converted to `tag`. */
 function goneRoots(
   value: Readonly<Record<string, unknown>>,
   shape: z.core.$ZodLooseShape,
@@ -85,7 +85,7 @@ function copyKeys({ value, least, schema, shape }: CopyOptions, removedRoots: re
   return made;
 }
 
-/** Keys that may be renamed when a block is converted to another kind. */
+/** If a block is converted to a kind without one of these keys, the key is renamed to the other. */
 const twins: Readonly<Record<string, string>> = { item: 'card', card: 'item' };
 
 function isTwin(key: string, part: unknown, made: Readonly<Record<string, unknown>>): boolean {

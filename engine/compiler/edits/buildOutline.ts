@@ -15,7 +15,7 @@ import { onDay } from '../analysis/onDay.ts';
 
 export interface OutlineNode {
   title: string;
-  /** The block's kind, such as `table`. Items of a list, such as `columns`, have the list's key instead. */
+  /** A block's kind, such as `table`. For an item in a list, the list's key, such as `columns`. */
   kind: string;
   file: string;
   path: Path;

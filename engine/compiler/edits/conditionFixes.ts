@@ -91,7 +91,7 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Returns the condition with `value` at a path. If `value` is `undefined`, removes the clause. */
+/** Returns a copy of `condition` with `value` at the given path. If `value` is `undefined`, removes the entry at that path. */
 function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
   const changed = changedAt(condition, step, rest, value);
   // The cast is safe, because a condition with one changed value or one removed clause is still a condition.

@@ -93,7 +93,7 @@ function createStart(form: SchemaBranch, key: string, value: unknown, making: Ma
   return isObject(fresh) ? copyKeys(fresh, schema, value, making) : undefined;
 }
 
-/** Converts a list to its last item and an object to its title, if the schema allows it. Otherwise, returns a default. */
+/** Returns a plain value: the list's last item, the object's title, or a default. Returns `undefined` if none is valid. */
 function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;

@@ -25,7 +25,7 @@ const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>
   delay: ['portal-config/portal.json', 'delays'],
 };
 
-/** The folders of definitions that have their own files, keyed by kind of definition. */
+/** Maps a kind of definition to its folder. Each definition of these kinds has its own file. */
 const folders: Readonly<Record<string, string>> = {
   form: 'forms',
   table: 'tables',

@@ -69,7 +69,7 @@ export function fittingKeys({ edited, entry, reach }: Place): (key: string) => b
   };
 }
 
-/** Returns the field that the entry defines. For a field's `messages`, returns that field. */
+/** Returns the field that an entry defines. If the entry is a field's `messages`, returns the field around it. */
 function fieldAt({ path, levels }: Entry): Readonly<Record<string, unknown>> | undefined {
   const level = levels.at(path.at(-1) === 'messages' ? -2 : -1);
   const written = level?.schema && typeof level.value === 'string' ? asObject(level.value, level.schema) : undefined;

@@ -77,7 +77,7 @@ function chooseSimilar({ suggestion, side, file }: Problem, { path, value }: Ent
   return similar === undefined ? [] : [{ label: `Change to "${short(similar)}"`, command: { do: 'set', file, path, value: similar } }];
 }
 
-/** Returns an edit that copies the value at `path` from `made`, the corrected text. */
+/** Returns a command that sets `path` to its value in `made`, the text of the fixed file. For a key, sets the object around it. */
 function commandTo(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);

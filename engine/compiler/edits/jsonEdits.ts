@@ -17,7 +17,7 @@ function splice(text: string, offset: number, length: number, content: string): 
 }
 
 export interface KeyOrder {
-  /** Returns the keys that the schema allows in the object at `path`, in order. */
+  /** Returns the keys that the schema allows in the object at `path`, in the schema's order. */
   order: (path: Path) => readonly string[];
 }
 

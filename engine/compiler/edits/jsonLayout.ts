@@ -12,7 +12,7 @@ export interface LineSpace {
   tail: number;
 }
 
-/** Prints a value in the format of manifests: on one line if it fits, otherwise with one entry per line. */
+/** Prints a value as JSON: on one line if it fits, otherwise with one entry per line. */
 export function printValue(value: unknown, { indent, column, tail }: LineSpace): string {
   const flat = flatValue(value);
   if (column + flat.length + tail <= width || typeof value !== 'object' || value === null) return flat;

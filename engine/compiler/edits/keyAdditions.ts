@@ -19,13 +19,13 @@ interface Place {
 
 const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule', actions: 'Action', choices: 'List of choices' };
 
-/** Returns the keys that can be added to an object such as gates.json. Returns `undefined` for objects with fixed keys. */
+/** Returns the keys that can be added to an object, such as the gates in gates.json. Returns `undefined` if its keys are fixed. */
 export function keyAdditions(place: Place, schema: z.core.$ZodType, current: Readonly<Record<string, unknown>>): FormKeys | undefined {
   const { def } = unwrapSchema(schema).schema._zod;
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
   if (!rest || rest._zod.def.type === 'never' || rest._zod.def.type === 'unknown') return undefined;
   const { entry } = place;
-  // Don't offer names in flows and sign-in rules, because a new name would also need an entry elsewhere.
+  // Don't offer to add keys to flows or sign-in rules, because a new key would also need an entry elsewhere.
   if (entry.kind === 'flows' || entry.path[0] === 'signIn') return undefined;
   const label = (entry.path.length === 0 && entries[entry.kind]) || 'Entry';
   const taken = Object.keys(current);
@@ -112,8 +112,8 @@ export function findTag(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * Returns the field for choosing an action's effect, if any. Choosing an option adds the keys that the new effect requires and removes
- * those that it doesn't allow.
+ * Returns the field for choosing an action's effect, if any. Choosing an option adds the keys that the new effect requires, and
+ * removes the keys that the new effect doesn't allow.
  */
 export function effectField({ edited, entry, reach }: Place, current: Readonly<Record<string, unknown>>): FormField | undefined {
   if (!entry.schema || current['effect'] === undefined) return undefined;

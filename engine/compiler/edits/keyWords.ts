@@ -129,7 +129,7 @@ export function fileWords(name: string): string {
   return keyWords(name.split('/').at(-1) ?? name);
 }
 
-/** Returns a file's title, label, or name. Skips templates. */
+/** Returns an object's title, label, or name. Skips templates, such as `Boat {row.name}`. */
 export function plainTitle(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
   // An entity's `title` isn't text: it names a field.

@@ -20,7 +20,7 @@ export interface TextPlace {
   use: 'text' | 'record' | 'name';
 }
 
-/** Lists all strings in the portal's files, including overlays, with their paths as written. Leaves out notes and schemas. */
+/** Lists all strings in the portal's files and overlays, except for notes and schemas. Each path starts at its own file's root. */
 export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 'manifests'>, vocabulary: Vocabulary): TextPlace[] {
   const schemas = kindSchemas(vocabulary);
   const recordTexts = fieldsWithText(manifests);
@@ -45,7 +45,7 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
       return depth === path.length ? node : undefined;
     };
     const shown = new Set(textsIn(schemas[known.kind], values.get(file) ?? nodeValue(root), []).map(({ path }) => nodeOf(path)));
-    // If a schema doesn't mark its text, strings count as text if they contain spaces or have a key such as `title`.
+    // In overlays and in `loose` kinds of files, a string also counts as text if it contains spaces or its key is in `textKeys`.
     const isLoose = own !== undefined || loose.has(known.kind);
     const isShown = ({ path, text: is }: { path: Path; text: string }) =>
       shown.has(nodeOf(path)) || (isLoose && !isAddress(is) && (/\s/.test(is) || textKeys.has(lastKey(path))));
@@ -56,7 +56,7 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
 /** Kinds of manifests whose schemas don't mark which strings are text. */
 const loose: ReadonlySet<string> = new Set(['domains', 'mail']);
 
-/** Keys that contain text in every manifest. */
+/** Strings with these keys are always text. */
 const textKeys: ReadonlySet<string> = new Set(['title', 'subtitle', 'label', 'text', 'help', 'placeholder', 'empty', 'say', 'submit']);
 
 /** Field types for free text. */

@@ -17,7 +17,7 @@ export interface NameOptions {
 
 const known = new WeakMap<object, Map<string, NameOptions>>();
 
-/** Returns the names that this kind of reference can use. Returns `undefined` if they can't be listed. */
+/** Returns the names to suggest for a reference of this `kind`. Returns `undefined` if they can't be listed. */
 export function nameOptions(
   kind: ReferenceKind | 'path' | 'function' | 'fieldOf',
   edited: EditedPortal,

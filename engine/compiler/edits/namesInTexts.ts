@@ -11,7 +11,7 @@ export interface Renaming {
 
 type Place = Pick<Problem, 'file' | 'path' | 'side'>;
 
-/** After a renaming, replaces the old name where it causes a problem. Returns `undefined` if the old name isn't there. */
+/** After a rename, replaces the old name at the problem's location. Returns `undefined` if the old name isn't there. */
 export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): Texts | undefined {
   return withTexts(files, problem, textsToChange(problem, renaming));
 }

@@ -40,7 +40,7 @@ function plainSentence(sentence: string): string | undefined {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Cuts off the first JSON example, its introduction (`such as` or `:`), and everything after it. */
+/** Cuts off a sentence at its first JSON example, including the `such as` or `:` before the example. */
 function withoutExamples(sentence: string): string {
   const at = sentence.indexOf('\u0002');
   if (at < 0) return sentence;

@@ -75,7 +75,7 @@ export function sampleValue(field: Field, runtime: Runtime): unknown {
   return samples[field.type] ?? findName(field.label) ?? field.name;
 }
 
-/** The length of the longer side of a record's picture, in px. */
+/** The default `longestSide` of an image field, in px. */
 const usualSide = 1280;
 
 const samples: Readonly<Record<string, string>> = {

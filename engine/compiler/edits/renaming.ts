@@ -25,7 +25,7 @@ export interface Use {
   sentence: string;
 }
 
-/** The maximum number of rounds. Renaming an action can require renaming its forms, and then screens. */
+/** The maximum number of rounds of fixes. A fix can cause new errors, which the next round fixes. */
 const mostRounds = 40;
 
 const missingDefinition = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });

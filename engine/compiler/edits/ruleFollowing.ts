@@ -41,7 +41,7 @@ function parseValues(files: Texts): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
-/** Returns true if the rule is used only for records with the renamed field. */
+/** Returns true if every use of the rule has an `unfit-rule` problem. */
 function isOfTheseAlone(rule: string, { manifests, references, problems }: CheckedPortal): boolean {
   const key = (where: string, path: Path) => `${where} ${path.join('/')}`;
   const failing = new Set(

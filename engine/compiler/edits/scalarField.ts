@@ -118,7 +118,7 @@ function createOption(value: unknown): FormOption {
     : { value: String(value), label: keyWords(String(value)) };
 }
 
-/** Returns a `choice` control. Adds the current value to the options if it's missing. */
+/** Returns a `choice` control. If `value` isn't among the options, adds an option for it. */
 export function choice(options: readonly FormOption[], value: unknown, open: boolean): Shown {
   const isThere = value === undefined || options.some((option) => option.value === value);
   const own = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value, label: String(value) }] : [];

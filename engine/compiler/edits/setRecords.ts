@@ -12,7 +12,7 @@ import { createSkeleton, likelyTitleField } from './skeleton.ts';
 
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
-/** The maximum number of passes that replace unknown field names. A replaced name can make names in nested entries unknown. */
+/** The maximum number of rounds. Each round replaces unknown field names, which can make names in nested entries unknown. */
 const mostRounds = 3;
 
 /** Sets a key. If the value names an entity or a collection, also replaces unknown field names in the entry. */
@@ -45,7 +45,7 @@ export function setRecords(texts: Texts, command: SetCommand, context: UpdateCon
   return changesFrom(texts, files);
 }
 
-/** Returns true if the value might name an entity or a collection. This only searches text, because compiling the portal is slower. */
+/** Returns true if the value might name an entity or a collection. Only searches the text, because compiling the portal would be slower. */
 function namesRecords(texts: Texts, value: unknown): boolean {
   const folder = 'portal-config/entities/';
   const isNamed = (file: string, text: string) => file === `${folder}${String(value)}.json` || text.includes(JSON.stringify(value));
@@ -107,7 +107,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
   return createSkeleton(schema, String(path.at(-1)), { edited, reach: findReach(entry, edited), taken: new Set() });
 }
 
-/** Returns a field that the list doesn't contain yet. Prefers the replaced field's type. */
+/** Returns a replacement for a field in a list: a field of `to` that isn't in the list yet, preferably of the same type. */
 function unusedField({ path, levels, value }: Entry, { from, to }: Change, given: Set<string>): string | undefined {
   const list = levels.at(-2)?.value;
   if (!Array.isArray(list)) return undefined;
@@ -130,8 +130,8 @@ function has({ fields = [] }: EntityNames, name: string): boolean {
 }
 
 /**
- * Returns the new field that corresponds to an old field. The old title field corresponds to the new title field. Any other field
- * corresponds to the first new field of the same type.
+ * Finds the new field that replaces an old one. The old title field becomes the new title field. Any other field becomes the first new
+ * field of the same type.
  */
 function findCounterpart(name: string, { from, to }: Change): string | undefined {
   const { type } = from.fields?.find((field) => field.name === name) ?? {};

@@ -14,7 +14,7 @@ export interface Making {
   edited: EditedPortal;
   reach: Reach;
   taken: ReadonlySet<string>;
-  /** The collections in the edited file, most frequent first. A new entry uses the first suitable collection. */
+  /** The collections that the edited file uses, most used first. New entries prefer collections at the start of this list. */
   nearby?: readonly string[];
 }
 
@@ -209,7 +209,7 @@ function worksAnywhere(form: unknown, { checked: { names } }: EditedPortal): boo
   return !asksForRecord && !/"(flow|row|outer|values|page)\.|\{(flow|row|outer|values|page)\./.test(written);
 }
 
-/** Returns an address that most viewers can open: the first folder's index or, if there is none, the first screen. */
+/** Returns an address that most viewers can open: the index of the first folder that has one, or else the first screen. */
 function plainRoute({ checked: { manifests, names } }: EditedPortal): string | undefined {
   const index = manifests.flatMap(({ kind, source }) => (kind === 'layouts' && isObject(source.value) ? [source.value['index']] : []));
   const first = index.find((address) => typeof address === 'string');

@@ -28,7 +28,7 @@ export function valueWord(schema: z.core.$ZodTypes): string {
 }
 
 const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
-/** The types whose values can be added up. Years and ratings, for example, can't. */
+/** The types whose values can be added up. A total of years or ratings, for example, makes no sense. */
 const summable = new Set(['number', 'money']);
 const dates = new Set(['date', 'datetime']);
 

@@ -7,7 +7,7 @@ import { followAnchors } from './followAnchors.ts';
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
   const removed = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
   const added = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();
-  // If as many files are added as deleted, assume that they were moved, in the same order.
+  // If the numbers of deleted and added files match, assume that each deleted file was moved to the added file at the same index.
   const isMove = removed.length === added.length;
   const all = new Map(changed);
   for (const [file, after] of changed) {

@@ -39,7 +39,7 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   entities: Record<string, Entity>;
   /** The path of each collection's file within the portal's folder, such as `fixtures/events.json`. */
   fixtures: Record<string, string>;
-  /** The records of each fixture file that has `$` keys, such as `$schema`. Keyed by collection. */
+  /** Maps each collection to its parsed fixture file. Contains only files with `$` keys, such as `$schema`. */
   records: Record<string, unknown>;
   phrases?: Readonly<Record<string, PlainText>>;
   /** Translations of the reasons for refusals (`say` in live files), keyed by the original text. */

@@ -12,7 +12,7 @@ export interface GateWays<Thing> {
   names: () => Thing[];
 }
 
-/** Creates an empty `GateWays`. It drops a way if another way to the same thing needs only some of its gates. */
+/** Creates an empty `GateWays`. It drops redundant ways, such as `['a', 'b']` if `['a']` reaches the same thing. */
 export function createWays<Thing>(): GateWays<Thing> {
   const known = new Map<Thing, Way[]>();
   return {
@@ -29,7 +29,7 @@ export function createWays<Thing>(): GateWays<Thing> {
 
 const isWithin = (few: Way, many: Way) => few.every((gate) => many.includes(gate));
 
-/** Returns the ways to reach a reference, from the `when` conditions of the enclosing objects. */
+/** Returns the alternative sets of gates that guard a reference. Reads the `when` condition of each enclosing object. */
 export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[] {
   return path.reduce<readonly Way[]>(
     (ways, _key, depth) => {
@@ -40,7 +40,7 @@ export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[
   );
 }
 
-/** Returns the alternative sets of gates that a condition requires. Ignores everything in the condition except gates. */
+/** Returns sets of gates. The condition requires all gates of at least one set. Ignores other parts of the condition. */
 function waysThrough(condition: unknown): readonly Way[] {
   if (!isObject(condition)) return [[]];
   const { gate = [], all = [], any } = condition;

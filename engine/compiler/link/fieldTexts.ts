@@ -33,7 +33,7 @@ export function withFieldTexts(
   );
   const dependencies = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
   for (const manifest of manifests) {
-    // Skip forms, because the entity of their `row` isn't known here.
+    // Skip forms, because this code doesn't know the entity of a form's `row`.
     const read = manifest.kind === 'forms' ? undefined : all[manifest.kind]?.get(manifest.name);
     if (read === undefined) continue;
     const own = references(manifest);
@@ -45,7 +45,7 @@ export function withFieldTexts(
       }),
     );
   }
-  // The cast is safe, because replacing parts of a parsed string doesn't change its type.
+  // The cast is safe, because `formatFieldTexts` doesn't change a manifest's type.
   return all as ParsedManifests;
 }
 

@@ -45,7 +45,7 @@ function listPlaces(shelf: Shelf): Places {
 /** Collects everything that `roots` refer to, directly or through forms, flows, and tables. */
 export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = createWays<Manifest>();
-  /** The names of the collections that the manifests read, with the ways to reach each collection. */
+  /** The collections that the manifests read, each with the sets of gates that guard it. */
   const read = createWays<string>();
   const acted = createWays<string>();
   const names: Record<LinkedKind, Set<string>> = {

@@ -5,7 +5,6 @@ import type { CompiledPortal, CompiledScreen } from './CompiledPortal.ts';
 type Parts = Pick<CompiledScreen, 'actions' | 'forms'>;
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Marks a part to remove. */
 const removedMark = Symbol('gone');
 
 /** Removes buttons that only write to the log. Also removes the forms and dialogs of these buttons. */
@@ -62,7 +61,7 @@ function prune(value: unknown, actions: ReadonlySet<string>, forms: ReadonlySet<
   if (isFor && !('block' in value)) return removedMark;
   const entries = Object.entries(value).filter(([key]) => !(isFor && key === 'do'));
   const remaining = entries.map(([key, part]) => [key, inside(part)] as const);
-  // Remove groups, tabs, dialogs, and rows of buttons that have become empty.
+  // Remove a group, tab, dialog, or button row if all of its contents were removed.
   const isEmptied = (key: string, part: unknown) => part === removedMark || (isEmpty(part) && !isEmpty(value[key]));
   if (remaining.some(([key, part]) => (key === 'items' || key === 'blocks') && isEmptied(key, part))) return removedMark;
   return Object.fromEntries(remaining.filter(([, part]) => part !== removedMark));

@@ -17,15 +17,15 @@ import type { Path } from '../source/Source.ts';
 export interface CheckedScenario {
   scenario: Scenario | undefined;
   problems: Problem[];
-  /** For an invalid scenario: the part before its first problem, if any steps can run. */
+  /** The scenario with only the steps before the first problem. Set only if the scenario is invalid and has such steps. */
   sound?: Scenario;
 }
 
 type Placed = Finding & { path: Path };
 
 /**
- * Parses a scenario, and checks that its names exist in its machine. `machines` contains all machines that can be driven, keyed by name.
- * If `requirements` are given, also checks that they contain every requirement in `covers`.
+ * Parses a scenario, and checks that its machine has every name it uses. `machines` contains all machines that can be driven, by name.
+ * With `requirements`, also checks that each requirement in the scenario's `covers` exists.
  */
 export function checkScenario(
   file: string,
@@ -43,7 +43,7 @@ export function checkScenario(
   return { scenario: undefined, problems: all, ...(sound && { sound }) };
 }
 
-/** Returns the scenario cut off before its first problem, or `undefined` if no steps remain. */
+/** Returns the scenario with only the steps before the first problem. Returns `undefined` if no steps remain. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.flatMap(({ path: [first, index] }) => {
     // `covers` lists requirements, which don't affect the steps.
@@ -78,7 +78,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   const found = steps.flatMap((step, index) =>
     inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),
   );
-  // Check the context only if all names exist, because an unknown name can stop the run.
+  // Checking the context replays the scenario, and unknown names can stop the replay. So check it only if all names exist.
   return found.length > 0 ? found : contextFindings(scenario, driven);
 }
 
@@ -101,7 +101,7 @@ function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   });
 }
 
-/** Returns the `keys` that never occur in the machine's context. Returns none if the run fails, because the replay reports the failure. */
+/** Returns the `keys` that never occur in the machine's context. Returns `[]` if the run fails. Replaying the scenario reports it. */
 function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   try {
     return unknownContextKeys(driven, scenario, keys);

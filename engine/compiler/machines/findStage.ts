@@ -5,7 +5,7 @@ import { all, evaluateFormula, toFormula } from '../analysis/formula.ts';
 import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { isObject } from '../source/Source.ts';
 
-/** A screen that runs a machine, and a viewer that may have access to the screen. */
+/** A screen that runs a machine, and a viewer to open it as. The viewer's access may depend on records. */
 export interface MachineStage {
   path: string;
   /** Query parameters for the screen's address, such as its open tab. */
@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Returns the first screen that runs `machine`, and a viewer that may have access to it. For the machine `session`, returns the first
- * screen with a sign-in form.
+ * Returns the first screen that runs `machine`, and a viewer for it. Prefers a viewer with certain access to one with possible access. For
+ * the machine `session`, returns the first screen with a sign-in form.
  */
 export function findStage(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
   for (const { path } of portal.routes) {

@@ -20,7 +20,7 @@ interface TableEntry {
   rest: Readonly<Record<string, string>>;
 }
 
-/** Compares a machine with its handwritten tables in the Markdown `text`. Reports the differences as problems in `file`. */
+/** Reports differences between a machine and the tables in its Markdown file. `text` is the file's content. */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);
   const report = (line: number, code: string, message: Message, suggestion?: string): Problem => ({
@@ -107,7 +107,7 @@ function differences(
   return [...problems, ...orderProblems(inTable, inMachine, report)];
 }
 
-/** Reports transitions for the same event that are in the wrong order. XState takes the first transition whose guard passes. */
+/** Checks that the table lists each event's transitions in the machine's order. XState takes the first one whose guard passes. */
 function orderProblems(
   inTable: readonly TableEntry[],
   inMachine: readonly Omit<TableEntry, 'line'>[],

@@ -64,7 +64,7 @@ export interface PortalNames {
   entities: ReadonlyMap<string, EntityNames>;
   collections: ReadonlyMap<string, EntityNames>;
   userEntity: EntityNames | undefined;
-  /** The entity with the portal's own domain fields, if any. */
+  /** The entity that `portal.json` sets as `domainEntity`, if any. */
   domainEntity: EntityNames | undefined;
   features: Names;
   delays: Names;

@@ -53,10 +53,7 @@ export function resolveEntity(name: string, entity: ParsedEntity, needs: FieldNe
   return { name, ...rest, fields: fields.map(({ value: __, was: ___, ...field }) => resolveField(withCollection(field, rest), needs)) };
 }
 
-/**
- * Adds the entity's collection to a file field. Forms need it for uploads, because the server checks each file against a field of the
- * collection.
- */
+/** Adds the entity's collection to a file field, because an upload request includes the field's collection and name. */
 function withCollection(field: ParsedField, { of }: Pick<ParsedEntity, 'of'>): ParsedField {
   return field.type === 'file' && of !== undefined ? { ...field, of } : field;
 }

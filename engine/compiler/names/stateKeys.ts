@@ -39,7 +39,7 @@ interface Around {
   lists: ValueLists;
   provided: PortalNames['provided'];
   collections: PortalNames['collections'];
-  /** The entity of the records that a filter applies to. */
+  /** The entity of the filtered records. */
   rows: EntityNames | undefined;
 }
 

@@ -40,10 +40,10 @@ export interface Reference {
   path: Path;
   side: Side;
   context: ReferenceContext;
-  /** The parsed JSON of a condition or comparison. For a column, the operation: `sum`, `get`, or `get where`. */
+  /** For a condition or comparison, its parsed JSON. For a column, the operation: `sum`, `get`, or `get where`. */
   test?: unknown;
   comparisons?: readonly Comparison[];
-  /** True for `{row.date}` in a text, which uses the format of the field's type. False for `{row.date, date, medium}`. */
+  /** True for `{row.date}`, which uses the field type's format. False for `{row.date, date, medium}`, which sets its own format. */
   inserted?: boolean;
   wants?: 'number' | 'day' | undefined;
 }

@@ -2,9 +2,9 @@ import { nearest } from '../source/nearest.ts';
 import type { FieldNames, Names } from '../names/PortalNames.ts';
 
 export type ScopeType =
-  /** A value of any type. Its type is known only when the portal runs. */
+  /** A value with a type that isn't known until run time. */
   | 'open'
-  /** A value without keys. Includes its field type and all possible values, if known. */
+  /** A value without keys, with its field type and all its possible values, if known. */
   | { values?: readonly string[] | undefined; type?: string | undefined }
   | { keys: Readonly<Record<string, ScopeType>> };
 
@@ -19,7 +19,7 @@ export function keysOnly(names: Names | readonly string[]): ScopeType {
   return names === undefined ? 'open' : object(Object.fromEntries([...names].map((name) => [name, leaf])));
 }
 
-/** Returns the type of a record with these fields. A list field without known values is `open`. */
+/** Returns the type of a record with these fields. Uses the type `open` if the fields are unknown, and for lists without known values. */
 export function record(fields: readonly FieldNames[] | undefined): ScopeType {
   return fields === undefined
     ? 'open'

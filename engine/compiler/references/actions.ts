@@ -105,7 +105,7 @@ function checkEventExists(action: string, event: string, machine: string | undef
   ];
 }
 
-/** Checks the event of a `send` effect. With `"to": "session"`, the session must handle the event. Otherwise, any machine must. */
+/** Checks the event of a `send` effect. With `"to": "session"`, the session must handle the event. Otherwise, at least one machine must. */
 export function checkEvent({ manifest, path, name }: Reference, names: PortalNames): Finding[] {
   const effect = valueAt(manifest.source.value, path.slice(0, -1));
   if (isObject(effect) && effect['to'] === 'session') {

@@ -39,7 +39,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   return path === fixed && fixed !== name ? checkBeginning(path, names) : checkRoute(name, names);
 }
 
-/** Checks a `"to": true`. It requires a record, and the record's entity must have an address. */
+/** Checks that `"to": true` is used only with a record, and that the record's entity has an address. */
 export function checkOwnAddress({ context: { rows } }: Reference, names: PortalNames): Finding[] {
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.hasAddress || (rows && !entity && !rows.name.includes('.'))) return [];
@@ -103,7 +103,7 @@ function findDifferingParts(one: string, other: string): [string, string] {
   return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
 }
 
-/** A placeholder for an inserted value, such as `{row.id}`. */
+/** Replaces placeholders, such as `{row.id}`, while an address is parsed. */
 const inserted = '\u0000';
 
 /** Parses an address's query string. Skips keys that contain placeholders. Values that contain placeholders are `undefined`. */

@@ -37,7 +37,7 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   }));
 }
 
-/** Call this only for a reference without `rows`. Returns true for a field in a screen or layout, because no record is shown there. */
+/** Returns true for a field reference in a screen or layout, where no record is shown. Call this only for a reference without `rows`. */
 function hasNoRecord({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }
@@ -70,7 +70,7 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   ];
 }
 
-/** Checks a column, such as `accounts.balance` in a `sum`, or a column of a list in the scope, such as `group.rows.amount`. */
+/** Checks a column: a collection's field, such as `accounts.balance`, or a field of a list in scope, such as `group.rows.amount`. */
 export function checkColumn({ name, test, wants, context: { rows } }: Reference, names: PortalNames): Finding[] {
   const { list, isPath, path: field } = fieldReference(name);
   const entity = names.collections.get(list);

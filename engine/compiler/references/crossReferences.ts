@@ -68,7 +68,7 @@ export function crossReferences(
   ];
 }
 
-/** Returns all names, but not the contents of forms and tables, because few manifests depend on the contents. */
+/** Reduces forms and tables to their names, because few manifests depend on their contents. */
 function namesWithoutContents({ forms, tables, ...rest }: PortalNames): unknown[] {
   return [...Object.values(rest), [...forms.keys()].join(), [...tables.keys()].join()];
 }

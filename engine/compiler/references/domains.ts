@@ -116,7 +116,7 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
   });
 }
 
-/** Checks that a host contains a dot or is localhost. A single word would match nearly every host. */
+/** Reports an invalid host. Also reports a host without a dot, except localhost, because it would match nearly every other host. */
 function hostFinding(host: string): Finding | undefined {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
     return {

@@ -8,7 +8,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { isSame } from '../../core/values/isSame.ts';
 import { areExclusive } from './exclusive.ts';
 
-/** Reports duplicate routes, standalone screens, parts, block ids, fields, choices, and list entries. */
+/** Reports duplicates among routes, standalone screens, parts, block ids, fields, choices, and list entries. */
 export function checkDuplicates(manifests: readonly Manifest[]): Problem[] {
   return [...checkRoutes(manifests), ...manifests.flatMap((manifest) => repeatedIn(manifest, [], () => checkManifest(manifest)))];
 }

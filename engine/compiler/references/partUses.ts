@@ -8,7 +8,7 @@ import { valueAt } from '../source/Source.ts';
 import { unknownName } from './Check.ts';
 import type { Reference, Rows } from './Reference.ts';
 
-/** Reports an unknown part, and a part for records of another entity. */
+/** Reports a part if it doesn't exist, or if it reads records of an entity that isn't shown here. */
 export function checkPart({ name, context: { rows } }: Reference, names: PortalNames): Finding[] {
   const wanted = names.parts.get(name);
   if (!names.parts.has(name)) return unknownName('part', 'unknown-part', name, names.parts.keys());
@@ -31,7 +31,7 @@ function findEntity(rows: Rows, names: PortalNames): EntityNames | undefined {
   return rows.kind === 'entity' ? names.entities.get(rows.name) : names.collections.get(rows.name);
 }
 
-/** Checks that each card shows records of its own entity, and that each part and card is used. */
+/** Reports cards that show records of the wrong entity, and parts and cards that aren't used. */
 export function checkPartUses(manifests: readonly Manifest[], uses: readonly PartUse[], names: PortalNames): Problem[] {
   return [...uses.flatMap((use) => wrongCard(use, names)), ...manifests.flatMap((manifest) => checkUnused(manifest, uses))];
 }

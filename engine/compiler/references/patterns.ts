@@ -71,7 +71,7 @@ function mergeInto(outer: Group, inner: Group): void {
   outer.repeatsVarying ||= inner.repeatsVarying;
 }
 
-/** Returns how many times a quantifier repeats the token before it. Returns 1 if `token` isn't a quantifier. */
+/** Returns the range of a quantifier, such as 2 to 5 for `{2,5}`. Returns 1 to 1 for any other token. */
 function parseTimes(token: string): { least: number; most: number } {
   if (token === '*') return { least: 0, most: Infinity };
   if (token === '+') return { least: 1, most: Infinity };

@@ -3,7 +3,7 @@ import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference, Rows } from './Reference.ts';
 
-/** Maps each action to the entity of its records. Leaves out actions with several entities or none. */
+/** Maps each action to the entity of its records. Leaves out an action if it's used with several entities or without an entity. */
 export function recordsAround(references: readonly Reference[], collections: PortalNames['collections']): ReadonlyMap<string, string> {
   const entityOf = (rows: Rows | undefined) => (rows?.kind === 'collection' ? collections.get(rows.name)?.name : rows?.name);
   const forms = new Map<string, (string | undefined)[]>();
@@ -27,7 +27,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
 /** Field types with a stored format that differs from the displayed format. */
 const written: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time', 'datetime']);
 
-/** Reports `{row.date}` in an action's text if the action has several entities or none, because the date's format is then unknown. */
+/** Reports `{row.date}` in an action's text if the action is used with several entities or none. The date's format is then unknown. */
 export function checkInsertedField({ name, manifest, path, inserted, context }: Reference, names: PortalNames): Finding[] {
   if (!inserted || manifest.kind !== 'actions' || context.rows || names.recordsAround.has(String(path[0]))) return [];
   const fields = [...names.entities.values()].flatMap((entity) => entity.fields?.filter((field) => `row.${field.name}` === name) ?? []);

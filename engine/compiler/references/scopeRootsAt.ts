@@ -27,7 +27,7 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 
-/** Creates the scope roots of a place, except for an action's own `payload`. */
+/** Creates the scope roots at a place, without the `payload` of an action in actions.json. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
   const { kind } = reference.manifest;
   return {
@@ -39,7 +39,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
   };
 }
 
-/** Returns the roots that an operation's steps add. All are `open`, because `recordOperations` checks their fields. */
+/** Returns the roots that an operation's steps add. `open` allows any field, because `recordOperations` checks the fields. */
 function stepRoots({ roots = {} }: ReferenceContext): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
@@ -65,7 +65,7 @@ const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values']
 
 const notOfMails: Closed = { closed: 'an email can’t read it; let the step that queues the email set a value, and read "values.NAME"' };
 
-/** Roots that emails can read: the values that were queued with the email, and its recipient. */
+/** Scope roots in emails: `values` contains the email's queued values, and `person` is its recipient. */
 const mailRoots = oncePerPortal(
   (names): Roots => ({
     ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),

@@ -55,7 +55,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
   });
 }
 
-/** Checks that the second-factor rule uses existing user fields, and values that those fields can have. */
+/** Reports unknown user fields and impossible values in the second-factor rule. */
 function secondFactorProblems(source: Manifest['source'], fields: readonly KnownField[], entity: string): Problem[] {
   const root: Path = ['signIn', 'secondFactor'];
   return ['of', 'until'].flatMap((part) => {
@@ -84,7 +84,7 @@ function secondFactorProblems(source: Manifest['source'], fields: readonly Known
 
 type KnownField = NonNullable<NonNullable<PortalNames['userEntity']>['fields']>[number];
 
-/** Returns true if a value counts, sums, or gets records, at any depth. */
+/** Returns true if `value` contains a `count`, `sum`, or `get` of a collection. Also searches nested values. */
 function readsRecords(value: unknown, names: PortalNames): boolean {
   if (Array.isArray(value)) return value.some((entry) => readsRecords(entry, names));
   if (!isObject(value)) return false;

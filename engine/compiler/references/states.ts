@@ -7,7 +7,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 
-/** Checks that a state key's values include its default, and everything that its selectors and filters offer. */
+/** Checks the state keys of each screen. Their values must include the default and every value that users can choose. */
 export function checkStates(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap((manifest) => {
     const { kind, source } = manifest;
@@ -40,7 +40,7 @@ function checkOffered({ source }: Manifest, name: string, key: Record<string, un
   return [problemAt(source, ['state', name, 'values'], { code: 'missing-value', ...message })];
 }
 
-/** Finds blocks for `state`, such as `{ "state": "year", "from": … }`, and returns each block's `from`. */
+/** Finds all blocks like `{ "state": "year", "from": … }` with the given `state`, and returns their `from` values. */
 function offers(value: unknown, state: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry) => offers(entry, state));
   if (!isObject(value)) return [];

@@ -4,7 +4,7 @@ import type { Text } from '../../language/text.ts';
 import type { Path } from '../source/Source.ts';
 import type { FoundReference, ReferenceContext } from './Reference.ts';
 
-/** Returns a reference for each placeholder in a text, including the cases of a `select`. Returns none if the text can't be parsed. */
+/** Returns a reference for each placeholder in a message. A `select`'s reference lists its cases. Returns [] for an invalid message. */
 export function textReferences(source: unknown, path: Path, context: ReferenceContext): FoundReference[] {
   if (typeof source !== 'string') return [];
   let text: Text;

@@ -53,7 +53,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       const near = contextInside(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        // A collection's name keeps the outer context. Only the name's sibling keys can use the collection's records.
+        // Check a collection's name in the outer context. Only the name's sibling keys can use the collection's records.
         const here =
           child && unwrapSchema(child).kind === 'collection' ? around : key === 'where' ? withOffered(def.shape, value, near) : near;
         const inside = step(child, key, entry, here);

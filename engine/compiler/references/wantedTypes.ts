@@ -42,7 +42,7 @@ function quoteSubject(name: string): Subject | string {
 
 const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'text' };
 
-/** Reports a comparison of two different types, such as a number with text, because it is always false. */
+/** Reports comparisons of a value with a literal of another type, such as a number with text. */
 export function unfitTest(
   { name, comparisons = [], path, context }: Reference,
   type: string | undefined,
@@ -68,7 +68,7 @@ export function unfitTest(
   ];
 }
 
-/** For `gt`, `gte`, `lt`, and `lte`, returns the operand, because its type must match the type of the path. */
+/** These functions return a limit, such as 3 in `{ "gt": 3 }`, or `undefined` for comparisons without a limit. */
 const limits: NodeCases<Comparison, number | string | undefined> = {
   gt: readLimit,
   gte: readLimit,

@@ -112,7 +112,7 @@ function unionFindings(
   );
 }
 
-/** Reports an object without the key that tells the union's branches apart. */
+/** Reports an object that has none of the keys required by the union's branches. */
 function keyless(path: Path, place: Message, found: Readonly<Record<string, unknown>>, known: readonly string[]): PlacedFinding {
   const [key] = Object.keys(found);
   const suggestion = key === undefined ? undefined : nearest(key, known);

@@ -9,7 +9,7 @@ export interface Problem extends Message {
   line: number;
   /** The column, starting at 1. */
   column: number;
-  /** A code in kebab case that never changes, such as `unknown-gate`. */
+  /** A stable kebab-case code, such as `unknown-gate`. */
   code: string;
   /** A sentence for users, without a period. Programs should read the other keys. */
   sentence: string;

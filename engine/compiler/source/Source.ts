@@ -7,7 +7,7 @@ export interface Source {
   /** The path within the portal's folder, with forward slashes. */
   file: string;
   text: string;
-  /** The parsed value, without comments and forbidden keys. Incomplete if the file has a syntax error. */
+  /** The parsed value, without comments or forbidden keys. Incomplete if the file has a syntax error. */
   value: unknown;
   /** The syntax tree. `undefined` if the file is empty. */
   root: Node | undefined;

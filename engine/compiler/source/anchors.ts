@@ -62,7 +62,10 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that matches only the item at `index`. Prefers the item's `id` if `at` is the `id` of `like`, for example. */
+/**
+ * Returns a name that matches only the item at `index`. If `at` is the `id` of `like`, prefers the item's `id`. The other `anchors` work
+ * the same way.
+ */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];

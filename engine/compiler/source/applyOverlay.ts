@@ -10,7 +10,7 @@ export interface Overlaid {
   texts: Map<string, string>;
   /** Problems with overlays that aren't valid JSON or don't match the file that they change. */
   problems: Problem[];
-  /** Points a problem to the original file or the overlay, depending on where the value is. */
+  /** Changes a problem's location to the file that contains the value: the original file or the overlay. */
   written: (problem: Problem) => Problem;
 }
 

@@ -1,6 +1,6 @@
 export type Memory<Made> = (key: object, parts: readonly unknown[], make: () => Made) => Made;
 
-/** Caches the last two results of each key. A result is reused for identical `parts`, so `make` must depend only on `parts`. */
+/** Caches the last two results for each key. A result is reused for identical `parts`, so `make` must depend only on `parts`. */
 export function createMemory<Made>(): Memory<Made> {
   const remembered = new WeakMap<object, readonly Remembered<Made>[]>();
   return (key, parts, make) => {

@@ -25,7 +25,7 @@ export type KindName =
   | 'mail'
   | 'fixtures';
 
-/** Files in portal-config/ with a single manifest each. */
+/** Single-manifest files in portal-config/. */
 export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as const satisfies KindName[];
 /** Folders in portal-config/ with one manifest in each file. */
 export const configFolders = [

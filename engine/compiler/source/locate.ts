@@ -28,7 +28,7 @@ function nodeAt(root: Node, path: Path): Node {
   let node = root;
   for (const key of path) {
     const inner = findNodeAtLocation(node, [key]);
-    // A single block can replace a list of blocks. Index 0 then means the block itself.
+    // A list of blocks can be written as a single block. Index 0 then means the block itself.
     if (!inner && !(key === 0 && node.type === 'object')) return node;
     node = inner ?? node;
   }

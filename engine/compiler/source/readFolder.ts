@@ -11,7 +11,7 @@ export function isPortalFile(path: string): boolean {
   return isInside && path.endsWith('.json') && !path.includes('/.') && !path.startsWith('portal-config/schema/');
 }
 
-/** Reads all files of the portal in `folder`, keyed by path, with overlays. Throws if a file can't be read. */
+/** Reads the files of the portal in `folder`, including overlays. Returns their text, keyed by path. Throws if a file can't be read. */
 export function readPortalFiles(folder: string): Map<string, string> {
   return readTexts(folder, portalFolders.flatMap((top) => jsonFiles(folder, `${top}/`)).filter(isPortalFile));
 }

@@ -17,7 +17,7 @@ export interface UpgradeStep {
   sentence: string;
 }
 
-/** An upgrade of one language feature. Upgrades run repeatedly until nothing changes. */
+/** Upgrades one language feature in a portal's files. Called repeatedly until nothing changes. */
 export type Migration = (draft: UpgradeDraft) => void;
 
 /** A portal's files during an upgrade, and the upgrade's steps so far. */
@@ -57,7 +57,7 @@ export class UpgradeDraft {
   }
 
   /**
-   * Replaces a file's text with `made`, and adds a step to the upgrade. Does nothing if `made` is a mistake or equals the old text.
+   * Replaces a file's text with `made`, and adds a step to the upgrade. Does nothing if `made` is a `Mistake` or equals the old text.
    * `offset` is the edit's position in the old text.
    */
   change(file: string, made: EditResult, sentence: string, offset?: number): void {
@@ -69,8 +69,8 @@ export class UpgradeDraft {
   }
 
   /**
-   * Rewrites the object at `path`. The formatting of the remaining keys doesn't change. If `rewrite` returns undefined, the object doesn't
-   * change.
+   * Replaces the object at `path` with the result of `rewrite`. Keeps the formatting of unchanged keys. Changes nothing if the result is
+   * `undefined`.
    */
   rewrite(file: string, path: Path, rewrite: (before: Keys) => Record<string, unknown> | undefined, sentence: string): void {
     const node = this.find(file, path);

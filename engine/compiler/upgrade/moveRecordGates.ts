@@ -7,7 +7,7 @@ const gates = 'portal-config/gates.json';
 const rules = 'portal-config/rules.json';
 const noRules = '{\n  "$schema": "./schema/rules.json"\n}\n';
 
-/** Moves gates that read the current record to rules.json. Changes the conditions that use these gates. */
+/** Turns gates that read the current record into rules, and updates the conditions that use those gates. */
 export const moveRecordGates: Migration = (draft) => {
   const closed = draft
     .problems()

@@ -19,7 +19,7 @@ export interface Vocabulary {
   fieldTypes: readonly FieldType[];
   functions: readonly string[];
   machines: Readonly<Record<string, MachineNames>>;
-  /** The visible phrases of the engine, the blocks, and the machines. */
+  /** The user-facing phrases of the engine, the blocks, and the machines. */
   phrases: readonly Phrases[];
 }
 

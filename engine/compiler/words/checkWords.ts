@@ -51,7 +51,7 @@ interface FileCheck {
 
 const collectedPhrases = createMemory<ReadonlyMap<string, string>>();
 
-/** Returns the English phrases of the engine and of the portal's blocks and machines, keyed by `AREA.KEY`. */
+/** Returns the English phrases of the engine, the blocks, and the machines, keyed by `AREA.KEY`. */
 function phraseTexts({ phrases }: Vocabulary): ReadonlyMap<string, string> {
   return collectedPhrases(phrases, [], () => {
     return new Map(phrases.flatMap(({ area, texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const)));
@@ -94,7 +94,7 @@ function wrongWords(check: FileCheck): Problem[] {
 /** The cached results of `checkText` for each words file, keyed by path and original text. */
 const checkedTexts = createMemory<Map<string, Problem[]>>();
 
-/** Checks a translation like `checkText`, but caches the result. */
+/** Calls `checkText`, and caches its result. */
 function wrongText(manifest: Manifest, path: Path, text: string, own: string): Problem[] {
   const checked = checkedTexts(manifest.source, [], () => new Map());
   const key = JSON.stringify([path, text]);
@@ -103,7 +103,7 @@ function wrongText(manifest: Manifest, path: Path, text: string, own: string): P
   return problems;
 }
 
-/** Checks that a translation is a valid message and reads only values that the original text reads. */
+/** Checks that a translation is a valid message and uses only values that the original text uses. */
 function checkText({ source }: Manifest, path: Path, text: string, own: string): Problem[] {
   let message: PlainText;
   try {

@@ -25,7 +25,7 @@ export interface Languages {
 
 export interface LanguageOptions {
   texts: ReadonlyMap<string, string>;
-  /** The manifests without inserted parts. */
+  /** The manifests as they were before parts were inserted. */
   manifests: readonly Manifest[];
   parsed: Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
   portal: CompiledPortal;
@@ -90,7 +90,7 @@ function collectReasons(
   return Object.fromEntries(entries);
 }
 
-/** Attributes a translated portal's errors to its words file, for example if two labels have the same translation. */
+/** Reports a translated portal's errors at its words file. For example, two labels may have the same translation. */
 function failures(problems: readonly Problem[], manifests: readonly Manifest[], name: string | undefined): Problem[] {
   const words = manifests.find((manifest) => manifest.kind === 'words' && manifest.name === name);
   const errors = problems.filter(({ severity }) => severity === 'error');

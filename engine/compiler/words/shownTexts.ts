@@ -10,7 +10,6 @@ import { isObject, type Path } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 
-/** A manifest's text, with its path in the file. */
 export interface ShownText {
   path: Path;
   text: string;
@@ -47,7 +46,7 @@ export function writtenTexts(manifest: Manifest, vocabulary: Vocabulary): readon
   return found(manifest, [vocabulary], () => textsIn(kindSchemas(vocabulary)[kind], source.value, []));
 }
 
-/** Returns the strings in a value that its schema marks as text. */
+/** Returns the strings in `value` that `schema` marks as text. */
 export function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText[] {
   const { schema: inner, kind } = unwrapSchema(schema);
   const { def } = inner._zod;
