@@ -9,7 +9,7 @@ export interface Outcome {
   say?: string;
   /** The notice's tone, if the manifest's `say` doesn't set one. Defaults to `success`. */
   tone?: NoticeTone;
-  /** Restores the previous state, or rejects if that's impossible. Offered to the viewer if the manifest sets `undo`. */
+  /** Restores the previous state, or rejects if that's impossible. The viewer can undo the effect only if the manifest sets `undo`. */
   undo?: () => Promise<unknown>;
   /** True if the effect failed and the viewer already sees why, for example next to a form's fields. No notice is shown. */
   isRefused?: boolean;
@@ -17,9 +17,9 @@ export interface Outcome {
 
 /** A kind of effect: its name, its keys in actions.json, and its implementation. */
 export interface EffectKind extends EffectWord {
-  /** True if the effect can safely be repeated, for example because it only navigates. The effect's button accepts every click. */
+  /** True if the effect can safely be repeated, as navigation can. A button with only such effects accepts every click. */
   harmless?: boolean;
-  /** Returns true if an effect, such as an export, makes no sense for an empty list. Its button is then hidden. */
+  /** Returns true if the effect needs records, as an export does. The effect's button is hidden for an empty list. */
   needsRows?: (effect: AnyEffect) => boolean;
   // A method instead of a property, so that TypeScript accepts any kind of effect.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;

@@ -1,6 +1,6 @@
 import { loadOnce } from '../loading/loadOnce.ts';
 
-/** Loads the code that runs actions. Public pages load it just before a button is pressed. */
+/** Loads the code that runs actions. Action buttons preload it on hover or focus. */
 export const loadRunAction = () => import('./runAction.ts');
 
 export async function preloadActions(): Promise<void> {

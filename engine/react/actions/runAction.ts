@@ -117,7 +117,7 @@ function reportPartFailure(env: ActionEnv, undos: readonly Undo[]): void {
   env.notice(label ? phrase('partly', { action: label }) : phrase('partlyUnnamed'), { tone: 'danger', ...undoing(undos) });
 }
 
-/** Shows the viewer that an action failed completely or in part, and logs the details. */
+/** Notifies the viewer that an action failed or was only partly done, and logs the error. */
 export async function reportFailure(
   error: unknown,
   env: ActionEnv,

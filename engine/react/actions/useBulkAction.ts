@@ -74,7 +74,7 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       try {
         return await run(press);
       } catch (error) {
-        // For example, the confirmation dialog failed to load.
+        // `run` throws, for example, if the confirmation dialog fails to load.
         console.error(`[action] ${press.action.do} failed:`, error);
         notice(phrase('failed', { action: press.label, reason: tryAgain }), { tone: 'danger' });
         return false;

@@ -3,7 +3,7 @@ import type { Action } from '../../language/action.ts';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { EffectsContext } from './effects.ts';
 
-/** Returns a function that checks if an action makes sense only with records, for example an export. */
+/** Returns a function that checks if an action needs records, as an export does. */
 export function useNeedsRows(): (action: Action) => boolean {
   const kinds = useContext(EffectsContext);
   const actions = useContext(ScreenAssetsContext)?.actions;

@@ -26,7 +26,7 @@ interface Frames {
 
 const FramesContext = createContext<Frames | undefined>(undefined);
 
-/** Renders dialogs, such as search. An open dialog keeps its input when the viewer navigates between pages with frames. */
+/** Renders the frame's dialogs, such as search. A dialog stays open and keeps its input if the next page also has a frame. */
 export function FrameDialogs({ children }: { children: ReactNode }) {
   const [name, open] = useState<ShortcutName>();
   const [frames] = useState((): Frames => {
@@ -62,7 +62,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The open dialog. If the dialog fails to load, shows a notice instead of an error page. */
+/** Shows the open dialog, or a notice if the dialog fails to load. */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];
   const fallback = ({ error }: Failure) => <NotShown error={error} onClose={onClose} />;

@@ -4,7 +4,7 @@ import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 import { FailedPage, NotFound } from '../ui/ErrorView.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 
-/** Shows an error in place of a failed screen. If `outermost` is true, the error replaces the whole page. Tries again after navigation. */
+/** Shows an error in place of a failed screen, or of the whole page if `outermost` is true. Navigation clears the error. */
 export function PageBoundary({ outermost = false, children }: { outermost?: boolean; children: ReactNode }) {
   const fallback = (failure: Failure) => <FailedPage failure={failure} outermost={outermost} />;
   return (

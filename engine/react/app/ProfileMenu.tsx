@@ -56,7 +56,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     hide(currentTarget);
   };
   const askForHelp = () => {
-    // Hide the panel first. This moves the focus to the button, and the dialog returns the focus there when it closes.
+    // Hide the panel first to move the focus to the button, because the help dialog returns the focus there when it closes.
     hide(panel.current);
     onHelp();
   };

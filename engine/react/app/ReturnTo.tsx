@@ -8,7 +8,7 @@ import { loadOnce } from '../loading/loadOnce.ts';
 export default function ReturnTo({ next, to }: { next: string | null; to: string }) {
   const { manifests } = usePortal();
   const scope = useScope();
-  // Wait for the rest of the manifests. The layouts for signed-in viewers are needed to check the address.
+  // `returnTo` checks the address against the layouts for signed-in viewers, so wait until they load.
   const { layouts, routes } = manifests.inside ? use(loadOnce(manifests.inside)).inside : manifests;
   return <Navigate to={returnTo(next, scope, { layouts, routes, gates: manifests.gates }) ?? to} replace />;
 }

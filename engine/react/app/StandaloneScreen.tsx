@@ -6,7 +6,7 @@ import { ScreenView } from './ScreenView.tsx';
 
 export function StandaloneScreen({ name }: { name: string }) {
   const { manifests } = usePortal();
-  // A visitor's first manifests contain no standalone screens, so wait for the rest.
+  // The manifests that a visitor loads first contain no standalone screens, so wait for the rest.
   const { standalone } = manifests.inside ? use(loadOnce(manifests.inside)).inside : manifests;
   const load = standalone[name];
   if (!load) throw new Error(`There is no screen "_${name}.json"`);

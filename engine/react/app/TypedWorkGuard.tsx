@@ -55,7 +55,7 @@ export function TypedWorkGuard() {
   return null;
 }
 
-/** Returns true if navigating would remove a form that has unsaved input. */
+/** Returns true if navigating would discard unsaved input in a form. */
 function wouldLoseInput(from: Location, to: Location): boolean {
   if (from.pathname !== to.pathname) return hasTypedWork();
   const [current, next] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];

@@ -10,7 +10,7 @@ export function chosenLanguage(offered: readonly string[]): string | undefined {
   return offered.find((locale) => locale === stored);
 }
 
-/** Switches the portal to a language, also for later visits on this device. Reloads the page. */
+/** Switches the portal to a language, and remembers the language on this device. Reloads the page. */
 export function chooseLanguage(locale: string): void {
   openStorage(window).setItem(storageKey, locale);
   window.location.reload();

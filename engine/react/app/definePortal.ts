@@ -24,7 +24,7 @@ export interface PortalDefinition {
   machines: Readonly<Record<string, MachineLoader>>;
   blocks: readonly DefinedBlock[];
   effects: readonly EffectKind[];
-  /** Creates the data source, which defaults to sample records. The engine adds derived fields and record checks. */
+  /** Creates the data source. The default uses the sample records. The engine adds derived fields and record checks. */
   source: (options: SourceOptions) => DataSource;
   /**
    * Creates the session port. The default is a sample sign-in. Call `options` again whenever you need an option, because options can

@@ -21,7 +21,7 @@ export interface DrawnPages {
   pages: ReadonlyMap<string, string>;
   /** The markup of a generic frame, without links. */
   frame: string;
-  /** The markup of each folder's own frame, with links. Keyed by folder path. */
+  /** The markup of each folder's frame, including its navigation links. Keyed by folder path. */
   frames: ReadonlyMap<string, string>;
 }
 
@@ -89,7 +89,7 @@ async function drawPage(definition: PortalDefinition, domain: Domain, { path, lo
   return one === other ? one : undefined;
 }
 
-/** Two fake clocks and protocols. A page is prerendered only if it has the same markup with both. */
+/** Two environments that differ in clock and protocol. A page is prerendered only if both produce the same markup. */
 const elsewhere = [
   { clock: '2001-02-03T04:05:06', protocol: 'http:' },
   { clock: '2031-11-12T13:14:15', protocol: 'https:' },

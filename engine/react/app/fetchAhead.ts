@@ -29,7 +29,7 @@ function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote 
   return Promise.allSettled(requests);
 }
 
-/** Leaves out long collections, because blocks load only parts of long collections. */
+/** Leaves out long collections, because blocks load only part of them. */
 function completeCollections(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }

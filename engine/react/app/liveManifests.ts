@@ -68,7 +68,7 @@ export function useAnnounced<Value>(read: () => Value): Value {
 
 type PartCode<Mark> = Pick<ScreenModule, 'validators'> & { mark: ((part: object, places: Mark) => void) | undefined };
 
-/** Adds validators and manifest places to a screen or layout, for the dev server. */
+/** Adds validators to a screen or layout, and maps its objects to their manifest entries. Used by the dev server. */
 export function livePart<Places>(
   file: string,
   { exports, places }: { exports: object; places: Places },

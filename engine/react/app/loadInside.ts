@@ -2,7 +2,7 @@ import type { PortalManifests } from '../../language/PortalManifests.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { announce, current } from './liveManifests.ts';
 
-/** Loads the part of the manifests for signed-in viewers and merges it into `first`. Subscribers then see the complete manifests. */
+/** Loads the manifests of pages that visitors can't enter, and merges them with `first`. Subscribers then see the complete manifests. */
 export async function loadInside(first: PortalManifests): Promise<PortalManifests> {
   if (!first.inside) return first;
   const known = loadedPortals.get(first);

@@ -4,7 +4,7 @@ import type { SessionPort } from '../../core/session/Session.ts';
 import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
 
-/** Creates a data source for the server's records that the signed-in user can see. */
+/** Creates a data source that loads records from the server for the current viewer. */
 export function openRemoteSource(remote: Remote, session: SessionPort | undefined): QueryableSource {
   const source = createRemoteSource(remoteServer(remote), newId, remote.long);
   /** Reload if the user's record changes, because access rules may read any of its fields. */

@@ -25,7 +25,7 @@ export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;
 
   const change: PageAddress['change'] = (changed, replace) => {
-    // If the router is going back, wait. If the viewer cancels the navigation, drop the change.
+    // Wait until the router has gone back. If the viewer stays on the page instead, skip this change.
     if (goingBack) return void goingBack.then((wentBack) => wentBack && change(changed, replace));
     const { location } = router.state;
     if (location.pathname !== pathname) return;

@@ -4,7 +4,7 @@ import { nextKey } from '../../core/access/redirectFor.ts';
 /** The `data-` attributes of a prerendered root: the variant's name and the page's path. A page that contains only a frame has no path. */
 type RootData = Readonly<Record<string, string | undefined>>;
 
-/** The id of the template with a frame's outline, for viewers who are redirected from a prerendered page. */
+/** The id of the template with a frame's outline. `showFrame` replaces the prerendered page with this outline. */
 const frameTemplate = 'frame';
 
 /** Query keys to ignore: the address to return to after sign-in, and tracking parameters. */
@@ -21,7 +21,7 @@ export function isOtherPage(rootData: RootData, variant: string, { pathname }: P
   return rootData['variant'] !== variant || (rootData['path'] !== undefined && rootData['path'] !== toPath(pathname));
 }
 
-/** Shows the frame's outline in `root`, or nothing if the page doesn't contain the outline. */
+/** Shows the frame's outline in `root`. If the page has no outline for the variant, empties `root`. */
 export function showFrame(root: HTMLElement, variant: string): void {
   const frame = root.dataset['variant'] === variant ? root.ownerDocument.getElementById(frameTemplate) : null;
   root.replaceChildren(...(frame instanceof HTMLTemplateElement ? [frame.content.cloneNode(true)] : []));

@@ -9,7 +9,7 @@ import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
 import { withPublished } from './withPublished.ts';
 
-/** Returns the portal with its records and session stored on a server. `long` names the collections that are too long to load whole. */
+/** Returns a portal that keeps its records and session on the server. `long` lists the collections that are too long to load whole. */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
   const published = readPublished();
   const remote: Remote = {

@@ -37,7 +37,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   preloadScreen(path, document);
   const visit = startVisit(definition, window);
   const { domain } = runningPortal(definition, definition.manifests, window.location);
-  // Do this early, so that the variant's colors and title are right from the start.
+  // Set the variant's colors and title before the first page loads.
   applyDomain(domain, document);
   const prerendered = isPrerendered(root.dataset, domain.name, window.location);
   const isVisitor = () => isSignedOut(visit.session);

@@ -92,7 +92,7 @@ function group(label: string, goals: readonly FoundGoal[], most = mostOfSort): F
   return { label, goals: goals.slice(0, most), total: goals.length };
 }
 
-/** Returns the first results. Skips records without a page. */
+/** Returns a group with the first `mostOfSort` records that have a page. */
 function recordGroup(label: string, found: readonly RecordEntry[], goalOf: (entry: RecordEntry) => FoundGoal | undefined): FoundGroup {
   const goals: FoundGoal[] = [];
   for (const entry of found) {

@@ -10,7 +10,7 @@ import { loadInsideBlocks } from './loadBlocks.ts';
 
 const InsideBlock = lazily(loadInsideBlocks);
 
-/** Renders the blocks whose `when` is true. A card with the error replaces a failed block. */
+/** Renders the blocks whose `when` is true. If a block fails, shows a card with the error instead. */
 export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
   const holds = useHolds();
   return blocks.map((block, index) => (holds(block.when) ? <BlockView key={block.id ?? `${block.block}-${index}`} block={block} /> : null));

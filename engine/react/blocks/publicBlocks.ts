@@ -24,7 +24,7 @@ import { tableBlockSchema } from './table/tableBlockSchema.ts';
 import TextBlock from './text/TextBlock.tsx';
 import { textBlockSchema } from './text/textBlockSchema.ts';
 
-/** The built-in blocks that every page can render. The form and table blocks are loaded on first use. */
+/** The built-in blocks that every page can render. The code of two of them, `form` and `table`, is loaded on first use. */
 export const publicBlocks = [
   defineBlock({ kind: 'actions', schema: actionsBlockSchema, component: ActionsBlock }),
   defineBlock({ kind: 'banner', schema: bannerSchema, component: BannerBlock }),

@@ -5,7 +5,7 @@ interface WholeTicks {
   tickCount?: number;
 }
 
-/** The usual number of ticks on an axis. An axis with a small range has fewer. */
+/** The default number of ticks on an axis. An axis with a small range has fewer. */
 const most = 5;
 
 /** Returns options for whole-number ticks if all values are whole numbers. In a small range, every whole number gets a tick. */

@@ -24,7 +24,7 @@ export interface CollectionToolsProps {
   keys: Pick<CollectionKeys, 'search' | 'filters' | 'count' | 'tools'>;
   view: CollectionView;
   columns?: CollectionInView['columns'];
-  /** Sorts rows in the viewer's order. `undefined` if the view's rows are already sorted. */
+  /** Sorts rows in the order that the viewer chose. `undefined` if the view's rows are already sorted. */
   sorted?: CollectionInView['sorted'];
   choices?: ReactNode;
   more?: ReactNode;
@@ -106,7 +106,7 @@ interface SearchBoxProps {
   search: Search;
   typed: SearchText;
   onEnter: () => void;
-  /** True if the search box takes a line of its own in a narrow container. */
+  /** True if the search box gets its own line in a narrow container. */
   isAbove: boolean;
 }
 

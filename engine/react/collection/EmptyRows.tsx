@@ -10,7 +10,7 @@ export interface EmptyRowsProps {
   empty: Empty;
   /** Clears the search and filters. `undefined` if clearing wouldn't bring back any rows. */
   clear?: (() => void) | undefined;
-  /** True if there are no rows even without search and filters. */
+  /** True if there would still be no rows after clearing the search and filters. */
   isBare?: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface ItemLinkProps {
   children: ReactNode;
 }
 
-/** A link that covers its nearest ancestor with the class `leads`. Without an `address`, renders plain content. */
+/** A link that covers its card or row (the nearest `.leads` ancestor). Without an `address`, renders plain content. */
 export function ItemLink({ address, describedBy, newTab, onPress, children }: ItemLinkProps) {
   const { pathname } = useLocation();
   if (address === undefined) return children;

@@ -17,7 +17,7 @@ export interface PieceTextProps {
    */
   as?: 'words' | 'badge' | 'fact' | 'figure';
   iconless?: boolean;
-  /** Renders no link. Use this inside another link, for example. */
+  /** True to leave out the link, for example because the text is already inside one. */
   linkless?: boolean;
 }
 

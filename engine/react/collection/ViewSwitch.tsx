@@ -7,7 +7,7 @@ export interface ViewSwitchProps {
   views: readonly CollectionLook[];
   value: CollectionLook;
   onChange: (view: CollectionLook) => void;
-  /** True if the viewer has already chosen a view. The switch then takes the focus when it mounts. */
+  /** True after the viewer has chosen a view. The new view's switch then takes focus. */
   isUsed: boolean;
 }
 

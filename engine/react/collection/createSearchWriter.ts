@@ -22,7 +22,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The search text in the address. `sent` lists newer texts that aren't in the address yet. */
+  /** The search text in the address. `sent` lists values passed to `write` that aren't in the address yet. */
   let known = stored;
   let sent: string[] = [];
 

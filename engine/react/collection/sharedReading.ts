@@ -11,7 +11,7 @@ import { useQuery, useStores } from '../context/useQueries.ts';
 /** The maximum number of records that a search loads from a long collection. */
 const mostFound = 50;
 
-/** Returns all records of a collection or, if the collection is long, only the record with the id `id`. */
+/** Returns all of a collection's records. For a long collection, returns only the record with this id. */
 export function useSharedRecord(of: string, id: string | undefined): Collection {
   const { remote } = usePortal();
   return useRecords(of, useQuery(remote?.long.has(of) ? { of, where: { 'row.id': id ?? '' }, limit: 1 } : undefined));

@@ -34,7 +34,7 @@ export interface CollectionView {
   search: SearchText;
   /** Builds the search index. Called when the search box gets focus, so that the first keystroke is fast. */
   prepareSearch: () => void;
-  /** A key that changes when a new search or filter applies to `rows`. */
+  /** A key for the current search and filters. */
   narrowing: string;
   stale: boolean;
   partial?: ViewRows['partial'];
@@ -108,7 +108,7 @@ function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** Adds options to each filter with `from`, one per record in that collection. Returns the same array until the filters change. */
+/** Sets the options of each filter with `from` to the records in the `from` collection. The result is memoized. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);

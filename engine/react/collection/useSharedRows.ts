@@ -21,7 +21,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** The number of records of a long collection to load at first, and with each "Load more". */
+/** A long collection loads this many records at first, and this many more with each "Load more". */
 const step = 500;
 
 const noRows: readonly Row[] = [];

@@ -1,7 +1,7 @@
 import type { EditConflictError } from '../../core/data/editConflicts.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** A record that is edited in a form, and callbacks for the result. */
+/** The record in an edit form, and callbacks for the result of saving it. */
 export interface OpenedRecord {
   /** The record that the form edits. `undefined` for a form without a record. */
   row: Row | undefined;

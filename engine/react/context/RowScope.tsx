@@ -54,7 +54,7 @@ export function findFields(
   return path.reduce<readonly Field[] | undefined>((found, name) => found?.find((field) => field.name === name)?.fields, fields);
 }
 
-/** Returns the fields of `of`, a collection, record, or list. `undefined` if they aren't known. */
+/** Returns the fields of a collection (`events`), a record (`row`), or a list (`row.lines`). Returns `undefined` if they aren't known. */
 export function useRowFields(of: string): readonly Field[] | undefined {
   return useFindFields()(of);
 }

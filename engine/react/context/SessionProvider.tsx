@@ -4,7 +4,7 @@ import { SessionContext } from './useSession.ts';
 
 interface Props {
   store: SessionPort;
-  /** The storage key for the signed-in user, which is the same in all tabs. */
+  /** The storage key of the signed-in user. All tabs use the same key. */
   storageKey: string;
   restoring?: ReactNode;
   children: ReactNode;

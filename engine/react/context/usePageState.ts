@@ -7,7 +7,7 @@ type Changes = Readonly<Record<string, string | undefined>>;
 /** The page's state, which is stored in the URL, and a function that changes it. */
 export interface PageState {
   values: Values;
-  /** Changes some keys. `undefined` resets a key. With `replace`, adds no history entry. */
+  /** Changes some keys. `undefined` resets a key. `replace` replaces the current history entry. */
   set: (changes: Changes | ((values: Values) => Changes), options?: { replace?: boolean }) => void;
   /** Resolves when the navigation that closes a dialog has finished. */
   settled?: () => Promise<void>;
@@ -18,7 +18,7 @@ export const PageStateContext = createContext<PageState | undefined>(undefined);
 /** The state keys that every page has: the id of the open dialog, and the id of its record. */
 export const { dialog: dialogKey, row: rowKey } = pageKeys;
 
-/** Closes the open dialog. Does nothing if another dialog has replaced it. */
+/** Closes the dialog in `values`, unless a different dialog has opened since. */
 export async function closeDialog({ values, set, settled }: PageState): Promise<void> {
   const keys = [dialogKey, rowKey];
   const closed = Object.fromEntries(keys.map((key) => [key, undefined]));

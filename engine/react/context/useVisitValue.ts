@@ -15,7 +15,7 @@ function findVisit(source: object): Visit {
   return visit;
 }
 
-/** Returns a choice and its setter. The choice starts as `initial`, and lasts for the visit, even on other screens. */
+/** Returns a choice and its setter. The choice starts as `initial` and persists across screens until the visit ends. */
 export function useVisitValue<Value extends string>(
   key: string,
   initial: Value,

@@ -6,7 +6,7 @@ interface WaitableStore<Value> {
   ready: () => Promise<Value>;
 }
 
-/** Returns a function that reads a store. The function suspends until the store is ready. Store changes rerender the component. */
+/** Returns a function that reads a store, and suspends until the store is ready. The component rerenders when its stores change. */
 export function useWaiting(): <Value>(store: WaitableStore<Value>) => Value {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const [stores] = useState(() => createSubscriptions(renderAgain));

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides a flow with this `snapshot` to its children. Doesn't run the flow. */
+/** Provides `snapshot` to `children` as the current flow. Doesn't run a flow. */
 export function ShownFlow({ snapshot, send, input, children }: Props) {
   useChangedInput(input, (changed) => send(flowEvent('INPUT_CHANGED', changed)));
   const flow = useMemo((): RunningFlow => ({ snapshot, send }), [send, snapshot]);

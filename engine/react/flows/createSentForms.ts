@@ -7,7 +7,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 
 export type SentForms = ReturnType<typeof createSentForms>;
 
-/** If the server rejects a request during a flow, shows the messages next to the fields of the last submitted form, or in a notice. */
+/** Shows the viewer why a flow's request was rejected, either next to the fields of the last submitted form or in a notice. */
 export function createSentForms(runtime: Runtime) {
   let last: OpenedRecord | undefined;
   /** The errors that the viewer has already seen. */

@@ -15,7 +15,7 @@ export interface FlowView<Machine extends AnyStateMachine> {
   send: (event: EventFrom<Machine>) => void;
 }
 
-/** Returns the surrounding flow, with the types of its definition or machine. Throws if the nearest flow runs a different machine. */
+/** Returns the nearest surrounding flow, typed by `registered`. Throws if the flow runs a different machine. */
 export function useFlow<Machine extends AnyStateMachine>(
   registered: { machine: Machine } | ((runtime: Runtime) => { machine: Machine }),
 ): FlowView<Machine> {

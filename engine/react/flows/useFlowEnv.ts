@@ -4,7 +4,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import type { FlowEnv } from '../../core/flows/machineFromManifest.ts';
 
-/** Returns a flow's environment. It doesn't change when the scope changes, because `scope()` reads the latest scope. */
+/** Returns an environment for flows. A new scope doesn't create a new environment: `scope()` returns the latest scope. */
 export function useFlowEnv(): FlowEnv {
   const data = useDataSource();
   const { manifests, runtime, functions } = usePortal();

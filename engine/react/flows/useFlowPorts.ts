@@ -8,7 +8,7 @@ import { useNotice } from '../ui/NoticeContext.ts';
 import { wait } from '../../core/data/wait.ts';
 import type { FlowPorts } from '../../core/flows/defineFlow.ts';
 
-/** Returns a flow's ports. A change of the page state doesn't create a new object. */
+/** Returns a flow's ports. The object stays the same when the page's state changes. */
 export function useFlowPorts(): FlowPorts {
   const data = useDataSource();
   const { clock, manifests, remote } = usePortal();

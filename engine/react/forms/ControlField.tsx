@@ -6,7 +6,7 @@ import type { FormContext, FormData } from './FormTypes.ts';
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
   const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);
-  // A hidden field has no widget. `formUiSchema` gives it the name of a widget that doesn't exist.
+  // For hidden fields, `formUiSchema` sets the widget to `hidden`, which isn't in the registry.
   const Widget = typeof widget === 'string' ? registry.widgets[widget] : undefined;
   const change = useCallback((value: FormData | undefined) => onChange(value, fieldPathId.path), [onChange, fieldPathId]);
   if (!Widget) return null;

@@ -82,7 +82,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
     // Look up the form's element now, because the button may be gone later.
     const element = button.current?.form;
-    // Clear the mark for unsaved input before submitting, because the action may close the dialog or leave the page.
+    // Clear the unsaved-work flag before submitting, because the action may close the dialog or leave the page.
     note(false);
     isTypedSince.current = false;
     setPressed(action[0]);
@@ -134,7 +134,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.show(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // The fields to keep after this button. `undefined` keeps all fields.
+    // The fields that keep their values for the next entry. `undefined` keeps all fields.
     const keptFields = action === undefined ? (form.resets ? [] : undefined) : form.also?.find((other) => other.do === action)?.keeps;
     if (!done || keptFields === undefined || isTypedSince.current) return;
     startNext(rjsf.current, keptFields);
@@ -194,7 +194,7 @@ function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnFor
   };
 }
 
-/** Clears the form's fields, except those in `kept`. */
+/** Clears the form's fields, except those in `keptFields`. */
 function startNext(form: Form<FormData, RJSFSchema, FormContext> | null, keptFields: readonly string[]) {
   const { formData = {} } = form?.state ?? {};
   form?.reset();

@@ -24,7 +24,7 @@ interface StoredInput {
 
 /** Unsubmitted input from sessions that ended, keyed by user, page, form, and record. Restored when the user returns. */
 const storedInputs = new Map<string, StoredInput>();
-// Delete discarded input here too, because its form may never be opened again.
+// A form deletes its stored input when it opens. It may never open again, so also delete discarded input here.
 typedWorkListeners.add(() => {
   for (const [formKey, { isDiscarded }] of storedInputs) if (isDiscarded()) storedInputs.delete(formKey);
 });

@@ -6,7 +6,7 @@ export interface FieldMessages {
   show(messages: ReadonlyMap<string, string>): void;
   /** Removes the messages of an input and its nested inputs. */
   clear(id: string): void;
-  /** Shows an input's message in `place`, its field's element. Returns a cleanup function. */
+  /** Shows messages for the input `id` in the element `place`. Returns a cleanup function. */
   attach(id: string, place: Element): () => void;
   get(id: string): string | undefined;
   /** Subscribes to changes, for widgets that show their own messages. */

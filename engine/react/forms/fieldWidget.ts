@@ -9,11 +9,11 @@ export interface FieldWidgetProps {
   onChange: (value: unknown) => void;
   field: Field;
   placeholder?: string;
-  /** Attributes that connect the input, or a group of inputs, with its label and help. */
+  /** Attributes for the input or the group of inputs. They link it to its label and help text. */
   attributes: ControlAttributes;
 }
 
-/** Creates a field type's own widget. Create `component` with `lazily`, so that only pages with such a field load it. */
+/** Creates a custom widget for a field type. Load `component` with `lazily`, so that pages without the widget don't load its code. */
 export function fieldWidget(component: ComponentType<FieldWidgetProps>): WidgetOfType {
   return { component };
 }

@@ -80,7 +80,7 @@ function formatMessages({ messages = {} }: Field, textOf: TextOf): Described['me
 
 /** Returns the data that `formUiSchema` stored for a field, or `undefined` for the form itself. */
 export function describedField(options: object | undefined): Described | undefined {
-  // Only `fieldUi` writes this option.
+  // `described` has this type, because only `fieldUi` sets it.
   const { described }: { described?: Described } = options ?? {};
   return described;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Field } from '../../language/field.ts';
 
-/** Returns a form's fields. Leaves out each choice with `onlyIfChosen`, unless `initial` contains the choice. */
+/** Removes options marked `onlyIfChosen` from a form's fields. Keeps an option if `initial` contains its value. */
 export function offeredFields(fields: readonly Field[], initial: Readonly<Record<string, unknown>>): Field[] {
   return fields.map((field) => {
     const { name, options, fields: inner } = field;

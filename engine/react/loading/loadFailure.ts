@@ -3,7 +3,7 @@ import { isRemembered } from './isRemembered.ts';
 /** The reason for a failed load: no connection, a new deployment, a failure that the browser cached, or unknown. */
 export type LoadTrouble = 'offline' | 'updated' | 'remembered' | 'failed';
 
-/** Finds the reason for a failed load by fetching the page again. After a deployment, the page contains a different script. */
+/** Finds the reason for a failed load by fetching the page again. If the page contains a different script, there was a deployment. */
 export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   const remembered = isRemembered(error);
   try {
@@ -19,7 +19,7 @@ export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   }
 }
 
-/** Reloads the page and returns true. Doesn't reload twice for the same script, so that the page can't loop. */
+/** Reloads the page and returns true. Returns false if the same script has already reloaded it, so that the page can't loop. */
 export function reloadOnce(): boolean {
   const running = runningScript();
   const state: unknown = window.history.state;

@@ -25,7 +25,7 @@ export function CardFacts({ columns, row, fields }: CardFactsProps) {
   );
 }
 
-/** Returns the color classes for a signed amount. The sign helps people who can't see the colors. */
+/** Returns the color classes for a positive or negative amount. The amount also has a sign, for people who can't see the colors. */
 export function signTone(column: TableColumn, row: Row): string {
   const value = column.look === 'signed-money' ? column.value(row) : 0;
   if (typeof value !== 'number' || value === 0) return '';

@@ -52,7 +52,7 @@ export function CellContent({ column, row, fields, title, aside }: CellContentPr
   );
 }
 
-/** A piece that doesn't fit on a line moves to the next line as a whole. */
+/** Moves a piece to the next line if it doesn't fit on the current line. */
 const piecesInARow = 'inline-block max-w-full not-last:me-2 in-[.ag-cell]:inline';
 
 interface PiecesProps {

@@ -63,7 +63,7 @@ export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Returns true if part of the cell's content is truncated. Ignores text for screen readers, which is one pixel wide. */
+/** Returns true if part of the cell's content is truncated. Ignores elements one pixel wide: they contain text for screen readers. */
 function isCutOff(cell: Element): boolean {
   return [cell, ...cell.querySelectorAll('*')].some(
     (part) =>

@@ -74,7 +74,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
             aria-label={phrase('moreOf', { name: name?.text(row) ?? '' })}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            // Don't shrink the button on press. Its `after` element would shrink, too, and could miss the click.
+            // Don't shrink the button on press. Its clickable `::after` would shrink, too, and clicks near the edge could miss.
             className="-me-3 inline-flex size-9 shrink-0 items-center justify-center rounded-(--radius-control) text-(--color-primary-text) after:absolute after:inset-0 hover:bg-sunken pointer-coarse:size-11"
             onClick={() => setOpen(!isOpen)}
           >

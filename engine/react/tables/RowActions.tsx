@@ -17,9 +17,7 @@ const inGrid = 'inline-flex items-center align-middle';
 const buttons =
   'flex flex-wrap gap-2 empty:hidden max-sm:has-[>:nth-child(4)]:grid max-sm:has-[>:nth-child(4)]:w-full max-sm:has-[>:nth-child(4)]:grid-cols-2';
 
-/**
- * The looks of a row's actions. With `icons`, a dangerous action is red only on hover, because a red icon in every row would be alarming.
- */
+/** Styles for row actions. With `icons`, a dangerous action is red only on hover, because a red icon in every row would be alarming. */
 const looks = {
   icons: { frame: `${inGrid} [&_.tone-danger:not(:hover,:focus-visible)]:text-muted`, button: 'quiet' },
   words: { frame: inGrid, button: 'quiet' },

@@ -16,7 +16,7 @@ export interface ValueIcon {
 export interface TableColumn {
   /** The column as written in the manifest. */
   column: Column;
-  /** The name of the column's field. Without a field, or if two columns have the same field, a name such as `column-4`. */
+  /** The field's name. Falls back to a name such as `column-4` if there is no field, or if an earlier column has the same field. */
   id: string;
   header: string;
   align: FieldType['align'];

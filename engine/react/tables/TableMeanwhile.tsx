@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import type { TableViewProps } from './TableViewProps.ts';
 
-/** The connection counts as slow if one of the portal's scripts takes longer than this to load, in ms. */
+/** If a script takes longer than this to load (in ms), the connection counts as slow. */
 const slow = 2000;
 
 function isSlowLine(): boolean {

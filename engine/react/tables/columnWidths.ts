@@ -13,7 +13,7 @@ const badgeRoom = 40;
 const actionButton = 36;
 /** The width of a header's padding and sort icon, in pixels. */
 const headerRoom = 48;
-/** The width of an avatar and the space after it, in pixels. */
+/** The width of an avatar plus the gap after it, in pixels. */
 const faceRoom = 44;
 
 export const selectWidth = () => 40 * textSize().scale;

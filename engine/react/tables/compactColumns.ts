@@ -6,7 +6,7 @@ export interface CompactColumns {
   /** The most important number, preferably an amount of money. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
-  /** Columns that make sense without a header, such as text and dates. */
+  /** The remaining important columns, if their values make sense without a header. Text and dates do. */
   notes: readonly Note[];
   /** Columns that appear when the row is expanded. */
   rest: readonly TableColumn[];
@@ -17,7 +17,7 @@ export interface Note {
   isNamed: boolean;
 }
 
-/** Columns with this priority number or a higher number are shown only on demand. */
+/** Columns with at least this priority number are shown only on demand. */
 const onDemand = 3;
 
 export function compactColumns(columns: readonly TableColumn[]): CompactColumns {

@@ -8,7 +8,7 @@ import type { Row } from '../../language/Row.ts';
 import type { SpreadExport, Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Returns a table's CSV columns. Without `export`, these are `columns` and the fields in their details. */
+/** Returns a table's CSV columns. Without `export`, returns each of `columns` and the fields in its details. */
 export function csvColumns(
   columns: readonly TableColumn[],
   { fields, export: listed }: Pick<Table, 'fields' | 'export'>,

@@ -5,7 +5,7 @@ import { directionalKey } from '../ui/directionalKey.ts';
 
 // The grid is one tab stop. Arrow keys move between headers and cells, Enter moves into a cell's controls, and Escape moves back.
 
-/** Moves the focus back to the last focused cell or, at first, to a header. */
+/** Moves the focus back to the last focused cell, or to the header `first` if that isn't possible. Returns false if both fail. */
 export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: string | undefined): boolean {
   const left = api.getFocusedCell();
   if (left) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned);

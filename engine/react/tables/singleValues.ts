@@ -4,7 +4,7 @@ import type { TableColumn } from './TableColumn.ts';
 /** The minimum number of rows. With fewer rows, equal values may be a coincidence. */
 const fewest = 3;
 
-/** Finds columns with the same value in all rows, except for title columns. Returns the formatted value for each column. */
+/** Finds columns where all rows have the same value, and returns each column's formatted value. Skips title columns. */
 export function singleValues(columns: readonly TableColumn[], rows: readonly Row[]): ReadonlyMap<TableColumn, string> {
   const [first] = rows;
   const found = new Map<TableColumn, string>();

@@ -9,7 +9,7 @@ export interface AvatarProps {
 
 const sizes = { small: 'size-9 text-xs', medium: 'size-11 text-sm' };
 
-/** A person's picture or, without one, their initials. It's decorative, because the name is next to it. */
+/** A person's picture or, without one, their initials. Hidden from screen readers, because the name is next to it. */
 export function Avatar({ initials, picture, size = 'medium' }: AvatarProps) {
   const [failed, setFailed] = useState<unknown>();
   const address = typeof picture === 'string' && picture !== failed ? safeUrl(picture) : undefined;

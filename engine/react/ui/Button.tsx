@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean;
 }
 
-/** A button. If it is disabled while focused, it keeps the focus. Browsers would move the focus to the start of the page. */
+/** A button. Keeps the focus when it's disabled. Otherwise, browsers would move the focus to the start of the page. */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ref, ...rest }: ButtonProps) {
   const isOff = disabled === true || busy;
   const innerRef = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ function useKeptFocus(isOff: boolean, ref: RefObject<HTMLButtonElement | null>):
     const button = ref.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      // When a confirmation closes, the button gets the focus back.
+      // Ignore the loss of focus to a confirmation dialog, because the button regains focus when the dialog closes.
       const openDialog = document.querySelector('dialog[open]');
       const hasOpenQuestion = button?.getAttribute('aria-disabled') === 'true' && openDialog !== null && !openDialog.contains(button);
       if (button?.disabled || hasOpenQuestion) return;

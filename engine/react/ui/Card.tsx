@@ -7,7 +7,7 @@ export interface CardProps {
   /** The title's level. Use h3 for a card below an h2. */
   heading?: 'h2' | 'h3';
   actions?: ReactNode;
-  /** Removes the padding, for rows as wide as the card. */
+  /** Removes the padding, so that rows fill the card's width. */
   flush?: boolean;
   className?: string;
   children?: ReactNode;

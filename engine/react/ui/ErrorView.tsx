@@ -42,7 +42,7 @@ export function FailedPart(props: FailedPartProps) {
   );
 }
 
-/** The "Page not found" page. It's also shown for pages that the viewer may not open, so that their existence stays secret. */
+/** The "Page not found" page. Also shown for pages that the viewer isn't allowed to open, to hide that those pages exist. */
 export function NotFound() {
   return (
     <Brief title="pageMissing">

@@ -7,7 +7,7 @@ export interface LabelledSelectProps {
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
   isUnchosen?: boolean;
-  /** True to show the label inside the select on a phone, which saves height. */
+  /** True to save height on phones by showing the label inside the select. */
   inside?: boolean;
   className?: string;
 }

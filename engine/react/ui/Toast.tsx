@@ -8,7 +8,7 @@ import { noticePhrases } from './noticePhrases.ts';
 
 /** The time, in ms, before a notice disappears. */
 export const noticeDuration = 6000;
-/** The longer time, in ms, for errors and for notices with an undo button or a link. */
+/** The time, in ms, before a notice disappears if it's an error or has an undo button or a link. */
 export const longNoticeDuration = 20000;
 
 /** A notice. Clicks outside of its buttons go through to the page, because the notice may appear under the pointer during a click. */
@@ -94,7 +94,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
     return () => clearTimeout(timer);
   }, [pointed, focused, duration, onDismiss]);
   useEffect(() => {
-    // Check coordinates, because only the notice's buttons, not the notice itself, receive pointer events.
+    // Compare the pointer's position with the notice, because only the notice's buttons receive pointer events.
     const point = ({ clientX: x, clientY: y }: PointerEvent) => {
       const area = box.current?.getBoundingClientRect();
       setPointed(area !== undefined && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom);

@@ -10,7 +10,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
-/** An error's reason and a retry button. If a file failed to load, retries automatically when you’re back online. */
+/** A retry button. If a file failed to load, explains why and retries automatically once the browser is online. */
 export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
   const phrase = usePhrases(errorPhrases);
   const reload = usePhrases(uiPhrases)('reload');

@@ -1,4 +1,4 @@
-/** Returns true if nothing has the focus, for example because the focused button was removed. */
+/** Returns true if no control has focus, for example because the focused button was removed. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement instanceof HTMLDialogElement;

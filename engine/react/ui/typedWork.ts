@@ -22,12 +22,12 @@ export function hasTypedWork(selector = '*'): boolean {
   return [...forms].some((form) => form.closest(selector) !== null);
 }
 
-/** Returns true if this form has unsaved input, even if it was just removed from the page. */
+/** Returns true if this form has unsaved input. Also works for a form that was just removed from the page. */
 export function isTypedIn(form: Element): boolean {
   return forms.has(form);
 }
 
-/** Discards all unsaved input. Call this only after the viewer agreed. */
+/** Discards all unsaved input. Call this only after the viewer agrees. */
 export function discardTypedWork(): void {
   for (const form of [...forms]) setTypedWork(form, false);
 }

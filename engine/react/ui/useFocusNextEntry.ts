@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusLost } from './isFocusLost.ts';
 
 /**
- * When the focused entry of a list is removed, focuses the next entry or, without one, the last entry. When the whole list is removed,
- * focuses `main`.
+ * When the focused entry of a list is removed, focuses the next entry, or the last entry if no entry follows. When the whole list is
+ * removed, focuses `main`.
  */
 export function useFocusNextEntry(list: RefObject<HTMLElement | null>): void {
   const position = useRef<{ entry: Element; index: number }>(undefined);

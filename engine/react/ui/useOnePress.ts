@@ -16,7 +16,7 @@ function watch(): void {
 }
 
 export interface OnePress {
-  /** Runs the work. Does nothing for a double click, or if the work is already running. Resolves to true on success. */
+  /** Runs `work`, unless earlier work is still running or this is a repeated press. Resolves to true if `work` succeeds. */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
   /** Call this after new input, so that the next press isn't ignored. */
   reset: () => void;

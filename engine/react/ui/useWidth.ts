@@ -1,11 +1,11 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** Returns a ref for an element, the element's inner width in pixels, and true once the width has been measured. */
+/** Tracks an element's inner width, in px. `wasLookedFor` becomes true after the first measurement, even if the element is hidden. */
 export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | undefined, wasLookedFor: boolean] {
   const [found, setFound] = useState<{ width: number | undefined }>();
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // The width is 0 while the element is hidden or there is no layout. Keep the last width then.
+    // `clientWidth` is 0 while the element is hidden or not laid out. In that case, keep the last width.
     const measure = () =>
       setFound((known) => {
         const width = element.clientWidth || known?.width;

@@ -50,7 +50,7 @@ async function createEvent(row: Row, event: CalendarEvent, env: ActionEnv): Prom
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),
     ...(to !== undefined && { url: new URL(to, window.location.href).href }),
     start: isTimed ? [...day, start.getHours(), start.getMinutes()] : [...day],
-    // Don't convert between time zones: 7 p.m. means 7 p.m. at the place of the event.
+    // Don't convert between time zones: 7 p.m. means 7 p.m. where the event takes place.
     startInputType: 'local',
     startOutputType: 'local',
     ...(isTimed ? { duration: { minutes: event.minutes } } : { end: dayAfter(start) }),

@@ -5,7 +5,7 @@ import type { ActionEnv } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
 import type { FieldChanges } from './changeRecords.ts';
 
-/** Updates a record that a form edits. Throws `EditConflictError` if someone else has changed a field that the user also changed. */
+/** Updates a record with the user's edits. Throws `EditConflictError` if someone else has changed one of the edited fields. */
 export async function updateOpened({ of, id, changes, row }: FieldChanges, env: ActionEnv): Promise<Outcome> {
   const form = env.trigger.opened;
   const surroundingRow = env.scope['row'];

@@ -22,7 +22,7 @@ export function ListRows({
   rows: readonly Row[];
   fields: readonly Field[];
   list: Pick<ListProps, 'item' | 'of'>;
-  /** Opens a row's record beside the list or in a dialog. */
+  /** Set if records open beside the list or in a dialog. */
   opening?: Opening | undefined;
 }) {
   const list = useRef<HTMLUListElement>(null);

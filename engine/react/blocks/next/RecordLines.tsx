@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NextLine } from './NextLine.tsx';
 import type { NextItem } from './nextSchema.ts';
 
-/** A placeholder that is as tall as a line, so that nothing moves when the records arrive. */
+/** A placeholder as tall as a line, to avoid a layout shift when the records load. */
 function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextItem }) {
   return (
     <>

@@ -46,7 +46,7 @@ function Frame({ look, title, children }: { look: ProgressProps['look']; title?:
   const id = useId();
   if (look === 'card') return <Card title={title}>{children}</Card>;
   if (!title) return children;
-  // The label isn't a heading, because its level would depend on the surrounding blocks.
+  // This isn't a heading, because the right heading level depends on the surrounding blocks.
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="mb-3 font-semibold">

@@ -91,7 +91,7 @@ function Choice({ selector, options, below }: { selector: SelectorProps; options
   const textOf = useText();
   const [stored, choose] = usePageValue(selector.state);
   const candidates = [stored, selector.default ?? ''].map((value) => options.find((option) => option.value === value));
-  // If the options are records, nothing is selected at first. Otherwise, clicking the first record would have no effect.
+  // If the options are records, select none at first. If the first record were selected, clicking it would have no effect.
   const canBeEmpty = selector.from !== undefined && selector.look !== 'select' && !candidates[1];
   const isUnknown = (stored !== '' || canBeEmpty) && !candidates[0] && !selector.blocks;
   const chosen = isUnknown ? '' : ((candidates[0] ?? candidates[1] ?? options[0])?.value ?? '');

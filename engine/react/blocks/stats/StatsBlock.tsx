@@ -7,7 +7,7 @@ import { loadStatCards } from '../loadBlocks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Stat, StatsProps } from './statsSchema.ts';
 
-/** Loaded on demand, because most public pages show large figures as plain text and don't need the field types. */
+/** Loaded on demand, because ungrouped plain text with `look: "figures"` doesn't need these components. */
 const GroupedStats = lazily(() => import('./GroupedStats.tsx'));
 const StatCards = lazily(loadStatCards);
 const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));

@@ -33,7 +33,7 @@ export const textBlockSchema = z
   .describe('A paragraph, with an optional heading.');
 export type TextProps = BlockProps<typeof textBlockSchema>;
 
-/** Returns the Markdown of a text or, if the text has cases, of each case. Placeholders become `/x`, which is valid in a link. */
+/** Returns a text as Markdown, with one string for each case. Placeholders become `/x`, which is valid in a link. */
 function sources(text: Text): string[] {
   if (typeof text === 'string') return [text];
   if ('cases' in text) return text.cases.flatMap(({ use }) => sources(use));

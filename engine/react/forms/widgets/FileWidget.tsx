@@ -21,7 +21,7 @@ const acceptedTypes: Readonly<Record<UploadKind, string>> = {
   text: '.txt,.csv',
 };
 
-/** Hides the browser's own text next to the file button, which is "No file chosen" even if the field contains a file. */
+/** Hides the text next to the file button, because browsers show "No file chosen" even if the field contains a file. */
 const fileInput =
   'max-w-full rounded-(--radius-control) text-[0px] file:min-h-11 file:cursor-pointer file:rounded-(--radius-control) file:border ' +
   'file:border-solid file:border-line-strong file:bg-raised file:px-4 file:py-2 file:text-sm file:font-semibold file:text-ink ' +

@@ -46,7 +46,7 @@ export function InputWidget(props: WidgetProps) {
     onChange(masked);
     if (masked === before) redraw((count) => count + 1);
   };
-  // For an incomplete date, the browser reports an empty value. The field isn't empty, so mark it as unreadable.
+  // For an incomplete date, the browser reports an empty value. Use `unreadable` instead, because the field isn't empty.
   const markIncomplete = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };
@@ -68,7 +68,7 @@ export function InputWidget(props: WidgetProps) {
     />
   );
   if (!isColor) return control;
-  // Show the color's value next to the color picker, because nobody can compare or copy a swatch.
+  // Show the color's value as text next to the color picker, so that users can compare and copy it.
   return (
     <div className="flex items-center gap-3">
       <div className="w-16 shrink-0">{control}</div>
