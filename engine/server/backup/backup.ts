@@ -14,9 +14,9 @@ export const formatVersion = 2;
 /** The maximum number of bytes of file content per line of a backup. */
 const partSize = 512 * 1024;
 
-/** Returns all stored data except sessions as gzipped JSON lines. The last line contains the number of records and a checksum. */
+/** Returns all stored data, except sessions, as gzipped JSON lines. The last line contains the number of records and a checksum. */
 export function backup(database: Pick<Database, 'owner'>, now: Date, store?: Pick<FileStore, 'get'>): Gzip {
-  // If nobody reads the backup anymore, stop reading the database. The returned stream reports errors.
+  // `pipeline` stops reading the database if the returned stream is closed. Ignore errors here, because that stream reports them.
   return pipeline(Readable.from(backupLines(database, now, store)), createGzip(), () => undefined);
 }
 

@@ -3,7 +3,7 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../files/FileStore.ts';
 
-/** A part of a file in a backup, as base64. */
+/** One base64-encoded chunk of a backed-up file. */
 export interface ContentPart {
   hash: string;
   part: string;

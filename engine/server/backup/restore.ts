@@ -27,13 +27,13 @@ const batch = 500;
 /** The approximate maximum size of one insert, in characters. */
 const batchSize = 4_000_000;
 
-/** The maximum length of a line with a record, in characters. Portals don't accept longer records. */
+/** The maximum length of a line in a backup, in characters. Portals don't accept longer records. */
 const longestLine = 32_000_000;
 
 export interface RestoreOptions {
   /** Collections whose records come from the manifests. Restoring a backup replaces these records. */
   fixed?: readonly string[];
-  /** Current names of renamed columns. The keys are `schema.table` and the former name. */
+  /** Current names of renamed columns, by table and former name: `{ 'SCHEMA.TABLE': { FORMER: 'CURRENT' } }`. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Stores the contents of files. Without this option, a backup with files is rejected. */
   contents?: ContentWriter;

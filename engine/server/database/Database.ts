@@ -9,7 +9,7 @@ export interface Queries {
 }
 
 export interface Client extends Queries {
-  /** Gives the connection back to the pool or, after an `error`, closes the connection. */
+  /** Returns the connection to the pool. With an `error`, closes the connection instead. */
   release(error?: Error): void;
 }
 
@@ -17,18 +17,18 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** The payload that listeners get after a reconnect, because anything may have changed while the connection was lost. */
+/** A notification payload. It means that anything may have changed, for example while the connection was lost. */
 export const everything = '*';
 
-/** A PostgreSQL database. An embedded database has only one connection, so release a client before you use another pool. */
+/** A PostgreSQL database. In an embedded database, all pools share one connection, so release a client before you use another pool. */
 export interface Database extends ServedDatabase {
-  /** The owner's connections, for migrations, imports, and backups. These run in commands or before the server starts. */
+  /** The owner's connections, for migrations, imports, and backups. */
   owner: Pool;
   /** Closes the owner's connections. In an embedded database, the roles share one connection, which stays open. */
   closeOwner(): Promise<void>;
 }
 
-/** The database as the running server uses it, without the owner's connections. */
+/** The database for a running server, without the owner's connections. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
   /** Returns true if the disk is almost full. Always false for a database server, which reports a full disk itself. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-/** The size of the reserve, in bytes. Embedded PostgreSQL writes its log in 16 MB files. */
+/** The size of the reserve, in bytes. It has room for two of embedded PostgreSQL's 16 MB log files. */
 const reserved = 32 * megabyte;
 
 /** The minimum free space in addition to the reserve, in bytes. With less free space, the server rejects changes. */

@@ -17,7 +17,7 @@ export async function listAudit(client: Queries, shown: ShownRecord, limit: numb
   return rows.map((row) => writeEntry(row, shown));
 }
 
-/** Reads audit log entries by id. `previous` is the id of the entry above, which is newer. */
+/** Reads audit log entries by id, newest first. `previous` is the id of the entry just above `row` in the log. */
 export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
@@ -66,7 +66,7 @@ export interface Noted {
   version?: number;
 }
 
-/** Adds an entry to the audit log, in the same transaction as the change. Notifies pages once the transaction commits. */
+/** Adds an entry to the audit log. Notifies pages once the client's transaction commits. */
 export async function insertAudit(client: Queries, { byId, byName, collection, recordId, before, after, version }: Noted): Promise<void> {
   const operation = before && after ? 'change' : after ? 'add' : 'remove';
   await client.query(
@@ -93,7 +93,7 @@ export interface AuditEntry {
   place?: number;
 }
 
-/** Returns the highest position of any record, including removed records. */
+/** Returns the highest position assigned to a record so far, in any collection. */
 export async function readLastPlace(client: Queries): Promise<number> {
   const { rows } = await client.query('select last_value::float8 as place from portal.places');
   return Number(rows[0]?.['place']);
@@ -125,7 +125,7 @@ export async function collectionsInAudit(client: Queries, ids: readonly string[]
   return rows.map(({ collection }) => String(collection));
 }
 
-/** Returns the original version of a record that the user `byId` added, or undefined if someone else added it. Visitors have no `byId`. */
+/** Returns a record as it was when `byId` added it, or `undefined` if someone else did. `byId` is undefined for visitors. */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(
     `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,

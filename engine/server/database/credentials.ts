@@ -23,8 +23,8 @@ function firstCredential({ rows: [row] }: Result): Credential | undefined {
 }
 
 /**
- * Starts a session after the password was verified. `hasCode` is true if a code was verified, too. Returns `undefined` if the password has
- * changed in the meantime, or if the user still needs a code.
+ * Starts a session for a user with a verified password. `hasCode` is true if the user also entered a valid code. Returns `undefined` if the
+ * password has changed in the meantime, or if a code is required but missing.
  */
 export async function insertSession(
   client: Queries,

@@ -12,7 +12,7 @@ export interface BackupTable {
   isClosed?: boolean;
 }
 
-/** Tables that aren't backed up: sessions and limits, which soon expire, and data from the manifests. */
+/** Tables to leave out of backups. They contain temporary data, such as sessions, or data from the manifests. */
 const temporaryTables = ['auth.session', 'auth.verification', 'live.limits', 'live.lists', 'live.done', 'live.plans', 'live.domains'];
 
 /** Lists the tables to back up. The users' table comes first, because other tables refer to it. */
@@ -74,7 +74,7 @@ export async function openTables(client: Queries, tables: readonly BackupTable[]
   await client.query('set constraints all deferred');
 }
 
-/** The types that columns can have, as PostgreSQL names them. */
+/** The PostgreSQL column types that a backup may contain. */
 const columnTypes: readonly string[] = [
   'text',
   'bigint',
@@ -111,7 +111,7 @@ export async function keepTable(client: Queries, { schema, name, columns, types 
   await client.query(`create policy "portal keeper" on ${table} to current_user using (true) with check (true)`);
 }
 
-/** Inserts rows from `readRows` and returns how many. `columns` maps columns in the backup to columns of the table. */
+/** Inserts rows from `readRows`, and returns the number of inserted rows. `columns` maps the backup's columns to the table's columns. */
 export async function fillTable(
   client: Queries,
   { schema, name }: BackupTable,

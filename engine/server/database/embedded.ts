@@ -90,7 +90,7 @@ async function start(disk: DurableFiles): Promise<{ lite: PGlite; disk: DurableF
   return { lite, disk };
 }
 
-/** Throws if commits aren't synced to the disk, because a power failure could lose data. */
+/** Throws if the database doesn't sync commits to disk. A power failure could lose unsynced commits. */
 async function assertDurable({ owner }: Database, disk: DurableFiles): Promise<void> {
   const { rows } = await owner.query("select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method");
   const before = disk.synced;

@@ -3,7 +3,7 @@ import type { Queries } from './Database.ts';
 /** The collection that lists failed server jobs and failed schedule runs. */
 export const failedJobsCollection = 'failedJobs';
 
-/** A failed job of the server itself, such as a backup. */
+/** A failed server job, such as a backup. */
 export interface FailedJob {
   job: string;
   /** The time of the first failed attempt. */
@@ -26,7 +26,7 @@ export async function listFailedJobs(client: Queries): Promise<FailedJob[]> {
   }));
 }
 
-/** Stores a failed attempt of a job. */
+/** Records a failed attempt to run a job. */
 export async function recordFailedJob(
   client: Queries,
   { job, why, at, next }: Pick<FailedJob, 'job' | 'why' | 'at' | 'next'>,
@@ -38,7 +38,7 @@ export async function recordFailedJob(
   );
 }
 
-/** Deletes a job's failure after the job has succeeded. Returns false if there was none. */
+/** Deletes the stored failure of a job that has now succeeded. Returns false if no failure was stored. */
 export async function clearFailedJob(client: Queries, job: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from live.failed_jobs where job = $1', [job]);
   return rowCount === 1;

@@ -1,6 +1,6 @@
 import type { Queries } from './Database.ts';
 
-/** A count and the time when it started (ms). */
+/** A count, and its start time in ms since the epoch. */
 export interface Count {
   count: number;
   start: number;
@@ -33,7 +33,7 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns the current count for `key`. `closed` is the number of seconds that the user still must wait, or 0. */
+/** Returns the current count for `key`. `closed` is the number of seconds left to wait, or 0. */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
@@ -49,7 +49,7 @@ export async function readLimit(
   return { count: Number(rows[0]?.['count'] ?? 0), closed: Math.max(0, Number(rows[0]?.['closed'] ?? 0)) };
 }
 
-/** Deletes the failed attempts and the resulting waits for `key`. */
+/** Deletes the failed attempts and wait times for all keys that start with `key`. */
 export async function forgetAttempts(client: Queries, key: string): Promise<void> {
   await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
 }

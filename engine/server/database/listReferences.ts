@@ -7,7 +7,7 @@ export interface RecordReference {
   field: string;
 }
 
-/** Collects the ids in these fields from all records that the viewer may read. */
+/** Returns the distinct ids that `references` contain. Considers only records that the viewer may read. */
 export async function listReferences(client: Queries, references: readonly RecordReference[]): Promise<string[]> {
   const found = new Set<string>();
   for (const { table, field } of references) {

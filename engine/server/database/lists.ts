@@ -4,9 +4,9 @@ import type { Queries } from './Database.ts';
 /** A user's list of people to invite. */
 interface StoredList {
   people: readonly object[];
-  /** The lines of the imported table. The server parses them again when the user changes a column's meaning. */
+  /** The rows of the imported table. The server parses them again when the user changes a column mapping. */
   rows: readonly object[];
-  /** The default field values of all people in the list. */
+  /** The default values for everyone in the list. A person's own values override them. */
   usual: object;
 }
 

@@ -1,7 +1,7 @@
 import type { Queries } from './Database.ts';
 import { outboxChannel } from './outbox.ts';
 
-/** Counts, by state, the emails with the same `mail` and `about`. For example, all copies of one newsletter. */
+/** A group of emails with the same `mail` and `about`, such as all copies of one newsletter, with the number of emails in each state. */
 export interface Mailing {
   /** The email's name and the record's id: `newsletter.RECORD`. */
   id: string;

@@ -36,11 +36,12 @@ export async function notifyCollection(client: Queries, collection: string): Pro
 /** Parses a payload from `sessionsChannel`. If `sessions` is missing, any of the user's sessions may have changed. */
 export function parseSessionsPayload(payload: string): { user: string; sessions?: readonly RecordChange[] } {
   if (!payload.startsWith('{')) return { user: payload };
-  const { user, sessions } = JSON.parse(payload) as { user: string; sessions: readonly RecordChange[] }; // `notifySessions` writes this JSON
+  // The cast is safe, because `notifySessions` writes this JSON.
+  const { user, sessions } = JSON.parse(payload) as { user: string; sessions: readonly RecordChange[] };
   return { user, sessions };
 }
 
-/** Parses a payload with ids of records: `invitations:ID,ID`. */
+/** Parses a payload with record ids: `invitations:ID,ID`. */
 export function parseRecordsPayload(payload: string): { collection: string; ids: readonly string[] } | undefined {
   const [, collection, ids] = /^(\w+):(.+)$/.exec(payload) ?? [];
   return collection === undefined || ids === undefined ? undefined : { collection, ids: ids.split(',') };

@@ -16,15 +16,16 @@ export type DatabasePlace =
   | {
       /** The URL for the role that owns the database: `postgres://USER:PASSWORD@HOST/NAME`. */
       url: string;
-      /** The URLs for the server's two roles. If they are missing, the roles are created, with passwords derived from `secret`. */
+      /** The addresses for two database roles. By default, the server creates the roles and derives their passwords from `secret`. */
       authUrl?: string | undefined;
       appUrl?: string | undefined;
       /** A secret that all servers with this database share. */
       secret: string;
     };
 
-/** Timeouts for a viewer's statement and for connecting (ms). */
+/** The timeout for a viewer's SQL statement, in ms. */
 export const statementTime = 15_000;
+/** The timeout for connecting to the database, in ms. */
 const connectTime = 10_000;
 
 /** The wait before each attempt to reconnect, in ms. */

@@ -7,7 +7,7 @@ export const outboxChannel = 'portal_outbox';
 
 export const outboxCollection = 'outbox';
 
-/** The collection of emails to many people, such as newsletters. */
+/** The collection of bulk emails, such as newsletters. */
 export const mailingsCollection = 'mailings';
 
 /**

@@ -13,7 +13,7 @@ export interface Person {
   lastSeen: string | undefined;
 }
 
-/** A user's session without the token. */
+/** A user's session, without its token. */
 export interface PersonSession {
   id: string;
   createdAt: string;

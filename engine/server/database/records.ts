@@ -51,7 +51,10 @@ export interface FieldFilter {
   value: string;
 }
 
-/** Returns one page of the records that match all filters and SQL conditions, plus the total count. Conditions call the record `t`. */
+/**
+ * Returns one page of the records that match all filters and conditions. `total` counts the matches on all pages.
+ * The conditions are SQL, and use the alias `t` for the record.
+ */
 export async function findRecords(
   client: Queries,
   { source, names, record: whole }: ReadCollection,
@@ -95,7 +98,7 @@ export interface PlacedRecord extends StoredRecord {
   previous?: string;
 }
 
-/** Returns the records with these ids, in order. Skips records that the viewer may not read. */
+/** Returns the records with these ids, in the collection's order. Skips records that the viewer may not read. */
 export async function readRecords(
   client: Queries,
   { name, source, names, record }: ReadCollection,
@@ -177,7 +180,7 @@ function toStoredRecord(record: unknown, names: ReadonlySet<string>): StoredReco
   return { row: pickFields(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };
 }
 
-/** Deletes the records that are older than the access rules allow. */
+/** Deletes the records and audit log entries that the access rules consider expired. */
 export async function forgetRecords(client: Queries, moment: Date): Promise<void> {
   await client.query('select live.forget_records($1)', [moment.toISOString()]);
 }

@@ -1,14 +1,14 @@
 import type { Queries } from './Database.ts';
 import { quoted, scheduleName } from './quoted.ts';
 
-/** A record that is due for a schedule's steps. */
+/** A record for a schedule to run its steps on. */
 export interface DueRecord {
   schedule: string;
   record: string;
   due: Date;
 }
 
-/** A failed run of a schedule for one record. `next` is the time of the retry. */
+/** A record for which a schedule's steps failed. `next` is the time of the retry. */
 export interface FailedRun extends DueRecord {
   /** The time of the first failure (`since`) and of the last failure (`at`). */
   since: Date;
@@ -49,7 +49,7 @@ export async function retryRunNow(client: Queries, { schedule, record, due }: Du
   ]);
 }
 
-/** Runs a schedule's steps for a record. Returns the number of the attempt, or 0 if another server has run the steps. */
+/** Runs a schedule's steps for a record. Returns the attempt number, or 0 if another server has already run them. */
 export async function runDue(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<number> {
   const { rows } = await client.query(
     `insert into live.schedule_runs as r (schedule, record, due, state, attempts) values ($1, $2, $3, 'done', 1)

@@ -107,7 +107,7 @@ export async function markSession(client: Queries, token: string): Promise<void>
 /** The name of the setting in `live.settings`. */
 const rule = 'second factor';
 
-/** Returns true if second factors are required. `portal.json` defines which people need one. */
+/** Returns true if the second-factor requirement is on. `portal.json` defines which people it applies to. */
 export async function isFactorRequired(client: Queries): Promise<boolean> {
   const { rows } = await client.query('select value from live.settings where name = $1', [rule]);
   return rows[0]?.['value'] === true;
@@ -123,5 +123,5 @@ export async function requireFactor(client: Queries, isRequired: boolean): Promi
   return rowCount === 1;
 }
 
-/** Checks in SQL if second factors are required. */
+/** A SQL condition. Holds if second factors are required. */
 export const factorRequiredSql = `exists (select from live.settings s where s.name = '${rule}' and s.value = 'true')`;

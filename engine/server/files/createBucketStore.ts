@@ -88,7 +88,7 @@ export function createBucketStore({ url, log, timeout = defaultTimeout }: Bucket
     get: async (hash) => {
       const found = await request('GET', urlOf(hash), { accepts: [404] });
       if (!found.ok || !found.body) return undefined;
-      // Node and the DOM each have a type for the same stream.
+      // Node and the DOM declare different types for this stream.
       return Readable.fromWeb(found.body as ReadableStream);
     },
     remove: async (hash) => void (await request('DELETE', urlOf(hash), { accepts: [404] })),

@@ -33,7 +33,7 @@ const day = 24 * 3600 * 1000;
 /** The number of bytes that a user can upload per day. */
 const mostPerDay = 500 * megabyte;
 
-/** The time to keep an unused file, in ms, so that users can undo its removal from a record. */
+/** Unused files are deleted after this time, in ms. Until then, users can undo removing a file from a record. */
 const unusedLifetime = 7 * day;
 
 /** An unfinished upload counts as abandoned after this time, in ms. */

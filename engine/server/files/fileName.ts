@@ -1,6 +1,6 @@
 const longest = 100;
 
-/** Cleans up an uploaded file's name, and replaces its extension with the one that fits its contents. */
+/** Cleans up an uploaded file's name, and sets the name's extension to `extension`. */
 export function fileName(given: string, extension: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const base = last

@@ -69,7 +69,7 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
   return { kind: 'text', extension: /\.csv$/i.test(name) ? 'csv' : 'txt' };
 }
 
-/** Returns false for a PDF or an archive with extra bytes at its start or end, because they could hide another file. */
+/** Returns false for a PDF or an archive with extra bytes at its start or end. Extra bytes could hide another file. */
 async function matchesKind(path: string, kind: UploadKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
   const file = await open(path, 'r');

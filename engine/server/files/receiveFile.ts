@@ -31,7 +31,7 @@ export async function receiveFile(request: Request, path: string, { size, pause 
   } catch (error) {
     reader?.cancel().catch(() => undefined);
     await rm(path, { force: true });
-    // A failed file operation is the server's own error. Other unexpected errors mean that the upload was interrupted.
+    // Treat a failed file operation as a server error. Any other unexpected error means that the upload was interrupted.
     const isOwn = error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
     throw error instanceof Refusal || isOwn ? error : interrupted();
   }

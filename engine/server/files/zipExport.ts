@@ -6,7 +6,7 @@ import type { Files } from './createFiles.ts';
 export interface ExportContent {
   /** The JSON files, keyed by path. */
   documents: ReadonlyMap<string, unknown>;
-  /** The stored values of file fields. The export includes their files. */
+  /** The stored values of file fields. The export includes the files that these values refer to. */
   values: ReadonlySet<unknown>;
   files: Pick<Files, 'find' | 'read'> | undefined;
 }

@@ -13,7 +13,7 @@ export interface RequestContext {
   origin?: string;
   /** The header `Accept-Language`. */
   accepted?: string | undefined;
-  /** The hash of a calendar feed's token. Calendar programs send this token instead of a session. */
+  /** The hash of a calendar feed's token. Calendar apps send this token instead of a session. */
   feed?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function sessionCookie(c: HttpContext): string {
   return c.get('isSecure') ? '__Host-portal_session' : 'portal_session';
 }
 
-/** Returns a request's context. Throws a 401 `Refusal` if this server didn't issue the token. */
+/** Returns a request's context. Throws a 401 `Refusal` if the request has a session token with an invalid signature. */
 export function readRequestContext(c: HttpContext, secret: string): RequestContext {
   const domain = c.get('domain');
   const signedToken = tokenIn(c);

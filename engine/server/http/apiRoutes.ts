@@ -22,7 +22,7 @@ import { clientAddress, readOrigin, readRequestContext, type HttpContext, type E
 /** The maximum number of API calls per user per hour. All calls without a session from the same network count as one user. */
 export const callsPerHour = 1000;
 
-/** Calls that don't count toward the limit: signing in, signing out, and health checks. */
+/** API calls that don't count toward `callsPerHour`: signing in, signing out, and health checks. */
 const uncounted = /^\/api\/(?:auth\/|system\/health$)/;
 
 export interface ApiDeps {
@@ -75,7 +75,7 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
   }
   return app;
 
-  /** Treats an invalid token as a missing session. `answerTo` rejects the token. */
+  /** Reads the session. An invalid token counts as no session here, because `answerTo` rejects it later. */
   function visitIn(c: HttpContext) {
     try {
       return readRequestContext(c, secret);

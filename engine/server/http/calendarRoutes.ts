@@ -23,7 +23,7 @@ const readsPerHour = 120;
 const mostRecords = 2000;
 const daysBack = 365;
 
-/** Serves a person's calendar feed at `/files/calendar/TOKEN.ics`. Calendar programs have no session. */
+/** Serves calendar feeds at `/files/calendar/TOKEN.ics`. The token identifies the person, because calendar apps have no session. */
 export function calendarRoutes({ portal, database, records, clock, originOf }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const [firstDomain] = portal.domains;
@@ -82,7 +82,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
       origin: originOf(context.domain),
       host: firstDomain?.domain ?? 'portal',
     });
-    // `DTSTAMP` is the time of the request, so leave it out.
+    // Leave `DTSTAMP` out of the hash, because it changes with every request.
     const tag = `"${hashToken(file.replaceAll(/^DTSTAMP:.*$/gm, ''))}"`;
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
     if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304, headers);

@@ -90,7 +90,7 @@ export interface AppOptions {
 export interface App {
   /** Handles requests to `ownPaths`, and responds to all others with 404. */
   fetch: Hono<Env>['fetch'];
-  /** For tests. Like `fetch`, but also accepts a path or an address. */
+  /** For tests. Like `fetch`, but also accepts a path or a full address instead of a `Request`. */
   request: Hono<Env>['request'];
   invitations: Invitations;
   /** Closes open streams, but not the database. */

@@ -28,9 +28,9 @@ export function createAuditReader(
   let reading: Promise<void> | undefined;
   let isClosing = false;
   let endPause = () => {};
-  /** The highest position in the database when `begin` ran. Only records with higher positions are reported as last. */
+  /** The highest position in the database when `begin` ran. Only a record with a higher position can get `isLast`. */
   let lastPlace = Infinity;
-  /** The highest position reported so far, keyed by collection. */
+  /** The highest record position reported so far, keyed by collection. */
   const places = new Map<string, number>();
 
   async function begin(): Promise<void> {
@@ -47,7 +47,7 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // Only the highest position reported so far in a collection can be last in its lists.
+      // A record can be last only if its position is the highest reported so far in its collection.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];

@@ -89,7 +89,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
   function onNotification(payload: string): void {
     received += 1;
     const entries = auditIdsIn(payload);
-    // After a reconnect, the payload is `everything`, and some changes may never have been reported.
+    // The payload is `everything` after a reconnect. Changes may have been missed, so start the audit reader again.
     if (payload === everything) void auditReader.begin();
     const named = parseRecordsPayload(payload);
     if (named) void notifyInvitations(named.ids);

@@ -25,7 +25,7 @@ export interface FailedJobsOptions {
   portal: ServedPortal;
   database: ServedDatabase;
   records: Pick<Records, 'readSome' | 'collections'>;
-  /** Retries a job of the server itself, such as a backup. Returns `undefined` for an unknown job. */
+  /** Retries one of the server's own jobs, such as a backup. Returns `undefined` for an unknown job. */
   retryJob: (job: string) => Promise<RunResult | undefined>;
   clock: Clock;
   log: (line: string) => void;

@@ -83,7 +83,7 @@ export function createOperations(
     const parts: [string, unknown][] = [];
     for (const [name, part] of Object.entries(report)) {
       const rows: Row[] = [];
-      // Load all pages, because clients compute totals from a report.
+      // Reports aren't paginated, so load every page of this list.
       for (let total = 1; rows.length < total; ) {
         const next = await records.find(context, part.list, createFilters(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
@@ -146,7 +146,7 @@ function readValues(values: Readonly<Record<string, unknown>> = {}, scope: Row):
 
 const roots = ['path', 'query', 'body', 'viewer', 'parent', 'now'];
 
-/** Resolves a path such as `viewer.id` from api.json. Returns any other string unchanged. */
+/** Resolves a path in api.json, such as `viewer.id`. Returns any other string unchanged. */
 function valueAt(text: string, scope: Row): unknown {
   return roots.some((root) => text.startsWith(`${root}.`)) ? readPath(scope, text) : text;
 }

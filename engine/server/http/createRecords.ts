@@ -51,7 +51,7 @@ export interface Records {
     page: { limit: number; offset: number },
   ): Promise<{ records: StoredRecord[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
-  /** Reads the records with these ids, in order. Skips records that the viewer may not read. */
+  /** Returns the records with these ids, in the collection's order. Skips records that the viewer isn't allowed to read. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
   /** Adds a record. `isNew` is false if an earlier request has already added it. */
   insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: StoredRecord }>;
@@ -239,7 +239,7 @@ function isProblem(error: unknown, code: string): error is Error {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Returns true if the viewer may add only one record and has already done so. */
+/** Returns true if the error means that the viewer has already added their one allowed record. */
 function isSecond(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith(onePerPersonName);
 }

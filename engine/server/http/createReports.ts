@@ -10,8 +10,8 @@ import { changesSeenBy, type ChangedEntry, type CollectionChange, type ReadConte
 type Entries = readonly ChangedEntry[];
 
 /**
- * Returns a function that creates a viewer's report of the change. The report is `undefined` if the change is hidden from the viewer. The
- * viewer must have read access to the collection.
+ * Returns a function that creates the report of a change to send to one viewer, or returns `undefined` if the viewer can't see the change.
+ * The viewer must have read access to the collection.
  */
 export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {
   const { collection, entries = [] } = change;

@@ -27,7 +27,7 @@ interface Deps {
 
 const minute = 60_000;
 
-/** The waits after failed attempts, in ms. The last wait repeats. */
+/** The delays after failed attempts, in ms. The last delay repeats. */
 const waits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 export function createScheduleRunner({ portal, database, clock, log }: Deps): ScheduleRunner {
@@ -64,7 +64,7 @@ export function createScheduleRunner({ portal, database, clock, log }: Deps): Sc
     }
   }
 
-  /** Returns the reason as a sentence, or `undefined` for an unknown error. */
+  /** Describes why a scheduled run failed. Returns `undefined` for an unknown error. */
   function describeFailure(error: unknown, schedule: string): string | undefined {
     const manifest = portal.schedules[schedule];
     if (error instanceof Error && 'code' in error && error.code === operationStates.missing) return "A required record doesn't exist.";

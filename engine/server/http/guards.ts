@@ -18,7 +18,7 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
   };
 }
 
-/** Rejects changes that a page on another site requests. A request without an origin can't use the session cookie. */
+/** Rejects changes requested by another site. If the origin is unknown, also rejects changes that rely on the session cookie. */
 export const ownOrigin: MiddlewareHandler<Env> = async (c, next) => {
   if (changesSomething(c.req.method) && !isOwn(c.req.raw, getCookie(c, sessionCookie(c)) !== undefined)) {
     throw new Refusal(403, 'origin', 'Blocked a request from another site.');
@@ -37,7 +37,7 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
 /** The maximum number of requests waiting for a database connection. With 200, the last one waits a few seconds. */
 const mostWaiting = 200;
 
-/** After a restart, every open page requests these routes at once. They are fast, and never rejected. */
+/** Fast requests that `notOverrun` always accepts. After a restart, every open page sends them at once. */
 const shortRequests = /^\/(?:changes$|api\/auth\/)/;
 
 /** Rejects a request if too many requests are waiting for the database. */

@@ -70,7 +70,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 410) {
-        // Another request may have just used the link.
+        // Look the invitation up again, because another request may have just used the link.
         const closed = await invitations.find(token);
         return answer(c, closed.kind === 'open' ? { kind: 'used', isOwn: false } : closed, 410);
       }

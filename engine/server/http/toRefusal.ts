@@ -39,12 +39,12 @@ export function toRefusal(error: unknown, portal: LabeledPortal = { entities: {}
     const own = about(field, (label, language) => phrasesIn(refusedPhrases, language)('breaksRule', { field: label }));
     return new Refusal(422, 'check', sentence, { more: { fields: { [field]: own.text } }, messages: [own] });
   }
-  // A value that is too long for its index.
+  // PostgreSQL reports error 54000 if a value is too long for an index.
   if (code === '54000') return new Refusal(422, 'check', 'A value is too long.');
   if (code === '40001' || code === '40P01' || code === '55P03') return busy('Someone else was changing the same records. Try again.');
   if (code === '57014') return busy('The request took too long. Nothing was changed. Try again.');
   if (code === '53100') return noDiskSpace();
-  // Too many connections, or too little memory.
+  // PostgreSQL's other resource errors, such as too many connections or too little memory.
   if (code.startsWith('53')) return busy('The database is busy. Nothing was changed. Try again in a moment.');
   return undefined;
 }

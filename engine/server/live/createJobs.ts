@@ -15,7 +15,7 @@ export interface Jobs {
   repeat(job: JobName, work: () => Promise<unknown>, every: number): void;
   /** Runs a job again. Returns `undefined` if it has never run on this server. */
   retry(job: string): Promise<RunResult | undefined>;
-  /** Stops repeating jobs. If a running job fails later, the failure isn't stored. */
+  /** Cancels all repeats. If a job is still running and fails, the failure isn't stored. */
   close(): void;
 }
 

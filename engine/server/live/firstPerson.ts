@@ -9,7 +9,7 @@ export interface FirstPerson {
   domain: Domain;
 }
 
-/** Finds field values for a portal's first user, so that this user may add and change users with the same values. */
+/** Finds a domain and field values that let a portal's first user add and change users. Returns `undefined` if there are none. */
 export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
   const { userEntity, access, settings, gates } = portal;
   const own = access[userEntity.name];

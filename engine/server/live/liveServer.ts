@@ -46,9 +46,9 @@ export interface LiveOptions {
   authUrl?: string | undefined;
   /** The address for connecting to PostgreSQL as `portal_app`. */
   appUrl?: string | undefined;
-  /** The secret for signing sessions. By default, a new one is stored in `data`. */
+  /** The secret for signing sessions. By default, the server creates one and stores it in the folder `data`. */
   secret?: string | undefined;
-  /** The address of a bucket for uploaded files. Without it, files are in the folder `data`. */
+  /** The address of a bucket for uploaded files. If undefined, files are stored in the folder `data`. */
   filesUrl?: string | undefined;
   fieldTypes?: readonly FieldType[];
   host: string;

@@ -5,8 +5,9 @@ import { sync as syncFile } from '../database/durableFiles.ts';
 
 export interface BackupSchedule {
   every: number;
-  /** The maximum number of scheduled backups, and their maximum age in days. The newest backup is always kept. */
+  /** The maximum number of scheduled backups. */
   keep: number;
+  /** The maximum age of a scheduled backup, in days. The newest backup is always kept. */
   days: number;
 }
 
@@ -18,14 +19,14 @@ interface BackupContext {
   sync?: (path: string) => void;
 }
 
-/** Matches the names of scheduled backups. Other backups are never removed. */
+/** Matches the names of scheduled backups. Manual backups have other names, so the schedule never removes them. */
 const scheduled = /^scheduled-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.ndjson\.gz$/;
 /** Matches the names of unfinished backups. */
 const unfinished = /^scheduled-.*\.part$/;
 const day = 24 * 3600 * 1000;
 
 /**
- * Makes backups on a schedule. Removes old backups. Returns a function that stops the schedule.
+ * Makes scheduled backups and removes old ones. Returns a function that stops the schedule.
  * @param run Runs `work` and handles errors. `wait` is the time until the next attempt, in ms.
  */
 export function scheduleBackups(
@@ -83,7 +84,7 @@ export async function backUp({ keep, days }: BackupSchedule, { folder, clock, wr
   }
 }
 
-/** Removes backups that a stopped server didn't finish. */
+/** Removes backups that were left unfinished when the server stopped. */
 function removeUnfinished(folder: string): void {
   try {
     for (const name of namesIn(folder).filter((one) => unfinished.test(one))) rmSync(join(folder, name), { force: true });

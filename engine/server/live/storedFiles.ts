@@ -13,7 +13,7 @@ export interface FilesPlace {
   print: (line: string) => void;
 }
 
-/** Returns the store for records' files. Throws if the bucket's address is invalid. */
+/** Returns the file store: a folder or a bucket. Throws if the bucket's address is invalid. */
 export function fileStore({ data, filesUrl, print }: FilesPlace): FileStore {
   return filesUrl === undefined ? folderStore(data) : createBucketStore({ url: filesUrl, log: print });
 }

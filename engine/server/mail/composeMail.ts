@@ -11,7 +11,7 @@ export interface WrittenMail {
   from: string;
   subject: string;
   text: string;
-  /** The URL of the page where the recipient can unsubscribe. */
+  /** The web address of the recipient's unsubscribe page. */
   unsubscribe?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { WrittenMail } from './composeMail.ts';
 
-/** The result of sending. `final`: rejected, don't retry. `away`: try later. `unknown`: the email may have arrived. */
+/** The result of sending an email. `final`: rejected, don't retry. `away`: try later. `unknown`: it may have arrived. */
 export interface MailResult {
   result: 'sent' | 'refused' | 'final' | 'away' | 'unknown';
   why?: string;
@@ -42,7 +42,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
     async function connect(): Promise<SMTPConnection> {
       const smtp = new SMTPConnection({ ...options, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout });
       connection = smtp;
-      // Also called when the server closes an idle connection.
+      // Called after an error, and when the server closes the connection, for example because it was idle.
       const end = (error: Error = new Error('The mail server closed the connection.')) => {
         disconnect(smtp);
         rejectCurrent(error);
@@ -128,7 +128,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
   }
 }
 
-/** Returns the headers for unsubscribing with one click (RFC 8058). */
+/** Returns the headers for one-click unsubscribe (RFC 8058). */
 function unsubscribeHeaders({ unsubscribe }: WrittenMail): Record<string, string> {
   if (unsubscribe === undefined) return {};
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -33,9 +33,9 @@ export interface PostmanOptions {
   /** Signs the links in emails. */
   secret: string;
   log: (line: string) => void;
-  /** The waits before retries, in ms. After the last retry, the email is marked as failed. */
+  /** The delays before retries, in ms. If the last retry fails, the email is marked as failed. */
   waits?: readonly number[];
-  /** The time to wait if the mail server can't be reached, in ms. */
+  /** The wait before the next attempt if the mail server can't be reached, in ms. */
   pause?: number;
 }
 
@@ -190,7 +190,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     await notifyPages();
   }
 
-  // With an embedded database, emails still in progress are left over from before a restart.
+  // In an embedded database, an email that is still marked as `sending` was interrupted when the server stopped.
   if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
   const stop = await database.listen(outboxChannel, startSending);
   startSending();

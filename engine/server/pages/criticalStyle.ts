@@ -1,4 +1,4 @@
-/** Returns the rules that a page needs from a stylesheet, in the same order. */
+/** Returns the CSS rules that apply to a page, in their original order. */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));
   const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
@@ -73,7 +73,7 @@ function selectNeeded(rules: readonly Rule[], matchesPage: (selector: string) =>
     if (Array.isArray(body)) {
       const inner = selectNeeded(body, matchesPage);
       if (inner.length > 0) return [{ head, body: inner }];
-      // Keep an empty layer. Its position decides which layers override it.
+      // Keep a layer even if it becomes empty, because its position decides which layers override it.
       return head.startsWith('@layer ') ? [{ head, body: undefined }] : [];
     }
     if (head.startsWith('@')) return [rule];

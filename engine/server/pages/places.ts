@@ -1,6 +1,6 @@
 export const variantsFolder = 'variants';
 
-/** The file that maps hosts to variants, with the type `Hosts`. */
+/** The file that maps hosts to variants. See `Hosts` for its format. */
 export const hostsFile = `${variantsFolder}/hosts.json`;
 
 /** The module that renders public pages on the server. */

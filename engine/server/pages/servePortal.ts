@@ -11,7 +11,7 @@ import { frameFile, hostsFile, pageFile, variantFolder, type Hosts } from './pla
 import { pathAsked } from './pathAsked.ts';
 import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
-/** The folder of files with a hash in their names. */
+/** File names in this folder contain a hash. */
 const hashedFiles = '/assets/';
 
 export interface ServeOptions {

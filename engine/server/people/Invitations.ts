@@ -57,7 +57,7 @@ export interface FoundInvitation {
 export type ClosedInvitation = { kind: 'used'; isOwn: boolean } | { kind: 'gone'; isOwn: boolean };
 
 export interface Entered {
-  /** Used only if the invitation has no email. */
+  /** Ignored if the invitation already has an email. */
   email?: string;
   name: string;
   password: string;

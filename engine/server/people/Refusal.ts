@@ -47,7 +47,7 @@ export function refusedBody(sentence: string, reason: Reason, more: Readonly<Rec
 
 /** A message that can be formatted in other languages. */
 export interface RefusalMessage {
-  /** The message in English, or in the portal's own language. */
+  /** The message in English. If it comes from a record check, it's in the portal's own language. */
   text: string;
   formatIn: (language: Language) => string;
 }
@@ -115,7 +115,6 @@ export class Refusal extends Error {
 interface RefusalDetails {
   more?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
-  /** Messages that can be formatted in other languages. */
   messages?: readonly RefusalMessage[];
 }
 

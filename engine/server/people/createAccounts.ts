@@ -29,8 +29,8 @@ export interface Accounts {
    */
   signIn(email: string, password: string, from: From): Promise<NewSession | { needsCode: Credential } | undefined>;
   /**
-   * Creates a session after the password and the code were verified. Returns `undefined` if the password was changed or the second factor
-   * was turned off in the meantime.
+   * Creates a session. Verify the password and the code before calling this. Returns `undefined` if the password was changed or the second
+   * factor was turned off in the meantime.
    */
   signInWithCode(credential: Credential, from: From): Promise<NewSession | undefined>;
   isPassword(userId: string, password: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Credential } from '../database/credentials.ts';
 import { hashToken, signToken, verifyToken } from './tokens.ts';
 
-/** The time to enter a code after the password, in ms. */
+/** The lifetime of a challenge, in ms. */
 const validFor = 10 * 60_000;
 
 /** A challenge proves that a user has entered the right password but not yet a code. The server doesn't store challenges. */

@@ -23,7 +23,7 @@ export const listColumns = 'invitationColumns';
 /** The state of a person on the list. Only `ready` people are invited. */
 type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'invalid';
 
-/** For inviting many people at once. Each user prepares a list, and then invites the people on the list. */
+/** Manages each user's list of people to invite. */
 export interface InvitationLists {
   /**
    * Stores the list from `row.list`. The row's other fields are defaults for everyone on the list. Throws a 422 `Refusal` with `fields` if
@@ -34,11 +34,11 @@ export interface InvitationLists {
   list(who: Who, language: Language): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
   columns(who: Who): Promise<ListColumn[]>;
-  /** Changes the meaning of a column, for this list and for later lists with the same heading. */
+  /** Changes a column's meaning. Columns with the same heading in the user's later lists get the same meaning. */
   choose(who: Who, column: string, meaning: unknown): Promise<ListColumn>;
   /** Invites everyone who is `ready`. `format` creates a file with the links that weren't emailed. */
   invite(who: Who, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
-  /** Returns the results of the last hour, so that reloading the page doesn't lose the links. */
+  /** Returns the session's invitation results from the last hour, so that a reloaded page can show the links again. */
   results(session: string): Row[];
 }
 
@@ -152,7 +152,7 @@ export function createInvitationLists(
       const storedColumns = await rememberedColumns(database.auth, userId);
       const { columns } = readAgain(list.rows, storedColumns);
       if (!columns.some(({ id }) => id === column)) throw notFound();
-      // Several columns can have the meaning `name`. Any other meaning is removed from its previous column.
+      // Several columns can have the meaning `name`. For any other meaning, reset the column that had it before to `none`.
       const others = chosen === 'name' ? [] : columns.filter((other) => other.id !== column && other.meaning === chosen);
       const all = { ...storedColumns, ...Object.fromEntries(others.map(({ id }) => [id, 'none'])), [column]: chosen };
       const read = readAgain(list.rows, all);

@@ -222,7 +222,7 @@ export function createInvitations(
     return person ? people.userOf(person.fields) : {};
   }
 
-  /** Returns the invitation of a valid link. The first user's link is valid only while there are no users. */
+  /** Returns the invitation for a valid link. The first user's link is valid only while there are no users. */
   async function open(client: Queries, token: string): Promise<Invitation | 'used' | undefined> {
     const found = await invitationOfLink(client, hashToken(token));
     if (found?.state === 'used') return 'used';
@@ -231,7 +231,7 @@ export function createInvitations(
   }
 }
 
-/** Returns the first problem with an invitation, such as `Role: Choose one.` */
+/** Returns the first problem with an invitation, such as `{ first: 'Role: Choose one.' }`. `first` is empty if there are no problems. */
 function firstProblem(row: Row, rules: RecordRules): Record<string, string> {
   const [[name, problem] = ['', '']] = Object.entries(readInvitation(row, rules).problems);
   const label = givenFields(rules).find((field) => field.name === name)?.label;

@@ -20,7 +20,7 @@ import { hashToken, newToken } from './tokens.ts';
 export const passwordResets = 'passwordResets';
 
 export interface PasswordResets {
-  /** Emails a reset link to the email in `row` if it belongs to a user. Throws a 404, 409, 422, or 429 `Refusal`. */
+  /** Sends a reset link to the email in `row`, if a user has that email. Throws a 404, 409, 422, or 429 `Refusal`. */
   request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
   /** Resolves when every request in progress has queued its email. */
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
 
   async function queueLink(email: string, domain: Domain): Promise<void> {
     await inTransaction(database.auth, async (client) => {
-      // Lock users until the link is stored. Otherwise, a change to the user in the meantime wouldn't withdraw the link.
+      // Lock users until the link is stored, because a change to a user withdraws only links that are already stored.
       await lockPeople(client);
       const id = await personWithEmail(client, email);
       const [found] = id === undefined ? [] : await listPeople(client, id);

@@ -31,7 +31,7 @@ import { buildRules, createWho, isAdmitted, type ServedPortal, type Who } from '
 export interface People {
   rules: RecordRules;
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
-  /** Returns true if `who` may perform `operation` on some users. These users don't need to exist yet. */
+  /** Returns true if `who` could be allowed to perform `operation` on a user. Doesn't check which users exist. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
   /** Lists the users that `who` may read, with `sessions` (a count) and `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
@@ -43,7 +43,7 @@ export interface People {
   rename(who: Who, name: unknown): Promise<void>;
   offersExports: boolean;
   listsReaders: boolean;
-  /** Lists the viewer's fields, and the people who may read each of them. */
+  /** Lists the viewer's fields, each with the people who may read it. */
   readers(who: Who): Promise<Row[]>;
   /**
    * Blocks other changes to users until the transaction ends, and returns the user to remove. Throws a 403 or 404 `Refusal`, or a 409
@@ -54,7 +54,7 @@ export interface People {
   remove(who: Who, id: string): Promise<void>;
   /** Lists the audit log's entries, newest first. Only people who may change users can read the log. */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** Reads audit log entries by id, newest first. `previous` is the id of the entry just above `row` in the log. */
+  /** Reads audit log entries by id, newest first. `previous` is the id of the entry right before `row` in `auditLog`. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   userOf(fields: Row): PersonRow;
 }

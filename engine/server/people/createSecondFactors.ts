@@ -17,10 +17,10 @@ import { sealed, unsealed } from './sealed.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { keyAddress, newKey } from './timeCodes.ts';
 
-/** The collection with commands that change the viewer's second factor. */
+/** The collection that receives changes to the viewer's second factor. */
 export const secondFactorChanges = 'secondFactorChanges';
 
-/** The display time of new recovery codes, in seconds. */
+/** New recovery codes can be viewed for this long, in seconds. */
 const codesShownFor = 15 * 60;
 
 /** Second factors: the codes that people enter after their password. */

@@ -18,7 +18,7 @@ import { newToken } from './tokens.ts';
 
 /** After this many failed sign-ins to one account from the same network, the user must wait. Each further wait is longer, up to a limit. */
 export const failuresBeforeWait = 5;
-/** After this many failed sign-ins from one network, all its users must wait. The number is high, because many users can share one. */
+/** After this many failed sign-ins from one network, all its users must wait. Many users share some networks, so the limit is high. */
 const signInsFromNetwork = 20;
 /** After this many failed sign-ins to one account, users on networks that are new to the account must wait. */
 const signInsFromAnywhere = 100;
@@ -58,7 +58,7 @@ export interface Sessions {
   list(own: OwnSession): Promise<Row[]>;
   end(own: OwnSession, id: string): Promise<void>;
   endOthers(own: OwnSession): Promise<void>;
-  /** Sets the user's own password. Ends their other sessions, and withdraws password reset links. */
+  /** Changes the user's own password. Ends their other sessions, and revokes their password reset links. */
   changePassword(own: OwnSession, email: string, entered: NewPassword): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   const challenges = createChallenges(secret, clock);
   const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
-  /** Returns the limits for a sign-in. The network's comes first, so that a blocked network's attempts don't count against the account. */
+  /** Returns the limits for a sign-in. The network limit is first: attempts from a blocked network don't count against the account. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };

@@ -20,11 +20,11 @@ import { withoutHidden } from './withoutHidden.ts';
 
 export const whoSeesMe = 'whoSeesMe';
 
-/** A field of a person's record, with the field's readers. The person isn't included. */
+/** A field of a person's record, and the other people who can read the field. */
 export interface FieldReaders {
   field: Field;
   readers: readonly PersonRow[];
-  /** Sentences that explain the access, such as `Member: anyone whose Role is Officer.` */
+  /** Sentences that explain why the readers can see the field, such as `Member: anyone whose Role is Officer.` */
   reasons: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface Place {
   access: ServedPortal['access'][string] | undefined;
 }
 
-/** Lists the readers of each filled-in field of the person `id`. `stored` contains this person's records, keyed by collection. */
+/** Lists a person's nonblank fields, each with its readers. `stored` contains the person's records, keyed by collection. */
 export function findFieldReaders(
   portal: ServedPortal,
   people: readonly PersonRow[],
@@ -129,7 +129,7 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
   return fields.some((name) => Object.hasOwn(seen, name));
 }
 
-/** Explains in words why a viewer can read a record: `whose Role is President or Officer`. */
+/** Explains why a viewer can read a record. The text follows "anyone", for example "whose Role is President or Officer". */
 function writeClause(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
   // The depth of the false clause whose nested clauses are being skipped, or `Infinity` if there is none.
   let closed = Infinity;
@@ -143,7 +143,7 @@ function writeClause(condition: Condition, { scope }: Who, record: Row, { gates,
     return [path, `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`] as const;
   });
   const tests = new Map(words);
-  // Don't mention `viewer.signedIn`, because everyone with a role is signed in.
+  // Leave `viewer.signedIn` out of the sentence, because everyone with a role is signed in.
   tests.delete('viewer.signedIn');
   return tests.size === 0 ? 'who is signed in' : `whose ${[...tests.values()].join(' and ')}`;
 }

@@ -63,7 +63,7 @@ ${input({ name: 'again', label: phrase('again'), type: 'password', autocomplete:
 </form>`;
 }
 
-/** Marks the position of the email address in a phrase. */
+/** A placeholder for the email address in a phrase. */
 const slot = '\0';
 
 /** Returns a phrase as HTML, with the email in bold and written from left to right. */

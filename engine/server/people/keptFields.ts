@@ -23,7 +23,7 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Rejects unreadable theme colors, and values that clients can't set, such as counts. Returns messages, keyed by field. */
+/** Returns error messages, keyed by field, for unreadable theme colors and for values that clients can't set, such as counts. */
 export function keptProblems(
   row: Row,
   before: StoredRecord | undefined,

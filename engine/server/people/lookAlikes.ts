@@ -6,13 +6,13 @@ const mixableScripts: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u,
-  // Chinese, Japanese, and Korean words.
+  // Chinese, Japanese, and Korean words can contain Latin letters.
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
 ];
 const imitating =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
-/** Each line contains characters that look like its first one. */
+/** Each string contains a Latin letter, followed by the characters that look like it. */
 const latinLookAlikes = byCharacter([
   'aаαɑ',
   'bьвβ',
@@ -106,7 +106,7 @@ export function nameProblem(name: string, others: readonly string[], phrase: For
   if (mixesScripts(name)) return phrase('mixedName');
   const look = computeLook(name);
   if (look === '') return undefined;
-  // Some Greek names look the same only in lowercase.
+  // Some Greek names look like each other only in lowercase.
   const lowerLook = computeLook(name.toLowerCase());
   const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === lowerLook);
   return isTaken ? phrase('takenName') : undefined;

@@ -7,7 +7,7 @@ import type { ServedPortal } from './ServedPortal.ts';
 
 /** The collection with the viewer's own second factor. */
 export const secondFactors = 'secondFactors';
-/** The collection with the setting that requires second factors. */
+/** The collection for the “require second factors” setting. */
 export const secondFactorRules = 'secondFactorRules';
 
 /** Stores the new state of a person's second factor in the person's record, adds the change to the audit log, and notifies pages. */

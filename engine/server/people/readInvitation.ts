@@ -5,7 +5,7 @@ import type { Row } from '../../language/Row.ts';
 import { emailProblem } from './isEmail.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 
-/** Returns the fields that an invitation can set. Users enter their own names. */
+/** Returns an invitation's fields besides `email`. Excludes `name`, because users enter their own names. */
 export function givenFields({ fields }: RecordRules): Field[] {
   return fields.filter(({ name }) => name !== 'name' && name !== 'email');
 }

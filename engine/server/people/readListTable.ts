@@ -16,12 +16,11 @@ interface ListTable {
   below: ListedLine[];
 }
 
-/** A column of a list of people. */
 export interface ListColumn {
   /** The heading in lowercase, without spaces. For a column without a heading, its position (`#1`). */
   id: string;
   heading: string;
-  /** The first values in the column. */
+  /** Up to two of the column's values, such as `Ann, Bob`. */
   example: string;
   /** `email`, `name`, `firstName`, `lastName`, a field's name, or `none`. */
   meaning: string;
@@ -30,7 +29,7 @@ export interface ListColumn {
 /** The meanings that a user chose for columns, keyed by column id. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
-/** The meanings that a column can have, apart from the fields' names. */
+/** Column meanings that aren't field names. */
 export const plainMeanings = ['email', 'name', 'firstName', 'lastName', 'none'];
 
 const headings: Readonly<Record<string, RegExp>> = {

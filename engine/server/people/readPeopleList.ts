@@ -19,7 +19,7 @@ export interface ListedPerson {
 
 export interface PeopleList {
   people: ListedPerson[];
-  /** The table's columns. Empty for a plain list of addresses. */
+  /** The table's columns. Empty for a plain list of email addresses. */
   columns: ListColumn[];
   /** The table's rows, including the header row. */
   rows: readonly ListedLine[];

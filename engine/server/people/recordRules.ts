@@ -36,7 +36,7 @@ export function assertNoProblems(rules: RecordRules, check: Check): void {
   if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
 }
 
-/** Returns the messages of `check`, keyed by field. `formatIn` runs `check` again in another language. */
+/** Runs `check`, and returns its messages, keyed by field. A message's `formatIn` runs `check` again in another language. */
 export function findProblems(rules: RecordRules, check: Check): Record<string, RefusalMessage> {
   const messages = Object.entries(check(rules)).map(([name, text]): [string, RefusalMessage] => {
     const formatIn = (language: Language) => check(rulesIn(rules, language))[name] ?? text;

@@ -8,7 +8,7 @@ export function newKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns a code's time step, or `undefined` for a wrong code. Accepts the previous and the next code, because clocks may be wrong. */
+/** Returns a code's time step, or `undefined` for a wrong code. Also accepts the previous and the next code, to allow for clock drift. */
 export function findStep(key: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = TOTP.validate({ ...usual, token: code, secret: Secret.fromBase32(key), timestamp: now.getTime(), window: 1 });

@@ -17,8 +17,8 @@ interface Finding {
 }
 
 /**
- * Returns the fields, such as `_owner`, in which a matching record can contain the viewer's id. Returns `undefined` if any record may
- * match.
+ * Returns fields such as `_owner`. Every matching record contains the viewer's id in at least one of them. Returns `undefined` if other
+ * records may match, too.
  */
 export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
   return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });

@@ -9,7 +9,7 @@ interface Content {
   published: Published;
   variant: string;
   path: string;
-  /** The page's title. By default, it doesn't change. */
+  /** The page's new title. Without it, the built page's title stays. */
   title?: string | undefined;
   markup: string | undefined;
   css: () => string;

@@ -20,7 +20,7 @@ export interface CurrentPublication {
 export interface PublishedContent {
   /** Returns the current version or, if the database can't be reached, the last known one. */
   current(): Promise<CurrentPublication | undefined>;
-  /** Returns true if everyone can read this file, because a published record contains the file. */
+  /** Returns true if a published record contains this file. Everyone may read such a file. */
   hasFile(value: string): Promise<boolean>;
   close(): Promise<void>;
 }

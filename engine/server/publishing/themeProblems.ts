@@ -5,7 +5,7 @@ import { phrasesIn, type Language } from '../../core/fields/phrases.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedCollection } from '../people/ServedPortal.ts';
 
-/** The minimum contrast of text (WCAG 2 AA). */
+/** The minimum contrast ratio for text (WCAG 2 AA). */
 const leastContrast = 4.5;
 
 /** Returns the problems with a theme's colors, keyed by field. */

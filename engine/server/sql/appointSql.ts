@@ -3,8 +3,10 @@ export const lastState = 'PO405';
 
 /**
  * A trigger function. Copies values, such as an officer's role, from a changed record to a person, and ends the person's sessions. Trigger
- * arguments: the record's field with the person's id, a JSON map from person fields to record fields, and JSON values that at least one
- * person must have, such as `{"role": "president"}`.
+ * arguments:
+ * 1. The name of the record's field with the person's id.
+ * 2. A JSON object that maps person fields to record fields.
+ * 3. A JSON object, such as `{"role": "president"}`. At least one person must keep these values.
  */
 export const appointFunction = `create or replace function portal.appoint() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare

@@ -5,7 +5,7 @@ import type { Field } from '../../language/field.ts';
 import { literal } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 
-/** Returns SQL checks for a field's rules. Leaves out patterns of the portal's own field types, which may be JavaScript-only. */
+/** Returns SQL checks for a field's rules. Skips patterns of custom field types, because they may use JavaScript-only syntax. */
 export function buildChecks(field: Field, runtime: Runtime): string[] {
   const { sql, valueType } = describeColumn(field, runtime);
   const isNeeded = field.required === true && field.nullable !== true && !field.when && valueType !== 'boolean';

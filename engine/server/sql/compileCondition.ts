@@ -22,15 +22,15 @@ export interface SqlContext {
   today: string;
   /** SQL for the time of day, as text. Defaults to `portal.time()`. */
   time?: string;
-  /** SQL for the record, as jsonb. By default, conditions read the table's columns. */
+  /** A SQL expression that returns the record as jsonb. By default, conditions read the table's columns. */
   row?: string | undefined;
   /** SQL for scope roots such as `input`, keyed by root. */
   given?: Readonly<Record<string, string>>;
-  /** Converts values to SQL, as literals by default. Values from requests must not become literals. */
+  /** Defaults to `literals`. Pass `parameters()` if the condition contains values from a request. */
   values?: SqlValues;
 }
 
-/** The context for policies. PostgreSQL runs each subquery only once per statement. */
+/** The SQL context for policies. Each call is in a subquery, so that PostgreSQL runs it only once per statement. */
 export const policyContext = (runtime: Runtime): SqlContext => ({
   runtime,
   viewer: '(select portal.viewer())',
@@ -46,7 +46,7 @@ export function compileCondition(
 ): { sql?: string; problems: readonly UnsupportedCondition[] } {
   const { recordCondition, problems } = parseRecordCondition(condition, known);
   if (!recordCondition) return { problems };
-  // A broken condition is NULL, which AND, OR, and NOT treat like `undefined` in `matches`. A NULL result counts as false.
+  // A broken condition is NULL here and `undefined` in `matches`. AND, OR, and NOT treat both alike. A NULL result counts as false.
   return { sql: `coalesce(${wrapOnce(write(recordCondition, context))}, false)`, problems };
 }
 
@@ -112,14 +112,14 @@ function compileGroup(recordConditions: readonly RecordCondition[], how: 'all' |
   return { sql: `(${sqls.join(how === 'all' ? ' and ' : ' or ')})`, ofRow };
 }
 
-/** SQL that reads a value, for each type. The SQL is NULL if the value has another type. */
+/** SQL expressions for a value, one per type. An expression returns NULL if the value has another type. */
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, or `any` if it isn't known. */
   type: 'text' | 'number' | 'boolean' | 'list' | 'any';
   /** NULL in the SQL means JSON `null` (`'null'`) or a missing key (`'nothing'`). Not set if the SQL is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
-  /** True if the database sorts these strings in the same order as JavaScript. */
+  /** True if the value is text that the database and JavaScript sort the same way. */
   plain?: boolean;
 }
 

@@ -18,12 +18,12 @@ import { recordSql } from './ruleTriggers.ts';
 import { parameters, type Parameters } from './SqlValues.ts';
 import { storedFields } from './wantedSchema.ts';
 
-/** A collection that can be queried, with its fields. */
+/** A collection that can be queried. */
 export interface Queryable {
   table: string;
   fields: ReadonlyMap<string, StoredField>;
   known: QueryableScope;
-  /** SQL for a record in the table `t` as the viewer sees it. */
+  /** SQL that returns the viewer's version of a record in the table `t`. */
   record: string;
   runtime: Runtime;
   /** SQL that is always true, but throws once the statement takes too long. */

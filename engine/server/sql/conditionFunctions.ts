@@ -30,7 +30,7 @@ export const conditionFunctions = once((): readonly string[] => {
     ),
     made('sort_key(text)', 'text', sortKeyBody()),
     made('fold(text)', 'text', foldBody()),
-    // Counts a character above U+FFFF as two, like JavaScript.
+    // Returns a string's length as in JavaScript: a character above U+FFFF counts as two.
     made(
       'units(text)',
       'integer',

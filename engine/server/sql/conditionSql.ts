@@ -9,7 +9,7 @@ export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' |
 
 export type MailingPortal = TriggerPortal & Pick<LivePortal, 'mails'>;
 
-/** Compiles a condition on a record to SQL. `row` is SQL for the record. By default, this is a row of the table `t`. */
+/** Compiles a condition on a record to SQL. `row` is SQL for the record as JSON. Without it, the condition reads a row of the table `t`. */
 export function conditionSql(entity: Entity, where: Condition, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, withReadableRow(queryableScope(entity, portal)), {
     ...policyContext(portal.runtime),

@@ -106,7 +106,7 @@ export function isExpensive(order: string): boolean {
   return order.includes('portal.sort_key(');
 }
 
-/** Returns the SQL of an index for sorting by a field. Returns `undefined` if no index is needed. */
+/** Returns the index expression for sorting by a field. Returns `undefined` if the field doesn't need an index. */
 export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
   const { sql, valueType } = describeColumn(field, runtime);
   const { isWide, filter } = findFieldType(field, runtime);

@@ -5,7 +5,7 @@ import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields } from './wantedSchema.ts';
 
-/** The database schema for views of collections with hidden fields. */
+/** The database schema with one view for each collection that has hidden fields. */
 export const viewsSchema = 'seen';
 
 /** Every record table has these columns. */
@@ -16,7 +16,7 @@ export function readRules({ fields = {} }: Pick<EntityAccess, 'fields'> = {}): R
   return new Map(Object.entries(fields).flatMap(([field, { read }]) => (read === undefined ? [] : [[field, read] as const])));
 }
 
-/** Returns the quoted name of an entity's table or, if it has hidden fields, of its view. */
+/** Returns the quoted name of the table or view that an entity is read from. An entity with hidden fields has a view. */
 export function readSource({ name, of = '' }: Pick<Entity, 'name' | 'of'>, { access }: Pick<LivePortal, 'access'>): string {
   return quoted(readRules(access[name]).size > 0 ? viewsSchema : 'portal', of);
 }

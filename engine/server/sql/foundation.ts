@@ -46,7 +46,7 @@ export function buildFoundation(portal: LivePortal): Foundation {
   return { statements, digest: digest(statements.join(';\n')) };
 }
 
-/** Returns SQL that creates a role if it doesn't exist yet, as in a new embedded database. The role can't log in. */
+/** Returns SQL that creates a role if it doesn't exist yet. The role can't log in. */
 function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
@@ -85,7 +85,7 @@ const liveTables: readonly string[] = [
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      collection text not null, record_id text not null, operation text not null, before jsonb, after jsonb)`,
   'create index if not exists "audit record" on live.audit (collection, record_id)',
-  // The record's version and owner after a change.
+  // The next two columns contain the record's version and owner after the change.
   'alter table live.audit add column if not exists version bigint',
   'alter table live.audit add column if not exists owner text',
   // The record's previous owner, if the owner has changed.
@@ -96,7 +96,7 @@ const liveTables: readonly string[] = [
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
-  // The id of the user whose password a link sets.
+  // For a password link, the id of the user.
   'alter table live.invitations add column if not exists person text',
   // The id of the user who created the link. Null if the server's operator created it.
   'alter table live.invitations add column if not exists inviter text',
@@ -108,7 +108,7 @@ const liveTables: readonly string[] = [
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
   // The user's column mapping for imported lists, keyed by column id.
   'alter table live.lists add column if not exists columns jsonb',
-  // Uploaded files. A record contains the file's `value`. The file store uses its `hash`.
+  // Uploaded files. Records refer to a file by its `value`, and the file store by its `hash`.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
@@ -125,12 +125,12 @@ const liveTables: readonly string[] = [
   // The id of the record that an email is about.
   'alter table live.outbox add column if not exists about text',
   `create index if not exists "outbox mailing" on live.outbox ((mail || '.' || about)) where about is not null`,
-  // Schedule runs. Each run is for one record.
+  // Each row is a schedule's run for one record.
   `create table if not exists live.schedule_runs (
      schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
      why text, at timestamptz not null default now(), primary key (schedule, record, due))`,
   'alter table live.schedule_runs add column if not exists since timestamptz',
-  // The server's own jobs (such as backups) that failed at the last attempt.
+  // The server's own jobs, such as backups, whose last attempt failed.
   `create table if not exists live.failed_jobs (
      job text primary key, attempts integer not null, since timestamptz not null, at timestamptz not null, next timestamptz, why text not null)`,
   // Calendar feeds. A feed's secret URL is computed from its nonce and the server's secret.
@@ -145,7 +145,7 @@ const liveTables: readonly string[] = [
   `create table if not exists live.publications (
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      changes integer not null, content jsonb not null)`,
-  // The files of published records, which must not be removed.
+  // The files that each published version uses. These files must not be deleted.
   `create table if not exists live.published_files (
      publication bigint not null references live.publications (id) on delete cascade, value text not null references live.files (value),
      primary key (publication, value))`,
@@ -223,7 +223,7 @@ const grants: readonly string[] = [
   'grant select, insert on live.erasures to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
-  // The table of users has no triggers, so the server itself logs changes to users.
+  // The users table has no triggers, so the server logs changes to it.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
   'grant select on sequence portal.places to portal_auth',

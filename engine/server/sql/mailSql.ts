@@ -14,7 +14,7 @@ export function queueSql(mail: string, recipients: string, portal: MailingPortal
     from (${recipients}) r join auth."user" p on p.id = r.person${unwanted} order by p.id`;
 }
 
-/** Returns the function `live.unsubscribe`, which turns off an email in a person's preferences. */
+/** Returns SQL that creates `live.unsubscribe`, a function that turns off an email in a person's preferences. */
 export function unsubscribeFunction({ mails }: Pick<MailingPortal, 'mails'>): string {
   const updates = Object.entries(mails).flatMap(([name, { wanted, unsubscribe }]) =>
     wanted && unsubscribe !== undefined

@@ -22,7 +22,7 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-/** Returns the person's field that the value copies: `row.phone` → `phone`. Returns `undefined` if it copies no field, or several. */
+/** Returns the person field in a value: `row.phone` → `phone`. Returns `undefined` if the value contains no such field, or several. */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
   const shown = new Set(value.cases.flatMap(({ use }) => parsePersonField(use) ?? []));
@@ -81,7 +81,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        perform pg_notify('portal_sessions', new.id);
        return null;
      end $function$`,
-    // Rejects deletion of a person's own record. Undoes changes to fields copied from the person. The arguments name these fields.
+    // Rejects direct deletion of a user's record. On a direct update, restores the fields named by the trigger's arguments.
     `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
      declare field text;
      begin
@@ -132,7 +132,7 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
            end if;`;
 }
 
-/** Returns SQL that finds a new person's earlier record, by owner or email. */
+/** Returns SQL that finds an existing record for a person. Prefers a record they own over an unowned record with their email. */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;
@@ -166,7 +166,10 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
   return valueSql(value, context, {}, (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'));
 }
 
-/** Returns the step that creates missing `eachPerson` records, or an empty list if the rules haven't changed. */
+/**
+ * Returns the plan's steps for creating missing `eachPerson` records. Returns no steps for an empty database or if the foundation hasn't
+ * changed since the last plan.
+ */
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);
   if (labels.length === 0 || !last || last.foundation === foundation) return [];

@@ -20,7 +20,7 @@ import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts
 export interface Plan {
   /** The steps, in order. Empty if nothing has changed. */
   steps: readonly PlanStep[];
-  /** Describes fields and tables that were removed from the manifests. Their data stays in the database. */
+  /** Messages about fields and tables that were removed from the manifests. Their data stays in the database. */
   kept: readonly string[];
   refused: readonly string[];
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
@@ -46,7 +46,7 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
       ? []
       : foundation.statements.map((sql) => ({ sql, description: "Creates the server's roles, functions, and tables" }))),
     ...changes.flatMap(({ steps: own }) => own),
-    // Create references after all tables.
+    // Create all tables before the constraints, triggers, and indexes that may refer to them.
     ...changes.flatMap(({ later }) => later),
     ...copySteps(portal, found),
     ...recountSteps(portal, found),

@@ -16,7 +16,7 @@ export interface Policy {
   sql: string;
   /** The SQL privilege that the policy restricts, such as `select`. */
   privilege: string;
-  /** A hash of the policy's SQL, stored as its comment. PostgreSQL rewrites the SQL, so the SQL can't be compared. */
+  /** A hash of `sql`, stored as a comment on the policy. PostgreSQL rewrites the SQL itself, so only hashes can be compared. */
   digest: string;
 }
 
@@ -26,7 +26,7 @@ export const policyName = (operation: AccessOperation) => `portal ${operation}`;
 
 export const toSqlCommand = (operation: AccessOperation) => commands[operation];
 
-/** Returns the policies for all collections. Throws if a condition can't be compiled, which `npm run check` reports earlier. */
+/** Returns the policies for all collections. Throws if a condition can't be compiled. `npm run check` reports these conditions earlier. */
 export function listPolicies(portal: LivePortal): Policy[] {
   return tableEntities(portal).flatMap((entity) =>
     accessOperations.flatMap((operation) => {
@@ -56,7 +56,7 @@ export function behindPortalGate(condition: Condition, { settings }: Pick<LivePo
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }
 
-/** Marks all fields as not nullable. In database records, NULL means that the key is missing. */
+/** Makes all fields non-nullable, because NULL in a database record stands for a missing key. */
 export function withReadableRow(known: QueryableScope): QueryableScope {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

@@ -8,8 +8,9 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** Leaves out constraints, indexes, and triggers that weren't created by a plan. */
+  /** Only constraints created by a plan. */
   constraints: readonly string[];
+  /** Only indexes created by a plan. */
   indexes: readonly string[];
   triggers: readonly string[];
   policies: Readonly<Record<string, string>>;

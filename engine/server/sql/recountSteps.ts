@@ -21,7 +21,7 @@ function recountStep(entity: TableEntity, { holder, field, count: { by, where = 
   const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
   const number = sum === undefined ? 'count(r.id)' : `coalesce(sum(r.${quoted(sum)}), 0)`;
   const counts = `select h.id, ${number} as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
-  // While `portal.loading` is on, triggers don't reject numbers below a field's minimum.
+  // Turn on `portal.loading`, so that triggers accept numbers below a field's minimum.
   return {
     description: `Counts "${field}" of "${holder.label}" from the existing records`,
     sql: `do $do$ begin

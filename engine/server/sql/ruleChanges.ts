@@ -4,7 +4,7 @@ import type { FoundTable } from './readCatalogue.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
 import { digest, keepsFiles, onePerPersonName, ours, type WantedTable } from './wantedSchema.ts';
 
-/** SQL that creates a table's triggers, keyed by name. */
+/** The SQL for each of a table's triggers, keyed by trigger name. */
 type TableRules = Readonly<Record<string, string>>;
 
 /** Returns the triggers that every table has, keyed by name and arguments. */
@@ -18,7 +18,7 @@ export function listTriggers({ name, references }: WantedTable): Record<string, 
   };
 }
 
-/** Drops outdated rules. Also drops the triggers of removed references. */
+/** Returns the steps that drop outdated constraints, indexes, and triggers. */
 export function droppedRules(table: WantedTable, existing: FoundTable | undefined, rules: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
   const description = `Drops an old rule of "${table.label}"`;

@@ -17,7 +17,7 @@ import { withReadableRow } from './policies.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
-/** The names of all triggers for a table's rules start with this. */
+/** The name prefix of all triggers for a table's rules. */
 export const ruleTrigger = 'portal rule ';
 
 /** Returns the triggers for a table's rules, keyed by name. A changed trigger gets a new name. */
@@ -190,7 +190,7 @@ export function keepCopyTrigger(
   return trigger(entity, `before insert or update of ${quoted(by)}, ${quoted(field)}`, 'keep_copy', args);
 }
 
-/** Returns SQL for the value to copy, in its column's type. `row` is SQL for the original record. */
+/** Returns SQL that converts the copied value to the target column's type. `row` is SQL for the original record. */
 export function copySql({ of }: TableEntity, { field, from }: StoredCopy, row: string): string {
   const only = `jsonb_build_object(${literal(field)}, ${row} -> ${literal(from)})`;
   return `(jsonb_populate_record(null::${quoted('portal', of)}, ${only})).${quoted(field)}`;
@@ -226,7 +226,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
   return conditionSql(entity, where, portal, '$1');
 }
 
-/** Returns SQL for a record in the table `t`, including its computed fields. Computed lists of people contain at most the viewer. */
+/** Returns SQL for a record in the table `t`, including its computed fields. Computed lists of people contain the viewer or nobody. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
   const { counts = {}, own: flag } = portal.access[name] ?? {};

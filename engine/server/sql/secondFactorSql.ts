@@ -2,7 +2,7 @@ import { literal } from '../database/quoted.ts';
 import { factorRequiredSql } from '../database/secondFactors.ts';
 import type { LivePortal } from './LivePortal.ts';
 
-/** The user field for second factors: `on` or null. For a viewer who still has to enter a required code, it is `missing`. */
+/** The user field for the second factor: `on`, null, or `missing`. `missing` means that this session still needs a code. */
 export const secondFactorField = 'secondFactor';
 
 /** Returns SQL that overrides the viewer's values, such as the role, until a required code is entered. `u` is the user's row. */

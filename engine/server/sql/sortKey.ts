@@ -15,10 +15,10 @@ const known = [
 /** Letters that sort like two letters. */
 const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as const;
 
-/** The number of digits in a padded number. */
+/** Sort keys pad numbers with zeros to this many digits. */
 const digitsOfNumbers = 20;
 
-/** Returns the body of `portal.sort_key(text)`. Its keys sort like `compareTexts`, regardless of the database's collation. */
+/** Returns the body of the SQL function `portal.sort_key(text)`. Sorting by its result matches `compareTexts` in any database collation. */
 export function sortKeyBody(): string {
   const all = ranks();
   // For ASCII strings, use a short list of letters, because `translate` is slower with a long list.
@@ -67,5 +67,5 @@ function ranks(): { from: string; to: string; dropped: string } {
   };
 }
 
-/** Characters that sort first are replaced with this code point. */
+/** The code point for characters that sort first. Characters that sort later get higher code points. */
 const firstRank = 0x1;

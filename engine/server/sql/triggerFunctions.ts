@@ -1,7 +1,7 @@
-/** SQL that creates the trigger functions, and a function that ends slow statements. */
+/** SQL that creates the trigger functions and `portal.too_slow`. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count in another table. Arguments, for example: `events`, `eventId`, `registered`, and SQL that is true for records to count.
-  // A fifth argument names a field to sum instead of counting.
+  // Updates a count in another table. Example arguments: `events`, `eventId`, `registered`, and a SQL condition for the records to count.
+  // If a fifth argument names a field, updates the sum of that field instead.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -26,8 +26,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return null;
    end $function$`,
-  // Moves records up from a waiting list when there is room. Arguments, for example: `events`, `registered`, `capacity`, and SQL
-  // that moves up to `$2` records.
+  // Moves records up from a waiting list when there is room. Example arguments: `events`, `registered`, `capacity`, and an SQL
+  // statement that moves at most `$2` records.
   `create or replace function portal.fill_count() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare holder jsonb; room numeric;
    begin
@@ -40,14 +40,14 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.filling', '', true);
      return null;
    end $function$`,
-  // Updates the copies of a changed record's fields. The argument is SQL with the record as `$1`.
+  // Updates the copies of a changed record's fields. The trigger's argument is SQL that uses the record as `$1`.
   `create or replace function portal.copy_fields() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
-  // Copies a value from the record that a field refers to. Arguments, for example: `eventTitle`, `eventId`, `portal.events`, `title`, and
-  // `required` if the copy can't be empty.
+  // Copies a value from the record that a field refers to. Arguments: the copy (`eventTitle`), the
+  // reference (`eventId`), the source (`portal.events`), the copied field (`title`), and `required` if the copy can't be empty.
   `create or replace function portal.keep_copy() returns trigger language plpgsql set search_path = pg_catalog as $function$
    declare original jsonb; refers_to text := to_jsonb(new) ->> tg_argv[1];
    begin
@@ -142,7 +142,7 @@ export const triggerFunctions: readonly string[] = [
      end if;
      return new;
    end $function$`,
-  // Sets `_version`, `_owner`, and `_place`, and rejects changes to ids. The arguments are fields. Their empty strings become NULL.
+  // Sets `_version`, `_owner`, and `_place`. Rejects changes to ids. Changes empty strings to NULL in the fields named by the arguments.
   `create or replace function portal.keep() returns trigger language plpgsql as $function$
    declare field text;
    begin

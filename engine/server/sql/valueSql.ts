@@ -36,7 +36,7 @@ function plainSql(value: OperationPlainValue, path: (text: string) => string): s
   return `to_jsonb(${one} - ${other})`;
 }
 
-/** The start of the transaction, formatted as in JavaScript. */
+/** The transaction's start time, in the format of JavaScript's `toISOString()`. */
 const moment = `to_jsonb(to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 function pathSql(text: string, context: SqlContext, known: NonNullable<QueryableScope['given']>): string {

@@ -154,7 +154,7 @@ export function keepsFiles(rule: string, columns: readonly { name: string }[]): 
 /** Constraints and indexes with this prefix belong to the portal, so a schema change may drop them. */
 export const ours = 'portal: ';
 
-/** Adds a name to an SQL constraint. PostgreSQL cuts off long names, so the unique part comes first. */
+/** Returns an SQL constraint, keyed by its name. PostgreSQL truncates long names, so the unique part comes first. */
 function named(field: string, sql: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${field.slice(0, 32)}`]: sql };
 }
