@@ -3,5 +3,5 @@ import type { DrivenSimulation } from '../server/previewProtocol.ts';
 
 const nothing = {};
 
-/** The values that were entered in a tester's run. Empty if no tester drives the flow. */
+/** The values that the tester has entered in the simulated flow. Empty in other flows. */
 export const EnteredContext = createContext<DrivenSimulation['entered']>(nothing);

@@ -5,7 +5,7 @@ import type { DrivenSimulation } from '../server/previewProtocol.ts';
 export interface SimulationCallbacks {
   /** Called when the page sends an event to the driven machine. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
-  /** Called with the number of flows that show the simulation, and with the first flow's input. */
+  /** Called with the number of simulated flows on the page, and the first one's input. */
   shown: (count: number, input?: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -70,7 +70,7 @@ function createDrivenSimulation() {
         changed();
       };
     },
-    /** Returns true if a flow with the given machine and input shows the simulation. */
+    /** Returns true if a flow should show the simulation: its input matches, or no other flow's input does. */
     isShownBy,
     /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page can run it. */
     runEffect: async (effect: string, input: unknown): Promise<unknown> => {
@@ -82,7 +82,7 @@ function createDrivenSimulation() {
   };
 }
 
-/** The simulation that a tester drives in the workbench, if any. Flows of the same machine don't run, but show the simulation. */
+/** The simulation that a tester drives in the workbench, if any. On the page, the simulated flow shows its state instead of running. */
 export const drivenSimulation = createDrivenSimulation();
 
 /** Returns an event's data: the `payload` or `credentials`, if one of them is a record. Otherwise, returns all keys except `type`. */

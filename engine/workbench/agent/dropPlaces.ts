@@ -9,7 +9,7 @@ export interface DropPlace {
 
 type Items = ReadonlyMap<number, readonly Element[]>;
 
-/** The thickness of a mark, in px. */
+/** The thickness of the line that marks a drop place, in px. */
 const thickness = 4;
 
 /** Finds the drop place nearest to the pointer. Returns `undefined` if dropping there wouldn't move the entry. */

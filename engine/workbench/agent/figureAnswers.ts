@@ -59,7 +59,7 @@ export function reportFigures(on: boolean, report: (figures: readonly ShownFigur
   update();
 }
 
-/** Returns the id of the figure that an element shows. Falls back to the figure of its nearest ancestor. */
+/** Returns the id of the figure that an element shows. If the element shows none, tries its ancestors, nearest first. */
 export function figureAt(element: Element): string | undefined {
   const figures = [...figuresOnPage()];
   for (let around: Element | null = element; around; around = around.parentElement) {
@@ -77,7 +77,7 @@ function pointAt(element: Element, figures: [string, PageFigure][]): [string, Pa
   const series = row && cell ? [...row.children].indexOf(cell) - 1 : 0;
   const point = row?.parentElement ? [...row.parentElement.children].indexOf(row) : undefined;
   if (point !== undefined) return figures.find(([, { at }]) => at?.point === point && at.series === series);
-  // In the chart library's components, the prop `payload` is the data point.
+  // The chart library passes each data point to its components as the prop `payload`.
   for (const { memoizedProps } of fibersFrom(fiberOf(element))) {
     const { payload, name } = memoizedProps ?? {};
     const place = isRecord(payload) && isRecord(payload['place']) ? payload['place'] : undefined;

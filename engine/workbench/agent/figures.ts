@@ -55,9 +55,9 @@ export function formatFigure({ value, look, around, fiber }: PageFigure, result:
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
 }
 
-/** Extends `fieldsOf` with the fields of `row` in tables and charts. */
+/** In table cells and charts, returns a `fieldsOf` that also knows the fields of `row`. */
 function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: ComponentContext): FieldsOf {
-  // In a table cell, the prop `fields` contains the fields of `row`.
+  // In a table cell, the `fields` prop lists the fields of `row`.
   if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));
   if (!isRecord(chart)) return fieldsOf;
   return (of) => fieldsOf(of === 'row' || of === 'group.rows' ? String(chart['of']) : of);
@@ -112,7 +112,7 @@ function isText(value: unknown): value is Text {
   return typeof value === 'string' || (Array.isArray(value) && value.every(isRecord)) || (isRecord(value) && Array.isArray(value['cases']));
 }
 
-/** The keys that contain figures in statistics, totals, bars, links, and tabs. */
+/** A statistic, total, bar, link, or tab can have figures at these paths. */
 const keys = [
   { path: ['value'], suffix: '' },
   { path: ['max'], suffix: ', the whole' },

@@ -10,12 +10,12 @@ export interface ListedPlace {
 
 type Items = Map<number, Element[]>;
 
-/** Returns the list entry that contains an element. Skips lists with a single entry, because it can't be moved. */
+/** Returns the list entry that contains an element. Skips lists with only one entry on the page, because that entry can't be moved. */
 export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);
   const rendered = entryAround(element);
-  // Prefer `written` if its file is different or its list is nested more deeply.
+  // Prefer `written`, unless `rendered` is in the same file and nested at least as deeply.
   return written && (!rendered || written.file !== rendered.file || written.list.length > rendered.list.length) ? written : rendered;
 }
 

@@ -18,7 +18,7 @@ export interface PickEvents {
   picked: (element: Element) => void;
   /** Called when the user wants to edit an element's text. */
   editRequested: (element: Element) => void;
-  /** Called when the user moves an entry of a list. */
+  /** Called when the user moves a list entry. */
   moved: (item: ListedPlace, to: number) => void;
   ended: () => void;
 }
@@ -27,8 +27,8 @@ const help =
   'Picking is on. Use the arrow keys to move from text to text, Enter to open an entry, F2 to edit its text, and Alt with an arrow key to move the entry.';
 
 /**
- * Creates an overlay. A click picks an element, a double click edits its text, and dragging moves a list entry. Keyboard users move from
- * text to text with the arrow keys.
+ * Creates an overlay. A click picks an element, a double click edits its text, and dragging moves a list entry. The arrow keys move from
+ * one piece of text to the next.
  */
 export function createPickOverlay({ picked, editRequested, moved, ended }: PickEvents): PickOverlay {
   const cover = createLayer({ cursor: 'crosshair', userSelect: 'none' });

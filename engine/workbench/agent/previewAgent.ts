@@ -9,7 +9,7 @@ import { replaceBlockedStorage, readState, replaceState, writeState } from './pr
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
 import { sharedRecords } from './sharedRecords.ts';
 
-// The first script on every preview page, which exchanges messages with the workbench.
+// This script runs first on every preview page, and exchanges messages with the workbench.
 
 replaceBlockedStorage();
 if (window.parent !== window) keepFocusOutside();

@@ -1,6 +1,6 @@
 import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 
-/** Runs an effect with the machine's own code. Resolves to the result. */
+/** Runs an effect's real implementation, and resolves to the result. */
 export async function runEffect({ implementations }: AnyStateMachine, effect: string, input: unknown): Promise<unknown> {
   const { actors } = implementations;
   // XState's type allows the name of an actor here, but a portal's machine contains the actor itself.

@@ -14,7 +14,7 @@ export function markedProps(element: Element): MarkedSource[][] {
   const found: MarkedSource[][] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // Skip the block's own component. The components inside it get parts of the manifest.
+    // Skip the block's own component. It gets all of the block's keys as props, and its child components get only parts.
     if (typeof props['block'] === 'string') continue;
     const marked = Object.entries(props).flatMap(([name, value]): MarkedSource[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
@@ -32,7 +32,7 @@ function findSources(element: Element): MarkedSource[] {
   return markedProps(element).flatMap((marked) => (marked.length === 1 ? marked : []));
 }
 
-/** Finds an element's manifest entry: an object that contains the element's text or, if there is none, the nearest entry. */
+/** Finds the manifest entry that contains an element's text. Falls back to the nearest entry. */
 export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const sources = findSources(around);

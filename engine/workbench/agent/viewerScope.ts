@@ -35,7 +35,7 @@ export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionO
   };
 }
 
-/** Returns the `values` of all blocks that contain a figure, keyed by name. */
+/** Collects the named values that a figure's enclosing blocks define in `values`. Inner blocks take precedence. */
 function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
   const named = new Map<string, Value>();
   for (const { memoizedProps } of fibersFrom(fiber).toReversed()) {

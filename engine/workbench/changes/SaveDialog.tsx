@@ -153,7 +153,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
 /** The maximum number of sentences to show at once. Longer lists are folded. */
 const most = 8;
 
-/** Folds a long list of sentences under a summary. Stays open after the user unfolds it. */
+/** Hides a long list of sentences behind a summary until the user unfolds it. */
 function Folded({ lines, children }: { lines: readonly string[]; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = lines.length > most;

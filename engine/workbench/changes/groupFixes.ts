@@ -15,7 +15,7 @@ export interface FixGroup {
   fixes: readonly FixOfProblem[];
 }
 
-/** Groups problems with the same first fix. Leaves out groups with a single problem. */
+/** Groups problems by the kind of their first fix, such as a removal. Leaves out groups with a single problem. */
 export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   const groups = new Map<string, FixOfProblem[]>();
   for (const [index, problem] of problems.entries()) {

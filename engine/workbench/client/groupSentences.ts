@@ -40,7 +40,7 @@ const patterns = [
   /is now (?:called )?"(?<to>[^"]*)" \(before: "(?<from>[^"]*)"\)/,
 ];
 
-/** Summarizes a text change as `“Plots” is now “Beds”`. Returns `undefined` if the sentence describes no text change. */
+/** Shortens a sentence about changed text to `“Plots” is now “Beds”`. Returns `undefined` for any other sentence. */
 function findReplacement(sentence: string): string | undefined {
   for (const pattern of patterns) {
     const { from, to } = pattern.exec(sentence)?.groups ?? {};
@@ -51,7 +51,7 @@ function findReplacement(sentence: string): string | undefined {
   return undefined;
 }
 
-/** Removes the words that both texts start or end with. */
+/** Removes the words that both lists start with, and the words that both end with. */
 function trimSame(from: readonly string[], to: readonly string[]): [from: readonly string[], to: readonly string[]] {
   const shortest = Math.min(from.length, to.length);
   let start = 0;

@@ -6,7 +6,7 @@ export type Connection = 'starting' | 'open' | 'gone' | 'refused';
 
 export interface Snapshot {
   connection: Connection;
-  /** The draft's last known state, even if the server is gone. */
+  /** The draft's latest known state. It stays available when the server is gone. */
   state: WorkbenchState | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface WorkbenchClient {
   edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
   /** Returns the revision of this page's last change, not counting typing. Returns `Infinity` while the change is being sent. */
   lastActionRevision: () => number;
-  /** The last response about the draft's changes. Only the Changes panel requests it, because it's slow to compute. */
+  /** The draft's changes, from the server's last response. Only the Changes panel requests them, because computing them is slow. */
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
@@ -54,14 +54,14 @@ export interface ClientPorts {
 
 const stopped = 'The workbench has stopped. Your draft is safe.';
 
-/** Creates a client, which receives events only while the page is visible. Browsers limit the connections to a server. */
+/** Creates a client. It receives events only while the page is visible, because browsers limit the number of connections to a server. */
 export function createWorkbenchClient({ token, fetch, listen, watchVisibility }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
   const answers = new Map<string, Promise<ClientResult<unknown>>>();
   let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
   let isListening = false;
   let edits: Promise<unknown> = Promise.resolve();
-  /** The number of edits without a response so far. */
+  /** The number of edits that are still waiting for a response. */
   let pending = 0;
   /** The last edit in the queue, if it is typed text. */
   let waiting: WaitingText | undefined;
@@ -204,7 +204,7 @@ export function createWorkbenchClient({ token, fetch, listen, watchVisibility }:
   };
 }
 
-/** Returns a key for commands. Commands that overwrite each other have the same key. */
+/** Returns a key for a list of commands. Two lists have the same key if one overwrites the other. */
 function listPlaces(commands: readonly Command[]): string {
   return JSON.stringify(commands.map((command) => (command.do === 'set' ? [command.file, command.path] : command)));
 }

@@ -20,7 +20,7 @@ const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<
 /** The part of the state that each collection depends on. The collection is loaded again when this part changes. */
 const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unknown>> = {
   problems: (state) => state?.problems,
-  // Every save, and every undone save, updates `unsaved`.
+  // `unsaved` changes whenever the draft is saved or a save is undone.
   saves: (state) => `${state?.undo} ${state?.unsaved.join(' ')}`,
 };
 
@@ -75,7 +75,7 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Dia
   return row;
 }
 
-/** Returns a row for each change in a draft. Similar changes share one row, with all of their sentences in `all`. */
+/** Returns a row for each change in a draft. Similar changes share one row, and `all` lists a sentence for each of them. */
 export function changeRows(changes: NonNullable<ChangesAnswer['sentences']>): Row[] {
   return groupSentences(changes.map(({ sentence }) => sentence)).map(({ text, members }, index) => {
     const own = members.flatMap((member) => changes[member] ?? []);

@@ -32,11 +32,11 @@ export function AddRow({ at, actions }: Props) {
     if (kind === 'gate' || kind === 'rule') return write(addEntry(condition, at, kind, name), `added the ${kind} ${name}`);
     const subject = choices.subjects.find(({ path }) => path === name);
     if (!subject) return;
-    // Users often select several values of a subject with few options, so show the options before adding the comparison.
+    // If there are few options, show them before adding the comparison, because users often select several.
     if (fewOptions(subject)) return setNewSubject(subject);
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
-    // If there is no default value, ask for one before adding the comparison.
+    // If there is no default value to compare with, let the user enter a value before adding the comparison.
     if (operand === undefined) setNewSubject(subject);
     else add(subject, operator, operand);
   };
@@ -125,7 +125,7 @@ interface AskedRowProps {
   onEnter: () => void;
 }
 
-/** A new comparison with a text field for its value. When the focus leaves the row, adds the comparison if it has a value. */
+/** A row for typing a new comparison. When focus leaves the row, the comparison is added, unless its value is empty. */
 function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
   const [text, setText] = useState('');
   const offered = textOperators.filter((name) => operatorWords[subject.input][name] !== undefined);

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new row for a field with options. Checking an option adds the row to the condition. */
+/** Renders a checkbox for each of a field's options. Checking an option adds a row for the field to the condition. */
 export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
   const [operator, setOperator] = useState<OperatorName>('oneOf');
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
     const pressed = String(chosen[0]);
     const editor = box.current?.closest('section');
     onAdd(operator, chosen);
-    // In the added row, focus the checkbox that the user checked.
+    // Move the focus to the same checkbox in the new row.
     requestAnimationFrame(() => {
       const inputs = [...(editor?.querySelectorAll('input') ?? [])];
       inputs.find(({ name, value }) => name === subject.path && value === pressed)?.focus();

@@ -4,13 +4,13 @@ import type { ConditionChoices } from '../../compiler/edits/EntryForm.ts';
 export interface ConditionActions {
   choices: ConditionChoices;
   condition: unknown;
-  /** Writes the condition, including the added row. */
+  /** Writes `condition`, which already contains the new entry. */
   add: (condition: unknown, words: string) => void;
   /** Writes the changed condition. `undefined` removes the condition. */
   edit: (condition: unknown, words: string) => void;
   /** True if the condition can be empty. */
   canEmpty: boolean;
-  /** The paths of new groups. A new group may be empty. */
+  /** The paths of groups that the user added. These groups are shown even while they're empty. */
   openGroups: readonly string[];
   /** Paths, such as `row.status`, whose options are shown as checkboxes instead of a select. */
   several: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import type { FormOption } from '../../compiler/edits/EntryForm.ts';
 
 interface Props {
-  /** The `name` attribute of the checkboxes: the path of the choice. */
+  /** The subject's path, used as the checkboxes' `name` attribute. */
   name: string;
   options: readonly FormOption[];
   chosen: readonly unknown[];

@@ -59,7 +59,7 @@ function changeAt(value: unknown, at: ConditionPath, change: (part: unknown) => 
   if (key === undefined) return change(value);
   if (Array.isArray(value) || (value === undefined && typeof key === 'number')) {
     const items: readonly unknown[] = value ?? [];
-    // `key` may be the next free index, which adds an item.
+    // If `key` is the next free index, add an item.
     const next = [...items, ...(key === items.length ? [undefined] : [])].flatMap((item, index) => {
       const part = index === key ? changeAt(item, rest, change) : item;
       return part === undefined ? [] : [part];

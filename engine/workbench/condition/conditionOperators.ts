@@ -69,8 +69,8 @@ interface Facts {
 }
 
 /**
- * Returns the value to compare with after the user has chosen another operator. Keeps the previous value if it fits. Returns `undefined` if
- * the user must enter a value.
+ * Returns a comparison value for a newly chosen operator. Keeps the previous value if it fits. Returns `undefined` if the user must enter
+ * a value.
  */
 export function operandFor(operator: OperatorName, before: unknown, { subject, subjects, today }: Facts): unknown {
   const first: unknown = listed(before)[0];

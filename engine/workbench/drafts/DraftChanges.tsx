@@ -9,7 +9,7 @@ interface Props {
   others: readonly DraftEntry[];
 }
 
-/** Lists how a draft differs from the saved files or from another draft. Loads the list when the user unfolds it. */
+/** Lists how a draft differs from the saved files or from another draft. Loads the list when the user expands it. */
 export function DraftChanges({ draft: { id, name }, others }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');

@@ -6,7 +6,7 @@ import type { useDraftSteps } from './useDraftSteps.ts';
 
 interface Props {
   draft: DraftEntry;
-  /** The drafts with changes, except this draft. */
+  /** All other drafts with changes. */
   others: readonly DraftEntry[];
   isOpen: boolean;
   step: ReturnType<typeof useDraftSteps>['step'];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 
-/** An address without a draft means this draft. */
+/** The id of the default draft. The page's address omits it. */
 const usual = 'main';
 
 /** Opens the draft named in the page's address. Later, updates the address when the user opens another draft. */

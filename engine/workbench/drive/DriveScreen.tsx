@@ -24,9 +24,9 @@ interface Props {
 interface Beside extends Pick<Follow, 'recorded' | 'effectEnded'> {
   name: string;
   isActive: boolean;
-  /** True for the second person. Their page has its own signed-in user. */
+  /** True if the page doesn't share its signed-in user with the other person's page. */
   alone: boolean;
-  /** Called when the person does something on their page. */
+  /** Called when a person acts on their page. Not called when the page itself sends new input. */
   interacted: () => void;
 }
 
@@ -43,7 +43,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
     stopPicking: () => undefined,
     sent: (event, payload) => {
       const isByPage = event === 'INPUT_CHANGED';
-      // A new step would drop all steps after the shown one, so ignore the page's own event.
+      // Ignore `INPUT_CHANGED` while an earlier step is shown, because a new step would drop the later ones.
       if (isByPage && answer.at < steps.length - 1) return;
       if (!isByPage) person?.interacted();
       const fields = now?.events.find((entry) => entry.event === event)?.fields;

@@ -69,7 +69,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
   );
 }
 
-/** Returns the date to show. Converts a moment to this computer's time zone. */
+/** Returns the date to show. Converts a UTC time, such as `2026-11-22T04:30Z`, to this computer's time zone. */
 function shownDate({ date }: Given): string | undefined {
   const moment = new Date(date ?? '');
   return date?.includes('T') && !Number.isNaN(moment.getTime()) ? localMinute(moment) : date;

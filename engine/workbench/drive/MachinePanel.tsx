@@ -15,7 +15,7 @@ const views = [
   { value: 'list', label: 'List' },
 ] as const;
 
-/** Shows the machine as a chart or a list. Highlights the current state, earlier states of the run, and states that no scenario reaches. */
+/** Shows the machine as a chart or a list. Highlights the current state, visited states, and states that no scenario reaches. */
 export function MachinePanel({ answer }: { answer: DriveAnswer }) {
   const { values, set } = usePageState();
   const { value: chart, mistake } = useDrive().chart;

@@ -1,7 +1,7 @@
 import { DropDown } from '../ui/DropDown.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** Lists the portal's requirements, each with the scenarios that cover it. Empty if there are no requirements. */
+/** Lists the portal's requirements, each with the scenarios that cover it. Renders nothing for a portal without requirements. */
 export function RequirementsMenu() {
   const { requirements, startRun } = useDrive();
   if (requirements.length === 0) return null;

@@ -9,7 +9,7 @@ export interface SharedChange extends PreviewChange {
   by: PersonNumber;
 }
 
-/** Syncs records between two people's pages. Sends each change to the other page. After a page reloads, sends it all changes. */
+/** Syncs records between two people's pages. Sends each change to the other page. When a page reloads, it gets all changes again. */
 export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], given: readonly SharedChange[]) {
   let changes = given;
   for (const link of links) link.replay(() => changes);
@@ -20,7 +20,7 @@ export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], gi
       links[by === 0 ? 1 : 0].changeRecords([change]);
       return changes;
     },
-    /** Reloads both pages with the changes in `next`. */
+    /** Replaces the changes with `next`, and reloads both people's pages. */
     restart: (next: readonly SharedChange[]): void => {
       changes = next;
       for (const link of links) link.reload();

@@ -1,6 +1,6 @@
 import type { ChartAnswer } from '../server/drive/driveProtocol.ts';
 
-/** Returns the labels of buttons and forms that send `event` in `states`. If there are none, searches all states. */
+/** Returns the labels of buttons and forms that send `event` in `states`. If it finds no labels, searches all states. */
 export function eventWords({ transitions }: Pick<ChartAnswer, 'transitions'>, states: readonly string[], event: string): string[] {
   const all = transitions.filter(({ on }) => on === event);
   const isCurrent = (from: string) => from === '' || states.some((state) => state === from || state.startsWith(`${from}.`));

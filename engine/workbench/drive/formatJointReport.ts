@@ -2,7 +2,7 @@ import { changeWords } from './changeWords.ts';
 import type { LogEntry } from './jointLog.ts';
 import { exampleWords } from './payloadFields.ts';
 
-/** Formats two people's log as Markdown. Each step names the person. */
+/** Formats a two-person log as a Markdown table. Each row starts with the person's name. */
 export function formatJointReport(entries: readonly LogEntry[], names: readonly [string, string]): string {
   const rows = entries.map((entry) => {
     const name = names[entry.person];

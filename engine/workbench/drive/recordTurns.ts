@@ -1,7 +1,7 @@
-/** A turn of person 1 or 2. A run such as `11a2b` also contains changes to records: `a` by person 1, and `b` by person 2. */
+/** A turn by person 1 or person 2. Runs such as `11a2b` also contain letters: `a` is a record change by person 1, and `b` by person 2. */
 type Turn = '1' | '2';
 
-/** Returns `turns` with exactly `steps` turns of `person`. The latest turn goes at the end. */
+/** Returns `turns`, adjusted so that `person` has exactly `steps` turns. The person's latest turn goes at the end. */
 export function recordTurns(turns = '', person: Turn, steps: number): string {
   const own = [...turns].filter((turn) => turn === person).length;
   // Keep at most `steps - 1` of the person's turns, because the latest turn goes at the end.

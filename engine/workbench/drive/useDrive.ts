@@ -18,7 +18,7 @@ export interface Drive {
   machines: readonly SerializedMachine[];
   requirements: readonly SerializedRequirement[];
   machine: SerializedMachine | undefined;
-  /** The current run. While the next response loads, this is still the previous run. */
+  /** The latest response from the server. It stays until the next one arrives. */
   answer: DriveAnswer | undefined;
   mistake: string | undefined;
   /** The machine's chart, with labels from the screens that run the machine. */
@@ -33,7 +33,7 @@ export interface Drive {
   viewStep: (at: number) => void;
   isScreenOpen: boolean;
   showScreen: (on: boolean) => void;
-  /** True if *Drive* shows the runs of two people. */
+  /** True if *Drive* shows two people's runs side by side. */
   isBeside: boolean;
   showBeside: (on: boolean) => void;
 }
@@ -50,13 +50,13 @@ export function useDrive(): Drive {
 /** The time to wait after a keystroke before sending the input, in ms. */
 const pause = 150;
 
-/** The URL parameters that are only set while a second person is shown. */
+/** The query parameters that are set only while the workbench shows two people. */
 const keysOfBeside = ['beside', 'person', 'turns', 'records', 'run2', 'machine2', 'at2', 'scenario2', 'on2', 'as2', 'also2'];
 
 interface Options {
   machines: Loaded<MachinesAnswer>;
   person?: PersonSuffix;
-  /** The first person's run. If the second person has no run yet, a new run starts with the same machine and `given`. */
+  /** The first person's run. A new run for the second person copies the machine and `given` from it. */
   from?: string | undefined;
   /** If false, sends no requests. */
   isOn?: boolean;
@@ -76,7 +76,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveAnswer>(undefined);
-  /** The last opened scenario. `run` is the scenario's run before the user changes anything. */
+  /** The scenario the user opened last. `run` is its original run, to detect whether the user has changed it. */
   const opened = useRef<{ scenario: string; run: string; version: string | undefined }>(undefined);
 
   const [run, machine, at, scenario] = ['run', 'machine', 'at', 'scenario'].map((name) => values[name + person]);

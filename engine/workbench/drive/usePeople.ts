@@ -43,7 +43,7 @@ export function usePeople(): TwoPeople | undefined {
   return useContext(PeopleContext);
 }
 
-/** Manages two people side by side. The address contains each person's run and viewer, and the changes to records. */
+/** Lets a tester act as two people who share records. The page's address stores both runs, both viewers, and the changed records. */
 export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
   const { values, set } = usePageState();
   const previews = [usePreview(usualViewer(first)), usePreview(usualViewer(second), '2')] as const;
@@ -54,12 +54,12 @@ export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
     return { links: pair, relay: createRecordRelay(pair, read), initialChanges: read };
   });
   const [changes, setChanges] = useState(initialChanges);
-  /** The changes that this page last wrote to the address. */
+  /** The `records` parameter that this page last read or wrote. */
   const written = useRef(text);
 
   useEffect(() => {
     if (text === written.current) return;
-    // The user went back or forward, so reload both people's pages with the changes in the address.
+    // The user went back or forward, so read the changes from the address and reload both people's pages.
     written.current = text;
     const read = readChanges(text);
     setChanges(read);

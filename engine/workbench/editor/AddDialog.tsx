@@ -19,7 +19,7 @@ interface Props {
 /** These forms contain a list of fields, so they need a larger dialog. */
 const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 
-/** A form for a new entry. Opens the added entry, and shows it in the preview. */
+/** Shows a form for a new entry. Once added, the entry opens in the editor and appears in the preview. */
 export function AddDialog({ what, label, onClose }: Props) {
   const client = useClient();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});

@@ -8,7 +8,7 @@ import { FileTree } from './FileTree.tsx';
 export default function BenchEditor() {
   const { state, connection } = useWorkbench();
   const { values } = usePageState();
-  /** `EntryPane` remounts when the URL changes, so store the open dialog here. */
+  /** `EntryPane` remounts when the address changes, so store the open dialog here. */
   const [asking, setAsking] = useState<EntryQuestion>();
   const file = values['file'] ?? '';
   if (!state)

@@ -9,7 +9,7 @@ interface Props {
   form: EntryForm;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
-  /** Called with the draft's revision after the conversion. */
+  /** Called after the whole entry is converted, with the draft's new revision. */
   onConverted: (revision: number) => void;
 }
 

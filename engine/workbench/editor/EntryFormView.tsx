@@ -176,7 +176,7 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
 }
 
 function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
-  // If only values change, keep the same `Field` objects. Otherwise, each keystroke would create a new form.
+  // Reuse the `Field` objects while only values change, so that a keystroke doesn't create a new form.
   const shape = JSON.stringify(fields.map(formField));
   // `shape` is the JSON of a list of fields.
   const stableFields = useMemo(() => JSON.parse(shape) as Field[], [shape]);

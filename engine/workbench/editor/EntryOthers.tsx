@@ -16,7 +16,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Lists the existing and possible parts of an entry, with buttons to open or remove a part. */
+/** Lists an entry's parts as links to their forms, including parts that don't exist yet. Removable parts also have a remove button. */
 export function EntryOthers({ form, revision, run, onGo }: Props) {
   const id = useId();
   const [removed, setRemoved] = useState<Removal>();

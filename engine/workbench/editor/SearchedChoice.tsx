@@ -8,7 +8,7 @@ interface Props extends FieldWidgetProps {
   isWaiting?: boolean;
   /** The number of columns in the list. */
   columns?: number;
-  /** Drawings of the choices, keyed by value. The list shows all of them, and the field shows the chosen one. */
+  /** The choices' icons, keyed by value. The list shows all icons, and the field shows the current choice's icon. */
   drawings?: Readonly<Record<string, ReactNode>>;
   /** Called with the values in the open list, each time the list changes. */
   onShow?: (values: readonly string[]) => void;

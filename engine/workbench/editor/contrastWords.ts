@@ -14,7 +14,7 @@ const pages = [
   { background: '#121417', name: 'dark pages', shade: 'lighter' },
 ] as const;
 
-/** Describes the contrast of text with `color` as its background. Unless `isGround` is true, also with `color` as the text color. */
+/** Describes the contrast of `color` as a background and, unless `isGround` is true, as a text color. */
 export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {
   const textColor = readableOn(color);
   const name = textColor === '#ffffff' ? 'White' : 'Black';

@@ -6,7 +6,7 @@ interface TextPart {
 /** The number of characters to keep before the first match. */
 const before = 24;
 
-/** Splits text into matches and the text between them, ignoring case. Shortens long text before the first match. */
+/** Splits text into matches and the text between them, ignoring case. Cuts off the start of the text if the first match comes late. */
 export function findHits(text: string, words: readonly string[]): TextPart[] {
   const found = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).filter(Boolean);
   if (found.length === 0) return [{ text, isHit: false }];

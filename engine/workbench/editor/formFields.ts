@@ -10,7 +10,7 @@ export function formField(shown: FormField): Field {
         ...field,
         type: named === 'icon' ? 'iconChoice' : 'searchedChoice',
         options: options.map((option) => ({ value: String(option.value), label: option.label })),
-        // The control accepts values that aren't in the list only if there is a placeholder.
+        // Setting a placeholder makes the control accept values that aren't in the list.
         ...(open && { placeholder: 'Choose or type' }),
       };
     case 'several':
@@ -56,7 +56,7 @@ export function findOption(options: readonly FormOption[], value: unknown): Form
   return options.find((option) => JSON.stringify(option.written ?? option.value) === words);
 }
 
-/** Converts a control's value to the value in the manifest. `undefined` removes the key. */
+/** Converts a control's value to the manifest's value. Returns `undefined` if the field's key should be removed. */
 export function writtenValue({ control, options = [], required }: FormField, value: unknown): unknown {
   const isEmpty = value === '' || value === undefined || value === null;
   if (isEmpty)

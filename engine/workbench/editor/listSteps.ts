@@ -1,7 +1,7 @@
 /** A change to a list. `to` is the item's index after the move. */
 export type ListStep = { insert: number } | { remove: number } | { move: number; to: number };
 
-/** Returns the list after the steps. Inserted items are `undefined`. */
+/** Returns a copy of the list with the steps applied. Inserted items are `undefined`. */
 export function listAfter<Item>(list: readonly Item[], steps: readonly ListStep[]): (Item | undefined)[] {
   const after: (Item | undefined)[] = [...list];
   for (const step of steps) {

@@ -31,7 +31,7 @@ function markWords({ text, start, end }: SelectedText, sign: string, sample: str
       return content === '' ? begin : `${begin}${sign}${content}${sign}`;
     })
     .join('\n');
-  // In a single line, select only the words, without the asterisks.
+  // If there's only one line, select its words without the asterisks.
   const [only, ...others] = lines;
   const skipped = only && others.length === 0 && !isMarked ? sign.length : 0;
   const begin = others.length === 0 ? (only?.begin.length ?? 0) : 0;
@@ -39,7 +39,7 @@ function markWords({ text, start, end }: SelectedText, sign: string, sample: str
 }
 
 interface Line {
-  /** The start of a list item or heading, such as `- ` or `## `. */
+  /** The prefix of a list item or heading, such as `- ` or `## `. */
   begin: string;
   content: string;
 }

@@ -31,7 +31,7 @@ interface Options {
   store: (unsent: Unsent | undefined) => void;
 }
 
-/** The time to wait after a keystroke, in ms. Problems must appear within 100 ms. */
+/** The time to wait after a keystroke, in ms. Keep it short, because problems must appear within 100 ms. */
 const pause = 10;
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
@@ -108,7 +108,7 @@ export function createTextWriter({ file, text, hash, edit, failed, onConflict, s
       void send();
     },
     receive,
-    /** Ends a conflict: `mine` overwrites the other version, and `theirs` discards the typed text. Returns the chosen text. */
+    /** Resolves a conflict: `mine` keeps the user's text, and `theirs` keeps the draft's text. Returns the chosen text. */
     settle: (which: 'mine' | 'theirs'): string => {
       const current = conflict;
       if (!current) return known;

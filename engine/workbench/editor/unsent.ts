@@ -1,6 +1,6 @@
 import type { Unsent } from './textWriter.ts';
 
-/** Stores edits of one kind that couldn't be sent to the server. They survive a reload, because they are in session storage. */
+/** Creates a store for one kind of unsent edits. The edits are in session storage, so they survive a reload. */
 function createUnsentStore<Value>(kind: string) {
   const keyOf = (id: string) => `workbench:unsent:${kind}:${id}`;
   return {

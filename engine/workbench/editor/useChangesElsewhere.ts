@@ -6,7 +6,7 @@ import { useClient } from '../client/ClientContext.ts';
 interface ElsewhereOptions {
   form: EntryForm | undefined;
   revision: number;
-  /** Returns true until the server has saved the field's last change. */
+  /** Returns true if the field has a change that the server hasn't saved yet. */
   isTyping: (key: string) => boolean;
 }
 

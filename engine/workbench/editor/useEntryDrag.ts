@@ -10,8 +10,9 @@ interface Over {
 type RowProps = HTMLAttributes<HTMLElement> & { 'data-drop': 'before' | 'after' | undefined };
 
 /**
- * Makes list rows draggable. Calls `dropped` with the indexes of the dragged row and of the row under the pointer. `isAfter` is true for a
- * drop on the lower half of that row. The returned function returns a row's props.
+ * Makes list rows draggable. Returns a function that maps a row's index to the row's props.
+ * @param dropped Called with the index of the dragged row and the index `over` of the row under the pointer. `isAfter` is true if the
+ * pointer is in the lower half of the row at `over`.
  */
 export function useEntryDrag(dropped: (index: number, over: number, isAfter: boolean) => void): (index: number) => RowProps {
   const [dragged, setDragged] = useState<number>();

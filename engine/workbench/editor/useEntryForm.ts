@@ -68,7 +68,7 @@ export function useEntryForm(file: string, place: string) {
     void send();
   }
 
-  // After a lost connection, send unsent values again, even if the page was reloaded.
+  // After a reconnect, retry edits that failed to send, even if the page was reloaded.
   const sendAgain = useEffectEvent(() => {
     const unsent = unsentValues.get(entry) ?? {};
     for (const field of form?.fields ?? []) if (unsent[field.key]) change(field, unsent[field.key]?.value);

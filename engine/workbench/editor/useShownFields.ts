@@ -24,7 +24,7 @@ export function useShownFields(fields: readonly FormField[]): { shown: readonly 
   const before = last?.keys === keys ? last : undefined;
   const isInUse = ({ key, isSet, required }: FormField) =>
     required || titleKeys.has(key) || before?.shownKeys.includes(key) === true || (isSet && before?.unused.includes(key) !== true);
-  // Hide an empty `$comment` even in a short form.
+  // A short form shows all of its fields except an empty `$comment`.
   const isShown = (field: FormField) => isInUse(field) || (fields.length <= short && field.key !== '$comment');
   const shown = fields.filter(isShown);
   const folded = fields.filter((field) => !shown.includes(field));

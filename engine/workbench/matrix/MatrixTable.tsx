@@ -5,7 +5,7 @@ interface Props {
   groups: readonly { domain: string; columns: readonly MatrixColumn[] }[];
   screens: readonly MatrixRow[];
   gates: readonly MatrixRow[];
-  /** The selected cell, such as `/events|active|role=officer`. */
+  /** The key of the selected cell, such as `/events|active|role=officer`. */
   chosen: string;
   onChoose: (cell: string) => void;
 }

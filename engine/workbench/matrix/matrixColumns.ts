@@ -30,14 +30,14 @@ export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; colu
 
 export interface MatrixRow {
   name: string;
-  /** The title of a screen. */
+  /** A screen's title. Gates don't have one. */
   title?: string | undefined;
   answers: readonly ('yes' | 'perhaps' | 'no')[];
   /** A warning, such as “No one can open it”. */
   mark: string | undefined;
 }
 
-/** Returns the screens and gates with `find` in their name or title. With `onlyMarked`, returns only those with a warning. */
+/** Finds screens and gates by name or title. If `onlyMarked` is true, returns only those with a warning. */
 export function matrixRows(matrix: MatrixAnswer, find: string, onlyMarked: boolean): { screens: MatrixRow[]; gates: MatrixRow[] } {
   const wanted = find.trim().toLowerCase();
   const fits = ({ name, title = '', mark }: MatrixRow) =>

@@ -8,9 +8,9 @@ export interface Follow {
   picked: (file: string, path: Path, figure?: string) => void;
   /** Called when the user wants to edit text on the page. Call `typeText` to open the input. */
   editRequested?: (file: string, path: Path, text: string) => void;
-  /** Called when the user has moved an entry of the list at `path`. */
+  /** Called when the user has moved an entry within the list at `path`. */
   moved?: (file: string, path: Path, from: number, to: number) => void;
-  /** Called with the number of elements that are outlined for `show`. */
+  /** Called with the number of elements that the page outlined after a `show` message. */
   found?: (file: string, count: number) => void;
   stopPicking: () => void;
   /** Called when the page sends an event to the driven machine. */

@@ -13,7 +13,7 @@ export function PreviewMoment({ preview: { viewers, date, zone, set } }: { previ
     const wanted = { day, time, zone, ...next };
     set({ date: writeDate(wanted.day, wanted.time, { zone: wanted.zone, clock }), zone: wanted.zone ?? undefined });
   };
-  // The entered time is always in this computer's time zone. So for another time zone, show its place instead of the time.
+  // If another time zone is selected, show its name, because the entered time is in this computer's time zone.
   const chosen = zone === null ? timeWords(day, time) : zonePlace(zone);
   return (
     <span className="wb-pair" data-chosen={chosen || undefined}>

@@ -29,7 +29,7 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
   });
 }
 
-/** Finds the option with the value `as`. Falls back to the first user with the facts in `as`, then to the first option. */
+/** Returns the first match: the option with the value `as`, an option whose user has the field values in `as`, or the first option. */
 export function kindFor(as: string, options: readonly KindOption[]): KindOption | undefined {
   const facts = Object.entries(factsIn(as));
   const fits = ({ user }: KindOption) => facts.length > 0 && facts.every(([name, value]) => user !== null && String(user[name]) === value);

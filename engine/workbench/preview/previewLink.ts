@@ -15,7 +15,7 @@ interface Shown {
   ready: boolean;
   title: string;
   failure: string | undefined;
-  /** The number of blocks on the page that show the driven machine. */
+  /** The number of flows that show the simulation on the page. */
   places: number;
   /** The simulation in the last `drive` message that the page confirmed. */
   driven: DrivenSimulation | undefined;
@@ -28,14 +28,14 @@ interface Shown {
 
 export type PreviewLink = ReturnType<typeof createPreviewLink>;
 
-/** Connects the workbench with the page in a frame. Messages wait until the page is ready. */
+/** Connects the workbench to the page in the preview frame. Messages wait until the page is ready. */
 export function createPreviewLink() {
   const listeners = new Set<() => void>();
   let frame: HTMLIFrameElement | undefined;
   let origin = '';
   let viewer: PreviewViewer | undefined;
   let pageViewer: PreviewViewer | undefined;
-  /** `words` is the viewer in the last message, as JSON. `times` counts consecutive messages with this viewer. */
+  /** `words` is the last viewer sent, as JSON. `times` counts how many times in a row that viewer was sent. */
   let lastSent = { words: '', times: 0, mustSend: false };
   let picking = false;
   let watching = false;
@@ -44,7 +44,7 @@ export function createPreviewLink() {
   let currentAddress: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
-  /** The number of the last `drive` message, which the page repeats in its response. */
+  /** The latest `drive` message's number. The page repeats this number in its response. */
   let drivenNumber = 0;
   let shown: Shown = {
     ready: false,
@@ -81,7 +81,7 @@ export function createPreviewLink() {
     if (times > 3) return false;
     lastSent = { words, times, mustSend: false };
     send({ workbench: 'as', ...viewer, ...(wantedAddress !== undefined && { address: wantedAddress }) });
-    // The page reloads for each new viewer.
+    // The page reloads when its viewer changes, so it isn't ready yet.
     update({ ready: false });
     return true;
   }
@@ -95,7 +95,7 @@ export function createPreviewLink() {
       update({ ready: true, title: message.title, failure: undefined, places: 0, driven: undefined, input: undefined });
       pageViewer = message.as;
       currentAddress = message.address;
-      // If the page missed a new viewer while it reloaded, send the viewer again.
+      // The page may have missed a viewer change while it reloaded. If so, send the viewer again.
       if (sendViewer()) return;
       if (driven) send({ workbench: 'drive', simulation: driven, number: drivenNumber });
       const changes = earlierChanges();
@@ -109,7 +109,7 @@ export function createPreviewLink() {
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
     } else if (message.workbench === 'address') {
-      // Ignore addresses while the page reloads for a new viewer.
+      // While the page reloads for a new viewer, ignore the addresses that it reports.
       if (!shown.ready) return;
       wantedAddress = undefined;
       currentAddress = message.address;
@@ -137,7 +137,7 @@ export function createPreviewLink() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Connects with the page in a frame. Returns a function that disconnects. */
+    /** Connects to the page in an iframe. Returns a function that disconnects. */
     attach: (element: HTMLIFrameElement, pageOrigin: string) => {
       frame = element;
       origin = pageOrigin;
@@ -183,7 +183,7 @@ export function createPreviewLink() {
       drivenNumber += 1;
       send({ workbench: 'drive', simulation, number: drivenNumber });
     },
-    /** Applies another page's changes to the records of this page. */
+    /** Applies record changes from another page to this page. */
     changeRecords: (changes: readonly PreviewChange[]) => send({ workbench: 'records', changes }),
     /** Sets the record changes to apply each time the page loads, because the page always starts with the sample records. */
     replay: (changes: () => readonly PreviewChange[]) => {
@@ -204,7 +204,7 @@ export function createPreviewLink() {
       if (currentAddress?.split(/[?#]/)[0] === address) wantedAddress = undefined;
       else send({ workbench: 'go', address });
     },
-    /** Outlines the elements that were rendered from a place, as soon as the page is ready. Goes to `address` first. */
+    /** Goes to `address`, if given. Once the page is ready, outlines the elements that were rendered from `path` in `file`. */
     show: (file: string, path: Path, address?: string) => {
       if (address !== undefined && currentAddress?.split(/[?#]/)[0] !== address) {
         wantedAddress = address;
@@ -223,7 +223,7 @@ export function createPreviewLink() {
       send({ workbench: 'explainFigure', ...question }),
     reload: () => {
       if (!frame) return;
-      // Send the viewer again, in case the user signed out on the page.
+      // The user may have signed out in the preview. Send the chosen viewer again.
       lastSent.mustSend = true;
       sendViewer();
       update({ ready: false, failure: undefined });

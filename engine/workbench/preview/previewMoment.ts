@@ -7,7 +7,7 @@ export interface ChosenMoment {
   clock?: string | undefined;
 }
 
-/** Returns the moment that the preview shows. Defaults to the portal's fixed date or the current moment. */
+/** Returns the moment that the preview shows. Defaults to the portal's fixed date or, if it has none, to the current time. */
 export function readMoment({ date, clock }: Omit<ChosenMoment, 'zone'>): Date {
   const given = date?.length === 10 ? `${date}T${readTime(clock)}` : date;
   const moment = new Date(given ?? clock ?? Date.now());

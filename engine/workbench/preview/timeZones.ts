@@ -1,4 +1,4 @@
-/** The first time zones in the list, from west to east. */
+/** Common time zones, from west to east. */
 const common = [
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -28,7 +28,7 @@ export function zoneLabel(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** Returns a time zone's city: `Los Angeles`. */
+/** Returns a time zone's city, such as `Los Angeles`. */
 export function zonePlace(zone: string): string {
   return zoneLabel(zone.slice(zone.lastIndexOf('/') + 1));
 }

@@ -10,7 +10,7 @@ import type { Preview } from './usePreview.ts';
 /** When the user opens a screen's file, shows the screen in the preview. */
 export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }: Preview): {
   isFirstPageUnknown: boolean;
-  /** Shows the open file's screen in the preview, as a viewer with access. Calls `notShown` if that doesn't change the preview. */
+  /** Shows the open file's screen in the preview. Switches viewers if needed. Calls `notShown` if the preview doesn't change. */
   showAgain: (shown: string, notShown: () => void) => void;
 } {
   const client = useClient();

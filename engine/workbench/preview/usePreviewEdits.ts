@@ -39,7 +39,7 @@ export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>
 
   async function move(file: string, path: Path, from: number, to: number): Promise<void> {
     const isDone = await run({ do: 'move', file, path: [...path, from], to }, `Moved an entry of ${file} in the preview`);
-    // Keep the form of the moved entry open.
+    // Keep the moved entry's form open.
     if (isDone && values['file'] === file && values['place'] === formatPointer([...path, from]))
       set({ place: formatPointer([...path, to]) }, { replace: true });
   }

@@ -12,7 +12,7 @@ export interface Revision {
   takesBack?: string;
 }
 
-/** A change to the draft. A journal of all events can restore the draft. */
+/** An event in the draft's journal. Replaying the journal restores the draft. */
 export type DraftEvent =
   | { do: 'change'; revision: Revision }
   /** Replaces the last revision, because the user continued typing. */
@@ -24,7 +24,7 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event, along with the original text of each file that no earlier event changed. */
+/** Stores an event. `first` contains the original text of each file that this event is the first to change. */
 export type StoreEvent = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
@@ -44,7 +44,7 @@ export interface ThreeTexts {
 }
 
 export interface Draft {
-  /** Returns the same map as long as nothing changes. */
+  /** Returns each file's text in the draft. Until a file changes, returns the same map. */
   texts: () => ReadonlyMap<string, string>;
   /** Returns each file's text, as last read from disk. */
   diskTexts: () => ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ export interface FileChange {
   put: string;
   isNew?: true;
   isGone?: true;
-  /** The base text for the conflict that a redo causes if another program changed the file after the undo. */
+  /** If another program changed the file after an undo, a redo causes a conflict. This is the conflict's base text. */
   over?: { text: string | null };
 }
 

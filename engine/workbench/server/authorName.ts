@@ -24,7 +24,7 @@ function entered(folder: string): string {
   }
 }
 
-/** Reads the name from git's settings. Synchronous, so that simultaneous saves keep their order. */
+/** Reads `user.name` from the Git config. Synchronous, so that simultaneous saves keep their order. */
 function gitName(folder: string): string {
   const { status, stdout } = spawnSync('git', ['-C', folder, 'config', 'user.name'], { encoding: 'utf8', timeout: 1000 });
   return status === 0 ? stdout.trim() : '';

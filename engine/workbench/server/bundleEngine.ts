@@ -11,7 +11,7 @@ import { buildOnce } from './buildOnce.ts';
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/** The modules that preview pages import. Each becomes a file of the bundle. */
+/** The modules that preview pages import. Each becomes a file in the bundle. */
 const modules = {
   index: 'index.ts',
   liveManifests: 'react/app/liveManifests.ts',

@@ -26,7 +26,7 @@ export interface Drafts {
   rename: (id: string, name: string) => Mistake | undefined;
   /** Deletes a draft. Fails for the open draft. */
   discard: (id: string) => Mistake | undefined;
-  /** Returns a draft without opening it. Changes to a draft that isn't open aren't stored. */
+  /** Returns a draft without opening it. Only the open draft stores its changes. */
   peek: (id: string) => Draft | undefined;
 }
 

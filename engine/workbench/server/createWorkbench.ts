@@ -18,7 +18,6 @@ interface Check {
 
 export interface Workbench {
   folder: string;
-  /** The open draft. */
   draft: Draft;
   drafts: Drafts;
   files: PortalWriter;
@@ -90,7 +89,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     async checked() {
       const compiler = await load();
       ofDraft = check(compiler, draft.texts());
-      // If the folder's files equal the draft, as they do right after a save, reuse the draft's result for them.
+      // If the files on disk match the draft, as they do right after a save, don't check them again.
       if (isSame(ofDraft.texts, manifestTexts(draft.diskTexts()))) ofDisk = ofDraft;
       return ofDraft.checked;
     },

@@ -10,7 +10,7 @@ type Endpoint = (request: { query: URLSearchParams; body: unknown }) => Promise<
 export function draftAnswers(workbench: Workbench): Readonly<Record<string, Endpoint>> {
   const { drafts, draft } = workbench;
 
-  /** Creates an endpoint that runs a change to the drafts. */
+  /** Creates an endpoint that changes drafts. */
   function changing<Parsed>(schema: z.ZodType<Parsed>, run: (parsed: Parsed) => Mistake | undefined): Endpoint {
     return async ({ body }) => {
       const read = readAs(schema, body);

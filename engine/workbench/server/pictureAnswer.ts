@@ -29,7 +29,7 @@ export function pictureAnswer({ draft, folder }: Workbench, address: string): Pi
   return { url: `data:${kind};base64,${data}`, size, isHeavy: size > heavyPicture };
 }
 
-/** Reads a picture as base64. Returns `undefined` for paths and links that lead out of the folder. */
+/** Reads a picture as base64. Returns `undefined` if it's missing, too large, or outside `fixtures/files`. */
 function readPublic(folder: string, file: string): string | undefined {
   try {
     const [root, place] = [realpathSync(join(folder, pictureFile(''))), realpathSync(join(folder, file))];

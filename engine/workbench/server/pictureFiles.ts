@@ -8,7 +8,6 @@ const publicFiles = pictureFile('');
 /** The folder for pictures that users choose in the workbench. The workbench deletes pictures that no manifest uses anymore. */
 export const pictureFolder = `${publicFiles}/pictures/`;
 
-/** The format of all stored pictures. */
 export const pictureExtension = '.webp';
 
 /** Returns true for a picture in the workbench's picture folder. Drafts store these pictures in base64. */
@@ -16,7 +15,7 @@ export function isPictureFile(file: string): boolean {
   return file.startsWith(pictureFolder) && file.endsWith(pictureExtension);
 }
 
-/** Returns the size of a picture in bytes. `text` is the picture in base64. */
+/** Returns a picture's size in bytes. `text` is the picture in base64. */
 export function pictureSize(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 }

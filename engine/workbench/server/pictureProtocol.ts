@@ -1,9 +1,9 @@
-// Types of messages about pictures and icons, shared by the page and the server.
+// Messages about pictures and icons between the page and the server.
 
 import type { IconSet } from '../../language/PortalManifests.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** Stores a picture, and sets the key at `path` to its address. Without a picture, removes the key. */
+/** Stores a picture, and sets the key at `path` to the picture's address. If there's no picture, removes the key. */
 export interface PictureCommand {
   do: 'picture';
   file: string;

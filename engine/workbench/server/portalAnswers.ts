@@ -50,7 +50,7 @@ export function explainAnswer(checked: CheckedPortal, question: ExplainRequest):
   return 'mistake' in found ? { mistake: `${found.mistake.charAt(0).toUpperCase()}${found.mistake.slice(1)}.` } : found;
 }
 
-/** Describes a figure in the preview. `value` is JSON. */
+/** Describes a figure that the preview shows. `value` is the figure's value in the manifest, as JSON. */
 export function figureAnswer(
   checked: CheckedPortal,
   { file, path, value }: { file: string; path: Path; value: string },
@@ -88,7 +88,7 @@ export function viewersAnswer({ portal, who, names }: CheckedPortal, previewPort
   };
 }
 
-/** Returns the preview's origin for a variant, or for a portal without variants. */
+/** Returns the preview's origin for a variant's domain. If the portal has no variants, `domain` is `undefined`. */
 export function previewOrigin(domain: string | undefined, previewPort: number): string {
   return `http://${domain === undefined ? 'localhost' : localHost(domain)}:${previewPort}`;
 }

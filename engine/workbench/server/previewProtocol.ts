@@ -22,7 +22,7 @@ export type ToPreview =
   /** Changes the viewer, and then reloads the page or opens `address`. */
   | ({ workbench: 'as'; address?: string } & PreviewViewer)
   | { workbench: 'go'; address: string }
-  /** Sets the color scheme. With `null`, the page follows the system or its own switch. */
+  /** Sets the color scheme. With `null`, the page uses the system's scheme. */
   | { workbench: 'scheme'; scheme: PreviewScheme | null }
   /** Outlines the elements that were rendered from a place in a manifest. */
   | { workbench: 'show'; file: string; path: Path }
@@ -77,7 +77,7 @@ export interface FigurePart {
 export interface OtherFigure {
   viewers: readonly string[];
   shown: string;
-  /** `live` if the difference exists only in the live portal, because of an access rule. */
+  /** `live` if only the live portal shows the difference. An access rule causes it. */
   where: 'preview' | 'live';
   missing: readonly FigureRecord[];
   added: readonly FigureRecord[];
@@ -101,7 +101,7 @@ export interface DrivenSimulation {
   machine: string;
   states: readonly string[];
   context: unknown;
-  /** The run's input, which selects the flow that shows the simulation. */
+  /** The run's input. If the page has several flows for this machine, the flow with this input shows the simulation. */
   input: Readonly<Record<string, unknown>>;
   /** The values that the tester has entered. The flow's forms show these values. */
   entered: Readonly<Record<string, unknown>>;
@@ -127,7 +127,7 @@ export type FromPreview =
   | { workbench: 'picked'; file: string; path: Path; text: string; figure?: string }
   /** The user wants to edit text on the page. */
   | { workbench: 'texted'; file: string; path: Path; text: string }
-  /** The user has entered new text. `null` if they canceled. */
+  /** The user finished editing. `text` is `null` if they canceled. */
   | { workbench: 'typed'; text: string | null }
   /** The user has moved an entry within the list at `path`. */
   | { workbench: 'moved'; file: string; path: Path; from: number; to: number }
@@ -139,12 +139,12 @@ export type FromPreview =
   | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** The page has sent an event to the driven machine. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** `count` flows on the page show the driven machine. `number` comes from the last `drive` message. */
+  /** The page shows the driven machine in `count` flows. `number` repeats the `number` of the last `drive` message. */
   | {
       workbench: 'shown';
       count: number;
       number: number;
-      /** The input of the first of these flows. */
+      /** The first flow's input. */
       input?: Readonly<Record<string, unknown>>;
     }
   /** The page has changed a record. */

@@ -21,14 +21,14 @@ export interface PreviewServer {
 
 export interface PreviewOptions {
   port: number;
-  /** Returns the origins of pages that can show the preview in a frame. */
+  /** Returns the origins of pages that may embed the preview. */
   parents: () => readonly string[];
   print: (line: string) => void;
 }
 
 const agent = join(import.meta.dirname, '../agent');
 
-/** Vite's React plugins need React's development runtime, which isn't in the bundle. */
+/** Matches Vite's React plugins. The preview skips them, because its bundle lacks the development runtime that they need. */
 const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
 
 /** Starts a server for the preview. It serves the draft's portal or, while the draft has errors, the last portal without errors. */

@@ -13,7 +13,7 @@ export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/Edi
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
 
 export interface FileEntry {
-  /** The path in the portal's folder, with `/` between folders. */
+  /** The path relative to the portal's folder, with `/` as the separator. */
   file: string;
   /** The kind of manifest, or `unknown` for other files. */
   kind: string;
@@ -22,7 +22,7 @@ export interface FileEntry {
   renames?: string;
   /** The title or label in the file. Missing if it contains placeholders. */
   title?: string;
-  /** For an overlay, the file that it changes in the live portal. */
+  /** The file that this overlay changes. Missing for files that aren't overlays. */
   over?: string;
   state: FileState;
 }
@@ -95,7 +95,7 @@ export type Command =
   | PictureCommand;
 
 /**
- * The body of `POST /api/commands`. All commands together create one revision. The error is 409 with a `TextConflict`, or 400 with a
+ * The body of `POST /api/commands`. All commands together create one revision. Fails with 409 and a `TextConflict`, or with 400 and a
  * `Mistake`.
  */
 export interface CommandsRequest {
@@ -147,9 +147,9 @@ export interface ChangesAnswer {
 export interface SaveRequest {
   /** The user's own description of the save. Each line is a sentence. */
   words?: string;
-  /** The person who saves. Defaults to the name in `AuthorAnswer`. */
+  /** The author's name. Defaults to the name in `AuthorAnswer`. */
   by?: string;
-  /** The reason for the changes. */
+  /** The user's reason for the save. */
   why?: string;
   commit?: boolean;
   /** True after the user has confirmed a `SaveHeld`. */
@@ -177,7 +177,7 @@ export type SaveHeld =
   /** Conflicts can't be confirmed. The user must resolve them. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
-/** An item in the response to `GET /api/history`. The latest save is first. */
+/** A past save. `GET /api/history` lists the newest save first. */
 export interface HistoryEntry {
   id: string;
   at: string;
@@ -196,7 +196,7 @@ export type TakeBackHeld = Mistake & Conflict;
 
 /** The response to `GET /api/matrix`. 409 with a `Mistake` if the draft has errors. */
 export interface MatrixAnswer extends Matrix {
-  /** The titles of the screens in `addresses`. `null` for a title with placeholders. */
+  /** The screen titles for `addresses`, in the same order. `null` for a title with placeholders. */
   titles: readonly (string | null)[];
   orphans: readonly string[];
   /** Links that can't be opened by any of the viewers who see them. */

@@ -62,7 +62,7 @@ function isTyping(command: Command): command is Extract<Command, { do: 'text' | 
   return command.do === 'set' && (typeof command.value === 'string' || typeof command.value === 'number');
 }
 
-/** Previous texts of files, keyed by hash. */
+/** Recent file contents, keyed by hash. */
 const recent = new Map<string, string>();
 
 function remember(text: FileText): void {

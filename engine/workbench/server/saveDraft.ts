@@ -49,7 +49,7 @@ async function checkedDraft(workbench: Workbench, draft: Draft): Promise<Checked
   );
 }
 
-/** Saves the draft. Without confirmation, saves nothing if viewers would lose access or if there are new errors. */
+/** Saves the draft. The user must confirm first if viewers would lose access, or if only the draft has errors. */
 export async function saveDraft(
   workbench: Workbench,
   request: SaveRequest,

@@ -9,12 +9,12 @@ import { workbenchServer, type WorkbenchServer } from './workbenchServer.ts';
 import { workbenchState } from './workbenchState.ts';
 
 export interface StartOptions {
-  /** The first port to try for the page. The preview uses the next free port after the page's port. */
+  /** The first port to try for the workbench. The preview uses the next free port after the workbench's port. */
   port: number;
   print?: (line: string) => void;
 }
 
-/** The time after which the page has probably loaded, in ms. */
+/** The delay before the first comparison with the saved files, in ms. By then, the page has probably loaded. */
 const opened = 3000;
 
 export interface RunningWorkbench {

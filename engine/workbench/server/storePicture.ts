@@ -16,8 +16,8 @@ type Texts = ReadonlyMap<string, string>;
 type Edited = ReadonlyMap<string, FileText> | Mistake;
 
 /**
- * Stores a picture, and calls `set` with its address. Checks and converts the picture like an upload to a live portal. Deletes the
- * previous picture if no manifest uses it anymore.
+ * Checks and converts a picture as the live portal does with uploads, stores it, and calls `set` with its address. Deletes the previous
+ * picture if no manifest uses it anymore.
  */
 export async function storePicture(texts: Texts, command: PictureCommand, set: (address: string | undefined) => Edited): Promise<Edited> {
   const { file, path, picture } = command;
@@ -50,7 +50,7 @@ async function encode({ data, longestSide, name }: NonNullable<PictureCommand['p
   }
 }
 
-/** Derives a path from the name of the chosen file. The path is unused, or its file already contains the same picture. */
+/** Derives a path from the chosen file's name. Skips paths that a different picture already uses. */
 function freePlace(texts: Texts, name: string, text: string): string {
   const plain = name
     .normalize('NFKD')

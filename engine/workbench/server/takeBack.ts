@@ -42,7 +42,7 @@ export function withoutSave(
     if (own?.undoneText === undefined || own.place === '') return undefined;
     text = own.undoneText;
   }
-  // Return `text` only if it differs from `before` by exactly the changes made after the save.
+  // Check that `text` has the same changes since `before` as `now` has since `after`.
   const keys = (edits: readonly FileEdit[]) => edits.map(createKey).sort().join('\n');
   return isJson(text) && keys(fileEdits(file, before, text)) === keys(fileEdits(file, after, now)) ? { text } : undefined;
 }

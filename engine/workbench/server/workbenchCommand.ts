@@ -24,7 +24,7 @@ function tryClaim(folder: string): ReturnType<typeof claimFolder> {
   }
 }
 
-/** Opens the workbench, and prints its URL or the reason for a failure. */
+/** Opens the workbench. Prints its address or, if it can't open, the reason. */
 export async function openWorkbench(
   folder: string,
   { port, print = console.log }: WorkbenchOptions,

@@ -64,7 +64,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   }
 
   let lastWrite: Promise<void> = Promise.resolve();
-  /** Sends one state after the other, because an older state must not arrive last. */
+  /** Sends the current state. Calls run one at a time, so an older state can't arrive after a newer one. */
   function sendState(to: Iterable<ServerResponse>): void {
     lastWrite = lastWrite.then(() => write(to)).catch((error: unknown) => console.error(error));
   }

@@ -12,7 +12,7 @@ interface Props<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** The maximum number of rows. The checkbox at the top also applies to items without a row. */
+/** The maximum number of items to show. The checkbox at the top applies to all items, even if they aren't shown. */
 const most = 300;
 
 /** A list of items with checkboxes. A checkbox at the top checks or unchecks all of them. */

@@ -3,7 +3,7 @@ import type { ExplainedFigure, FigureRecord } from '../server/previewProtocol.ts
 import { RecordList } from './FigureRecords.tsx';
 import { LineLink } from './LineLink.tsx';
 
-/** Explains why a figure isn't the same for all viewers. */
+/** Explains why other viewers see a different figure. */
 export function OtherFigures({ explained: { others, alike, unseen }, answer }: { explained: ExplainedFigure; answer: FigureAnswer }) {
   if (others.length + alike + unseen.length === 0) return null;
   return (

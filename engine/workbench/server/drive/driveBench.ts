@@ -94,7 +94,7 @@ export function scenarioProblems({ scenarios, requirements }: DriveBench): Probl
   );
 }
 
-/** Creates a bench. Reuses the results of unchanged scenarios in `before`. */
+/** Creates a bench. Reuses results from `before` if a scenario, the machines, and the requirements are unchanged. */
 export function createBench(
   machines: DrivenMachines,
   texts: ReadonlyMap<string, string>,

@@ -18,7 +18,7 @@ export interface DriveRun {
   states?: readonly string[] | undefined;
 }
 
-/** The response to `GET /api/machines`. 409 with a `Mistake` if there is no version of the draft without errors. */
+/** The response to `GET /api/machines`. The status is 409, with a `Mistake`, if every version of the draft has errors. */
 export interface MachinesAnswer {
   machines: readonly SerializedMachine[];
   /** Empty if the portal has no tests/requirements.json. */
@@ -43,7 +43,7 @@ export interface SerializedMachine {
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The table in tests/machines. `differs` lists its differences from the machine. `says` lists the `gaps` that the table covers. */
+  /** The machine's table in tests/machines. `differs` lists its errors. `says` lists the entries of `gaps` that it covers. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
@@ -54,7 +54,7 @@ export interface SerializedStage {
   search: Readonly<Record<string, string>>;
   /** The query parameter for each key of the machine's input: `{ event: 'row' }` reads `event` from `?row=ev-1`. */
   given: Readonly<Record<string, string>>;
-  /** The variant of `user`, a viewer who may be able to enter the screen. */
+  /** The variant on which `user` may have access to the screen. Missing if no viewer can have access. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -67,25 +67,25 @@ export interface SerializedScenario {
   trouble?: string;
 }
 
-/** The body of `POST /api/drive`. Contains `run`, `scenario`, or `machine`. The other keys change the run, in the order below. */
+/** The body of `POST /api/drive`. Contains `run`, `scenario`, or `machine`. `upTo`, `given`, `reach`, and `next` apply in that order. */
 export interface DriveRequest {
   run?: string;
-  /** A scenario's file. */
+  /** The path of a scenario file. */
   scenario?: string;
-  /** Starts a new run of this machine with its usual `given`. */
+  /** A machine's name. Starts a new run of it, with the `given` that occurs most often in its scenarios. */
   machine?: string;
-  /** Drops all steps after the first `upTo`. */
+  /** Keeps only the first `upTo` steps. */
   upTo?: number;
   /** The response contains the state after `at` steps. Defaults to all steps. */
   at?: number;
   given?: Given;
   /** Replaces the run with the shortest run that reaches the given state or transition, such as `state submitting`. */
   reach?: string;
-  /** Adds a step after the first `at` steps, and drops the later steps. */
+  /** A step to add after the first `at` steps, in place of any later steps. */
   next?: ScenarioStep;
   /** True to skip `next` if the machine would ignore its event. */
   unlessIgnored?: boolean;
-  /** The payloads that the tester typed, keyed by event. For each event, the response says whether the machine accepts its payload. */
+  /** The payloads that the tester typed, keyed by event. They decide which events the response lists as available. */
   payloads?: Readonly<Record<string, EventPayload>>;
 }
 
@@ -199,9 +199,9 @@ interface Box {
 }
 
 interface OnScreens {
-  /** The labels of this state or transition on screens, such as a button's label. */
+  /** Screen text for this state or transition, such as a button label. */
   words: readonly string[];
-  /** The words as the chart shows them, such as `“Sign up” +2`. */
+  /** The chart's short form of `words`, such as `“Sign up” +2`. */
   shortWords?: string;
 }
 
@@ -214,7 +214,7 @@ export interface ChartState extends Box, OnScreens {
   runs: readonly string[];
   transitions: readonly ChartTransition[];
   isReached: boolean;
-  /** True if the machine's table contains the state. */
+  /** True if the handwritten table in tests/machines covers the state. */
   isInTable: boolean;
 }
 
@@ -227,7 +227,7 @@ export interface ChartTransition extends OnScreens {
   does: readonly string[];
   label: string;
   isReached: boolean;
-  /** True if the machine's table contains the transition. */
+  /** True if the handwritten table in tests/machines covers the transition. */
   isInTable: boolean;
   /** True if the guard rejects the transition in at least one scenario. Missing if there is no guard. */
   isRefused?: boolean;

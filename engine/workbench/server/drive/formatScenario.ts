@@ -37,7 +37,7 @@ function withExpectation(step: ScenarioStep, { steps }: PlayedRun, at: number): 
   return { ...step, expect };
 }
 
-/** Returns the changed values of the context, nested as in the context. Leaves out values that don't exist in JSON. */
+/** Returns only the context values that changed, at the same paths. Leaves out values that JSON can't represent. */
 function changedContext(before: unknown, after: unknown): Record<string, unknown> | undefined {
   let context: Record<string, unknown> = {};
   for (const { path } of changedPlaces(toJsonValue(before), toJsonValue(after))) {

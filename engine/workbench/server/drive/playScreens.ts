@@ -71,7 +71,7 @@ interface ShownStep {
   isClosed: boolean;
 }
 
-/** Clicks *One step forward*, and takes a picture of the portal's screen. */
+/** Advances to step `number`, and takes a screenshot of the portal's screen. */
 async function takePicture(
   page: Page,
   screen: Locator,

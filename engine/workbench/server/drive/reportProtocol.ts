@@ -15,7 +15,7 @@ export interface InvariantsAnswer {
 
 export interface SerializedInvariant {
   sentence: string;
-  /** Missing if the invariant holds. `run` is a run that breaks the invariant, encoded for an address. */
+  /** Set if a run breaks the invariant. `run` is that run, encoded for an address. */
   broken?: { reason: string; run: string };
 }
 
@@ -35,11 +35,11 @@ export interface ExportAnswer {
 /** The response to `POST /api/drive/play`, which replays a scenario in the preview and takes pictures. */
 export interface PlayAnswer {
   about: string;
-  /** Begins with the scenario's start, and ends early if a step fails. */
+  /** The first entry shows the initial state. The list ends early if a step fails. */
   steps: readonly PicturedStep[];
   /** The reason why some pictures are missing. */
   trouble?: string;
-  /** The scenario's `headless` text: the reason why the scenario can't be replayed on a page. */
+  /** Explains why the scenario can't be replayed on a page. Copied from the scenario's `headless` key. */
   headless?: string;
   /** A report with the pictures, in Markdown. */
   markdown: string;

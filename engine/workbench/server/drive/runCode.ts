@@ -5,9 +5,9 @@ import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import type { DriveRun } from './driveProtocol.ts';
 
-/** The version of the format, at the start of each code. */
+/** The version of the run code format. Each code starts with this version. */
 const version = '1';
-/** The maximum length of a code, in characters. All browsers and servers accept an address of this length. */
+/** The maximum length of an encoded run in a link, in characters. Browsers and servers accept links of this length. */
 const longest = 12_000;
 const largest = 1_000_000;
 

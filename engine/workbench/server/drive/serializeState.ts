@@ -106,7 +106,7 @@ function target(simulation: SimulationState, event: string, payload: EventPayloa
   }
 }
 
-/** The field types that the page's forms support. All other values are entered as JSON. */
+/** Field types with their own input in the workbench. Types that aren't in `drawn`, `likes`, or `texts` are entered as JSON. */
 const drawn: ReadonlySet<string> = new Set([
   'text',
   'textarea',

@@ -23,7 +23,7 @@ export interface Changed {
   was: unknown;
 }
 
-/** Returns the paths and previous values of changes in a context. Compares objects key by key and arrays as a whole. */
+/** Returns the path and previous value of each change from `before` to `after`. Compares objects key by key, and arrays as a whole. */
 export function changedPlaces(before: unknown, after: unknown, path: readonly string[] = []): Changed[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
