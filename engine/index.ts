@@ -5,7 +5,7 @@ export { definePortal, type PortalDefinition, type SourceOptions } from './react
 export { startPortal } from './react/app/startPortal.ts';
 export { lazily } from './react/loading/lazily.tsx';
 
-// Blocks: a schema for their keys, and a component.
+// Custom blocks.
 export { defineBlock, type BlockProps, type DefinedBlock } from './react/blocks/defineBlock.ts';
 
 // Translatable text for a block's code.
@@ -15,7 +15,7 @@ export { definePhrases, phrasesIn, type FormatPhrase } from './core/fields/phras
 export { defineFlow, providedMachine, type Flow, type FlowPorts, type PortalFlow } from './core/flows/defineFlow.ts';
 export type { Clock } from './core/data/clock.ts';
 
-// Effects of actions.
+// Action effects.
 export { defineEffect, type EffectKind, type Outcome } from './react/actions/defineEffect.ts';
 export type { ActionEnv, Payload } from './react/actions/ActionEnv.ts';
 
@@ -69,7 +69,7 @@ export { setTypedWork } from './react/ui/typedWork.ts';
 export { pageNonce } from './react/ui/pageNonce.ts';
 export { usePageState } from './react/context/usePageState.ts';
 
-// Blocks inside a block.
+// For blocks that contain other blocks.
 export { BlockList } from './react/blocks/BlockList.tsx';
 export { RowScope } from './react/context/RowScope.tsx';
 
@@ -87,7 +87,7 @@ export type { Value } from './language/value.ts';
 // Light and dark mode, for a custom switch.
 export { useColorScheme, type ColorScheme } from './react/ui/useColorScheme.ts';
 
-// Helpers for values.
+// Utility functions.
 export { toRecords, toText } from './core/conditions/toText.ts';
 export { isoDay } from './core/data/clock.ts';
 export { contrast, readableOn } from './core/domain/contrast.ts';

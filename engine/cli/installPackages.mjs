@@ -3,7 +3,7 @@ import { runStep } from './runStep.mjs';
 
 /**
  * Installs the packages in package-lock.json. Does nothing if they are already installed in the right versions.
- * @returns {Promise<boolean>} true if they are installed now
+ * @returns {Promise<boolean>} false if the installation failed
  */
 export async function installPackages() {
   // npm lists the installed packages in this file.

@@ -50,7 +50,7 @@ export async function runFolderCommand() {
   // In `machines --random 500`, the number isn't a folder.
   const runs = values.random ? named.find((word) => /^\d+$/.test(word)) : undefined;
   if (runs !== undefined) named.splice(named.indexOf(runs), 1);
-  // In `scenarios NAME --portal FOLDER`, NAME isn't a folder.
+  // `scenarios NAME --portal FOLDER` takes folders only from `--portal`, because NAME isn't a folder.
   const { portal: portals = [process.env.PORTAL ?? '.'] } = values;
   const folders = (command === 'scenarios' || named.length === 0 ? portals : named).map((place) => resolve(place));
   const missing = folders.find((place) => !existsSync(place));
@@ -123,7 +123,7 @@ async function runCommand(command, { folder, folders, named, which, runs, values
 }
 
 /**
- * Runs a command for one folder after another. With several folders, prints each folder's name.
+ * Runs a command for each folder in turn. Prints the folders' names if there are several.
  * @param {readonly string[]} folders
  * @param {(folder: string) => Promise<number>} act
  * @returns {Promise<number>} the highest exit code

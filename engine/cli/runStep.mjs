@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
  * Runs a program, which can belong to an installed package. By default, shows the program's output in this terminal.
  * @param {string} program
  * @param {string[]} parameters
- * @param {Record<string, string>} [environment] Variables to add to this process's own.
- * @param {(output: string) => void} [onOutput] Gets the whole output when the program ends. The output isn't shown in the terminal.
+ * @param {Record<string, string>} [environment] Variables to add to the current environment.
+ * @param {(output: string) => void} [onOutput] Receives all output when the program ends. If set, the terminal shows no output.
  * @returns {Promise<boolean>} true if the program succeeded, false if it failed or couldn't be started
  */
 export function runStep(program, parameters, environment = {}, onOutput) {

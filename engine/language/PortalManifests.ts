@@ -27,16 +27,16 @@ export interface Entity {
 /** Everything that a manifest's blocks refer to, directly or indirectly. */
 export interface Links {
   forms: Record<string, Form>;
-  /** The entity of each collection that the blocks show, keyed by collection. */
+  /** Each collection's entity, keyed by the collection's name. */
   entities: Record<string, Entity>;
   flows: Record<string, FlowManifest>;
   tables: Record<string, Table>;
   actions: Record<string, ActionEntry>;
   /** Collections to fetch together with the code. */
   collections: string[];
-  /** The title field of each collection that a field or filter refers to, keyed by collection. */
+  /** Title fields, keyed by collection. Includes the collections that fields and filters refer to. */
   titles?: Record<string, string>;
-  /** Conditions for loading the titles, keyed by collection. Without a condition, a collection's titles are always loaded. */
+  /** Conditions for loading the collections in `titles`, keyed by collection. Collections without a condition are always loaded. */
   titlesWhen?: Record<string, Condition>;
   icons: IconSet;
 }
@@ -46,7 +46,7 @@ interface Validators {
   validators: Record<string, () => Promise<{ default: unknown }>>;
 }
 
-/** A screen, and all definitions that the screen refers to, as one module. Loads on demand. */
+/** A module with a screen and all definitions that the screen refers to. It loads on demand. */
 export interface ScreenModule extends Links, Validators {
   screen: Screen;
   /** The manifest's file, such as `screens/dashboard/home.json`, for messages. */
@@ -113,7 +113,7 @@ export interface SearchedRecords {
 
 /** Data for the search, in addition to page names. Loaded when the search opens. */
 export interface SearchModule {
-  /** The folders with a frame. `shows` names the sidebar's navigation, or is `domain.navigation` for the variant's own. */
+  /** The folders with a frame. `shows` is the name of the sidebar's navigation, or `domain.navigation` if each variant has its own. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
   /** Page keywords, keyed by path. */
@@ -153,7 +153,7 @@ export interface PortalManifests {
   derived: DerivedFields;
   /** True if a condition, text, or value reads `now.time`. Pages then update every minute. */
   readsTime?: boolean;
-  /** Loads the portal in the viewer's language, or in a host's language (`at`). Exists only if the portal has several languages. */
+  /** Loads the portal in the viewer's language or, with `at`, in that host's language. Missing if the portal has only one language. */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
   /** Returns the portal's own wording of the engine's phrase `AREA.KEY`, or `undefined` if it has none. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;

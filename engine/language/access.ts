@@ -17,7 +17,7 @@ export interface PersonRecord {
   fields: Readonly<Record<string, OperationValue>>;
   /** Initial values of a new record, keyed by field. */
   starts?: Readonly<Record<string, OperationValue>> | undefined;
-  /** Fields from the person's data that users can edit here. Edits also change the person's data. */
+  /** Fields of the person that users can also edit in this record. Edits update the person as well. */
   writes?: readonly string[] | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface EntityAccess {
   refuse?: readonly ValueRefusal[] | undefined;
   /** Fields with stricter rules than the whole record, keyed by field. */
   fields?: Readonly<Record<string, FieldAccess>> | undefined;
-  /** True if there can be too many records to load all of them. Pages load only the records that they show. */
+  /** True if there can be too many records to load at once. Pages then load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
   /** A boolean field that the server computes: true if the viewer owns the record. */
@@ -76,12 +76,12 @@ export interface EntityAccess {
   /** True if the audit log shows only that a record changed, without its values. */
   private?: boolean | undefined;
   published?: boolean | undefined;
-  /** Names of variants. The published record of this entity sets their colors. */
+  /** The names of the variants whose colors come from the published record. */
   themeOf?: readonly string[] | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
-/** The scope path to the request time. */
+/** The scope path of the request time. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);

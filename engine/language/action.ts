@@ -71,15 +71,14 @@ export interface EffectWord {
   effect: string;
   /** The effect's own keys. Keys that all effects can have are added automatically. */
   schema: z.ZodObject;
-  /** `adds` creates a record in the collection `of`. `changes` and `removes` apply to the button's record. */
+  /** `adds` adds a record to the collection in the effect's `of` key. `changes` and `removes` apply to the button's record. */
   record?: 'adds' | 'changes' | 'removes';
-  /** True if the effect itself doesn't use the payload. The effect's texts and values still can. */
+  /** True if the effect doesn't read the payload directly. Strings and values in the effect can still refer to the payload. */
   ignoresPayload?: boolean;
   /** True if the effect only shows or hides something. Such an effect can't have the keys in `commonEffectKeys`. */
   onlyShows?: boolean;
 }
 
-/** Adds the keys that all effects can have to an effect's own schema. */
 function addCommonKeys({ effect, schema, record, onlyShows = false }: EffectWord): z.ZodObject {
   const { undo, ...commonKeys } = commonEffectKeys;
   const shape = { effect: z.literal(effect), ...schema.shape, ...(onlyShows ? {} : commonKeys), ...(record && { undo }) };

@@ -101,7 +101,7 @@ export type Sort = z.output<typeof sortSchema>;
 const looks = ['cards', 'list', 'table'] as const;
 export type CollectionLook = (typeof looks)[number];
 
-/** Keys for long collections that aren't shown as tables. */
+/** Keys of the `cards` block for long collections. */
 export const longCollectionKeys = {
   sorts: z
     .array(sortSchema)
@@ -124,7 +124,7 @@ export const longCollectionKeys = {
     ),
 };
 
-/** Keys of every block that shows a collection. */
+/** Keys shared by all blocks that show a collection. */
 export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
   where: conditionSchema

@@ -18,9 +18,9 @@ export interface Provided {
   roots?: Readonly<Record<string, ProvidedRoot>>;
   /** Scope roots for the block's own text, values, and conditions. Child blocks can't use them. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** For a block with state, such as tabs. `key` names the option that sets the state key. Without it, the state key is `default`. */
+  /** For a block with state, such as tabs. `key` is the option that sets the state key, which is `default` if the option is missing. */
   state?: { key: string; default?: string };
-  /** The names of two options: `from` selects a list in choices.json, and the compiler copies that list to `to`. */
+  /** Copies a list from choices.json to the option `to`. The option `from` contains the list's name. */
   choices?: { from: string; to: string };
   /** True if the block is a dialog that an `open` effect can show. */
   dialog?: boolean;

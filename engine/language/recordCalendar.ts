@@ -3,7 +3,7 @@ import { nameSchema } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 
-/** The calendar entries for an entity's records. Values can read the record as `row` and the viewer as `viewer`. */
+/** The calendar entries for an entity's records. In values, `row` is the record and `viewer` is the viewer. */
 export interface RecordCalendar {
   /** The field with the day. Records without a day aren't in the calendar. */
   date: string;

@@ -19,7 +19,7 @@ export interface RecordFill {
   upTo: string;
   where: Condition;
   set: Readonly<Record<string, OperationValue>>;
-  /** Sends the email with this name to the owners of records that are moved up from the waiting list. */
+  /** The name of the email to send when a record moves off the waiting list. It goes to the record's owner. */
   queue?: string | undefined;
   values?: Readonly<Record<string, OperationValue>> | undefined;
 }

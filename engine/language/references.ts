@@ -12,7 +12,7 @@ export type ReferenceKind =
   | 'form'
   | 'table'
   | 'entity'
-  /** The entity of the portal's variants (`domainEntity`). */
+  /** The entity that `portal.json` sets as `domainEntity`. */
   | 'entityOfDomains'
   | 'collection'
   /** The collection that an effect or operation adds a record to. */
@@ -27,7 +27,7 @@ export type ReferenceKind =
   | 'default'
   | 'domain'
   | 'navigation'
-  /** A list of blocks in a file `_NAME.json`. */
+  /** A list of blocks from a `_NAME.json` file. */
   | 'part'
   | 'card'
   | 'standalone'
@@ -72,7 +72,7 @@ export const groundColors = z.registry<{ isGround: true }>();
 /** Schemas for the address of a picture in the portal's own files. The workbench scales pictures down to `longestSide`, in px. */
 export const pictureAddresses = z.registry<{ longestSide: number }>();
 
-/** Schemas for strings that can contain Markdown. `when` names the neighboring key that turns Markdown on. */
+/** Schemas for strings that can contain Markdown. `when` names the sibling key that turns on Markdown. */
 export const markupTexts = z.registry<{ when: string }>();
 
 /** Marks a schema's values as references, without changing the schema itself: `refersTo('form', nameSchema)`. */

@@ -35,7 +35,7 @@ export const blockBase = {
   when: whenSchema,
 };
 
-/** A key of all blocks except those in `neverCollapsible`. */
+/** All blocks have this key, except the kinds in `neverCollapsible`. */
 export const collapsibleKey = { collapsible: collapsibleSchema.optional() };
 export const neverCollapsible: ReadonlySet<string> = new Set(['dialog', 'seen', 'header', 'footer', 'hero']);
 

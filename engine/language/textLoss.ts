@@ -29,7 +29,7 @@ function hasStrayBrace(source: string): boolean {
   return false;
 }
 
-/** Returns an error code if `Intl` rejects a style or the style has no effect. In `{due, date, short}`, the style is `short`. */
+/** Returns an error code for the first style that is invalid or has no effect. */
 function styleLoss(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];

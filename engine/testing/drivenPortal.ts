@@ -9,7 +9,7 @@ import { givenClock } from './givenClock.ts';
 
 type Given = Scenario['given'];
 
-/** Functions that create a portal's machines from a scenario's `given`, keyed by the machine's name. */
+/** Maps each machine's name to a function that creates the machine from a scenario's `given`. */
 export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
 
 const emptyGiven: Given = { input: {}, scope: {}, records: {} };

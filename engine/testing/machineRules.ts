@@ -13,7 +13,7 @@ export interface MachineRule {
   check: (walked: readonly Walked[], again: () => readonly Walked[]) => void;
 }
 
-/** Returns the rules for a machine, for example that each state can be left. */
+/** Returns the rules to check for a machine. */
 export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
   const ends = lastStates(driven);
   const known = new Map<string, boolean>();
@@ -66,7 +66,7 @@ export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
 
 const dates = ['2026-11-22T12:00', '2031-02-28T23:59'] as const;
 
-/** Returns the states that no transition leaves, such as the state after a dialog has closed. */
+/** Returns the states without a transition to another state, such as the state after a dialog has closed. */
 export function lastStates({ machine }: Pick<Driven, 'machine'>): ReadonlySet<string> {
   const leaving = transitionsFrom(machine).filter(({ from, to }) => to !== undefined && to !== from);
   const isInside = (state: string, around: string) => around === '' || state === around || state.startsWith(`${around}.`);

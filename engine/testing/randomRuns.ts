@@ -41,7 +41,7 @@ export function checkRandomRuns(driven: Driven, pool: ValuePool, checkRun: RunCh
   throw new Error(`${reason}\nin the run ${words}\nwith the seed ${seed}`, { cause: error });
 }
 
-/** A run that breaks a rule, with the fewest steps and the simplest values. */
+/** A run that breaks a rule, reduced to the fewest steps and the simplest values. */
 export interface FailingRun {
   reason: string;
   error: unknown;

@@ -86,7 +86,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         }
         const reading = pages?.reading() ?? 0;
         const code = await source.module(id);
-        // A source map would be larger than the generated module, and useless.
+        // Return an empty source map, because a real one would be useless and larger than the generated module.
         if (code !== undefined)
           return pages ? { code: pages.dated(id, code, reading, source.acceptsValues(id)), map: { mappings: '' } } : code;
         const errors = source.errors();
@@ -166,7 +166,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       else liveEdits({ ...editOptions, folder });
     },
     hotUpdate({ file }) {
-      // Vite must ignore manifests and fixtures, because `liveEdits` or `draftEdits` updates the pages.
+      // Return [] for manifests and fixtures, so that Vite does nothing. `draftEdits` or `liveEdits` updates the pages instead.
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {

@@ -4,7 +4,7 @@ import { committedTexts } from '../../compiler/changes/committedTexts.ts';
 import { editsSince, undoEdit, describeFileEdit } from '../../compiler/changes/editsSince.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 
-/** Prints the changes since the last commit, numbered and by file. `open` loads the portal's compiler. Returns the exit code. */
+/** Prints the changes since the last commit, numbered and grouped by file. `open` loads the portal's compiler. Returns the exit code. */
 export async function printChanges(folder: string, print: (line: string) => void = console.log, open = loadCompiler): Promise<0 | 1> {
   const committed = committedTexts(folder, 'HEAD');
   if ('mistake' in committed) {

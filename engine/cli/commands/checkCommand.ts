@@ -15,7 +15,7 @@ export interface CheckOptions {
   matrix?: boolean;
   /** If true, prints only the access matrix, as JSON. */
   json?: boolean;
-  /** A git revision. If set, prints the changes since this revision that affect users, instead of printing the problems. */
+  /** A git revision to compare with. If set, prints the changes that affect users, instead of printing the problems. */
   diff?: string | undefined;
   /** If set, explains why a viewer can or can't see something, instead of printing the problems. */
   explain?: ExplainRequest;

@@ -32,8 +32,8 @@ export async function exportTests(folder: string, to: string, { names = [], prin
 }
 
 /**
- * Replays the chosen scenarios without a browser, and writes the report file `to`. Returns 1 if a scenario fails, and 2 for an unknown
- * scenario name.
+ * Replays the chosen scenarios without a browser, and writes a report to the file `to`. Returns 1 if a scenario fails, and 2 for an
+ * unknown scenario name.
  */
 export async function writeReport(
   folder: string,

@@ -21,7 +21,7 @@ import { stepWords } from '../../testing/stepWords.ts';
 export interface MachinesOptions {
   /** If true, also prints each part of a machine that no scenario reaches, with the shortest run to that part. */
   coverage?: boolean;
-  /** If true, also prints the pairs of transitions that no scenario takes, with the shortest run to each. */
+  /** If true, also prints each transition pair that no scenario takes, with the shortest run to that pair. */
   pairs?: boolean;
   paths?: boolean;
   diagrams?: boolean;
@@ -33,14 +33,14 @@ export interface Coverage {
   reachables: readonly Reachable[];
   /** The parts of the machine that no scenario reaches. `run` is the shortest run to the part, or `undefined` if none was found. */
   gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
-  /** The number of reachable parts that the machine's table covers. */
+  /** The number of `reachables` that the machine's handwritten table covers. */
   inTable: number;
 }
 
 export interface PairCoverage {
   machine: string;
   pairs: ReadonlyMap<TransitionPair, Run>;
-  /** The pairs of transitions that no scenario takes. */
+  /** The transition pairs that no scenario covers. */
   gaps: readonly TransitionPair[];
 }
 
@@ -87,7 +87,7 @@ export async function reportMachines(
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Returns the portal's own machines. If the portal has a table for the engine's session machine, adds that machine. */
+/** Returns the portal's machines. Includes the engine's session machine only if the portal has a table for it. */
 function reportedMachines(folder: string, machines: DrivenMachines): Map<string, Driven> {
   const reported = withNothingGiven(machines);
   if (!existsSync(join(folder, 'tests/machines/session.md'))) reported.delete('session');

@@ -37,7 +37,7 @@ else {
   const { openWorkbench } = await importBundled(resolve(import.meta.dirname, '../../workbench/server/workbenchCommand.ts'));
   const opened = await openWorkbench(options.folder, { port: options.port });
   if ('code' in opened) process.exitCode = opened.code;
-  // SIGHUP is sent when the terminal closes.
+  // Closing the terminal sends SIGHUP, so handle it like Ctrl+C.
   else
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.once(signal, () => {

@@ -25,7 +25,7 @@ export function readSubject({ find, count, insert, update, remove, queue, to }: 
   return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
 }
 
-/** Returns the names that an operation gives to one of its steps: in `input`, in `values`, and in the results of earlier steps. */
+/** Returns the names that a step can read, keyed by root: `input`, `values`, or the `as` of an earlier step. */
 export function namesForStep(
   steps: readonly OperationStep[],
   index: number,

@@ -8,7 +8,7 @@ export interface Breadcrumb {
   name: Text;
 }
 
-/** Returns the named folders around a page, outermost first, then the page. Returns an empty list if the viewer can't enter the page. */
+/** Returns the page's named parent folders, outermost first, then the page. Returns an empty list if the viewer can't enter the page. */
 export function getBreadcrumbs(address: string, scope: Scope, accessRules: AccessRules): Breadcrumb[] {
   const path = toPath(address);
   const page = accessRules.routes.find((route) => route.path === path);

@@ -27,7 +27,7 @@ export function gatesAround(path: string, parts: GatedParts): readonly string[] 
   return readRules(parts).folderGates(path);
 }
 
-/** Returns true if the viewer passes the gates of the folder at `path` and of all folders around it. */
+/** Returns true if the viewer passes the gates of the folder at `path` and of all its parent folders. */
 export function mayPass(path: string, scope: Scope, accessRules: AccessRules): boolean {
   return openGates(gatesAround(path, accessRules), scope, accessRules.gates);
 }

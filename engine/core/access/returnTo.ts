@@ -11,10 +11,10 @@ export function returnTo(next: string | null, scope: Scope, accessRules: AccessR
   return gatedFolders.length > 0 && gatedFolders.every(({ path }) => mayPass(path, scope, accessRules)) ? address : undefined;
 }
 
-/** A placeholder origin. An address leaves the portal if it resolves to a different origin. */
+/** A placeholder origin. An address that resolves to a different origin is outside the portal. */
 const placeholderOrigin = 'https://portal.invalid';
 
-/** Resolves an address like a browser does. Returns `undefined` for addresses outside of the portal. */
+/** Resolves an address the way a browser does. Returns `undefined` if the address leaves the portal. */
 function samePortal(text: string): string | undefined {
   const safe = safeUrl(text);
   if (!safe?.startsWith('/') || !URL.canParse(safe, placeholderOrigin)) return undefined;

@@ -5,7 +5,7 @@ export type ConditionPath = readonly (string | number)[];
 
 /** A parsed condition. `written` is the original JSON. */
 export type ConditionTree =
-  /** The entries of an object. All must be true. */
+  /** The entries of an object. All must hold. */
   | { kind: 'entries'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'all' | 'any'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'not'; of: ConditionTree; at: ConditionPath }

@@ -3,7 +3,7 @@ import { comparisonSentence, describePhrase } from './sentences.ts';
 
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
-/** The wording of the first part of a path: `viewer` in `viewer.role` becomes "the viewer's". */
+/** Possessives for the first part of a path: `viewer` in `viewer.role` becomes "the viewer's". */
 const owners: ReadonlyMap<string, string> = new Map([
   ['viewer', "the viewer's"],
   ['row', "the record's"],

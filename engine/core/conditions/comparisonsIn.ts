@@ -2,7 +2,7 @@ import type { NodeCases, Comparison, ConditionTree } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
 
-/** Returns the comparisons at the top level of a condition. All of them must hold. */
+/** Returns the comparisons at the top level of a condition. The condition holds only if all of them hold. */
 export function ownComparisons(condition: unknown): readonly Comparison[] {
   const tree = parseCondition(condition);
   return tree.kind === 'entries' ? tree.of.flatMap((entry) => (entry.kind === 'test' ? entry.of : [])) : [];

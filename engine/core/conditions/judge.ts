@@ -9,7 +9,7 @@ interface JudgeContext {
   test: (node: NodeOf<'test'>) => Verdict;
   /** The result for an invalid part of a condition, such as an unknown gate. */
   broken: Verdict;
-  /** The gates and rules around the current part, for detecting circular references. */
+  /** The names of the gates and rules that are currently being evaluated, to detect circular references. */
   enclosing?: readonly string[];
 }
 

@@ -24,10 +24,10 @@ export const scopeRoots = {
 } as const;
 export type ScopeRoot = keyof typeof scopeRoots;
 
-/** The query parameters for the ids of a page's open dialog and the dialog's record. */
+/** Query parameters for dialogs. `?open=edit&row=7` opens the dialog `edit` for the record `7`. */
 export const pageKeys = { dialog: 'open', row: 'row' } as const;
 
-/** The values that conditions, texts, and computed values can read. */
+/** The values that are available in conditions, text, and computed values. */
 export type Scope = Readonly<Record<string, unknown>>;
 
 /** Returns a copy of `scope` with `row` set. A previous `row` becomes `outer`. */
@@ -42,7 +42,7 @@ export function isForbiddenPath(path: string): boolean {
   return path.split('.').some((key) => forbiddenKeys.has(key));
 }
 
-/** Returns true for a path, such as `row.name`. The part before the first dot must be a key of `roots`. */
+/** Returns true for a dotted path, such as `row.name`, that starts with a key of `roots`. */
 export function isScopePath(text: string, roots: object): boolean {
   const dot = text.indexOf('.');
   return dot > 0 && Object.hasOwn(roots, text.slice(0, dot));

@@ -9,7 +9,7 @@ export interface DataSource {
   list(collection: string): Promise<readonly Row[]>;
   /** Adds a row at the end, or before the row with the id `before`. Resolves to the stored row, which always has an id. */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
-  /** Changes some keys of the row; `undefined` removes a key. If `change` is a function and throws, nothing changes. */
+  /** Changes the given keys of a row. A key set to `undefined` is removed. If the function `change` throws, the row stays unchanged. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   /** Rejects if the row doesn't exist. */
   remove(collection: string, id: string): Promise<void>;

@@ -25,7 +25,7 @@ export const noResult: QueryResult = { rows: [], total: 0, all: 0, figures: [] }
 export interface LiveQuery {
   /** Resolves to the current result. Loads the result if necessary. */
   load: () => Promise<QueryResult>;
-  /** Returns the loaded result, or `undefined`. An unchanged result is the same object. */
+  /** Returns the loaded result, or `undefined`. Returns the same object until the result changes. */
   getCached: () => QueryResult | undefined;
   /** Calls `listener` whenever the result of `getCached` changes. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;

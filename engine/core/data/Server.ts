@@ -10,18 +10,18 @@ export interface RequestOptions {
   keepalive?: boolean;
 }
 
-/** A change to a record, as the viewer sees it. */
+/** A change to a record, from the viewer's perspective. */
 export interface RecordChange {
   id: string;
   /** `removed` can mean that the viewer can no longer see the record. `added` can mean that the record moved. */
   kind: 'added' | 'changed' | 'removed';
-  /** The record's new version, if the change created one. */
+  /** The record's new version, if it has one. */
   version?: number;
   /** The changed fields, if they are known. */
   fields?: readonly string[];
   /** The record after the change. If the server didn't send it, the page has to load it. */
   row?: Row;
-  /** True for a new record at the end of the collection. */
+  /** True if the record is new and comes last in the collection. */
   isLast?: boolean;
 }
 
@@ -67,7 +67,7 @@ interface ServerErrorDetails {
 
 /** A failed request. The message is for the viewer. */
 export class ServerError extends Error {
-  /** The name of the message, for translation. Undefined if the server wrote the message. */
+  /** The message's key in `serverPhrases`. Undefined if the server wrote the message. */
   readonly phrase: ServerPhrase | undefined;
   /** The HTTP status, or 0 if there was no response. */
   readonly status: number;

@@ -15,7 +15,7 @@ export interface EventStream {
     name: 'open' | 'standing' | 'error' | 'changed' | 'viewer' | 'signedOut' | 'paused',
     listener: (event: { data?: unknown }) => void,
   ) => void;
-  /** 2 means closed for good. */
+  /** 2 if the stream is closed and won't reconnect. */
   readonly readyState: number;
   close: () => void;
 }

@@ -17,7 +17,7 @@ export interface Store<Rows> {
   /** Starts loading when the first listener subscribes. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): StoreState<Rows>;
-  /** Resolves to the loaded rows. A failure is cached for a second. */
+  /** Resolves to the loaded rows. A failure is cached for one second. */
   ready(): Promise<Rows>;
 }
 

@@ -133,7 +133,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Marks query results as outdated if a change to these fields can affect them. Without `fields`, marks all of them. */
+  /** Marks query results as outdated if a change to `fields` can affect them. Without `fields`, marks all results. */
   function markStale(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;

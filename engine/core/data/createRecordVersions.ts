@@ -25,7 +25,7 @@ export function createRecordVersions() {
     clear: () => latest.clear(),
     /** Call this before requesting a list. Pass the returned number to `merge`. */
     startRequest: () => (requests += 1),
-    /** Updates known records from a list. Keeps a version that arrived after the list was requested. */
+    /** Updates known records from a list. If a record has changed since the list was requested, keeps the newer version. */
     merge(entries: readonly VersionedRow[], sentAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';

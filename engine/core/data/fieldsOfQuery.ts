@@ -5,7 +5,7 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsOfTest } from '../conditions/listReads.ts';
 import type { Query } from './Query.ts';
 
-/** Stands for all fields. Used for gates and rules, because a live page doesn't know their fields. */
+/** Stands for all fields. A live page doesn't know which fields a gate or rule reads, so it assumes all of them. */
 const anyField = '*';
 
 /** Returns true if a query reads one of `fields`. */

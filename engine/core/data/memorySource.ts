@@ -44,7 +44,7 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
     return pending;
   }
 
-  /** Call this after `await list(…)`. Other calls may have changed the rows in the meantime. */
+  /** Returns a collection's rows. Call this after `await list(…)`, because other calls may change the rows during the `await`. */
   const current = (collection: string) => stored.get(collection) ?? [];
 
   async function edit(collection: string, id: string, change: (rows: readonly Row[], index: number) => readonly Row[]): Promise<void> {

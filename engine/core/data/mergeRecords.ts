@@ -6,9 +6,9 @@ export interface RecordToLoad {
   /** The minimum version to accept. */
   version: number;
   isNew: boolean;
-  /** The record itself, if the server's report of the change contained the record. */
+  /** The record, if the server included it in its change notification. */
   sent?: VersionedRow | undefined;
-  /** True for a record at the end of the collection. */
+  /** True if the record comes last in the collection. */
   isLast?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export function parsePlaced(body: unknown, name: string): Placed[] {
   return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(previousIds[index]) || undefined }));
 }
 
-/** Moves records from `toLoad` to a list, if the server has already sent them and their position is known. */
+/** Returns `loaded` with the records that the server has already sent, if their position is known. Removes these records from `toLoad`. */
 export function mergeSent(loaded: readonly VersionedRow[], toLoad: Map<string, RecordToLoad>): readonly VersionedRow[] {
   const list = [...loaded];
   for (const [id, { sent, version, isNew, isLast }] of toLoad) {

@@ -206,7 +206,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (skipDelay === reopenNow) skipDelay = undefined;
       if (onMissed === connected) onMissed = undefined;
       positions.lost();
-      // Assume a connection, because only an open stream notices when a lost connection comes back.
+      // Assume a connection. Without an open stream, nothing would notice that a lost connection is back.
       setConnected(true);
     };
   }

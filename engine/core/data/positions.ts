@@ -6,7 +6,7 @@ const unknown = '';
  * @param onMissed Called when the page may have missed a change.
  */
 export function createPositions(onMissed: () => void) {
-  /** The number of the server's latest change when the stream connected. `undefined` while disconnected. */
+  /** The change number that the server sent when the stream connected. `undefined` while disconnected. */
   let current: string | undefined;
   let read = new Set<string>();
 

@@ -18,7 +18,7 @@ import { createUnanswered } from './unanswered.ts';
 /** The maximum number of retries after a version conflict. */
 const maxRetries = 5;
 
-/** A change that is visible, but that the server hasn't confirmed yet. */
+/** An optimistic change: already visible, but not yet confirmed by the server. */
 interface Pending {
   id: string;
   apply: RowsChange;

@@ -32,7 +32,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   const removed = new Set<string>();
   /** Records that arrived while the list was loading. A removed record is `undefined`. */
   let updatesDuringLoad: Map<string, VersionedRow | undefined> | undefined;
-  /** Values that the server sends only once, when a record is added, keyed by id. */
+  /** For each record id, the values that the server sends only once, when the record is added. */
   const sentOnceById = new Map<unknown, Row>();
   /** Increases when the viewer changes, so that late responses for the previous viewer can be ignored. */
   let viewer = 0;

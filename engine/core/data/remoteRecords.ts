@@ -74,7 +74,7 @@ export function isSameVersion(one: VersionedRow, other: VersionedRow): boolean {
   return one.version === other.version && isSame(one.row, other.row);
 }
 
-/** Creates a function that applies a change to the row with this `id`. While that row stays the same object, so does the changed row. */
+/** Creates a function that applies a change to the row with this `id`. Given the same row object again, it reuses the changed row. */
 export function createPatch(id: string, change: Change): RowsChange {
   let last: { of: Row; row: Row } | undefined;
   return (rows) =>

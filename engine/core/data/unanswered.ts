@@ -1,10 +1,10 @@
 import { hasNoAnswer } from './Server.ts';
 
-/** Remembers requests without a response. A retry gets the same idempotency key, so the server doesn't run the request twice. */
+/** Remembers the idempotency keys of requests that got no response. A retry reuses the key, so the server runs the request only once. */
 export function createUnanswered() {
   const names = new Map<string, string>();
   return {
-    /** Sends a request. If an earlier request with the same `content` got no response, reuses the key of that request. */
+    /** Sends a request. Reuses the idempotency key if an earlier request with the same `content` got no response. */
     once: async <Answer>(content: string, newName: () => string, send: (name: string) => Promise<Answer>): Promise<Answer> => {
       const name = names.get(content) ?? newName();
       // Remove the key now, so that an identical request in parallel gets a new key.

@@ -4,7 +4,7 @@ import type { Row } from '../../language/Row.ts';
 /** A variant's published colors. */
 export type PublishedColors = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'> & { bar: string };
 
-/** A live portal's published content, which every page contains as JSON. */
+/** A live portal's published content, embedded as JSON in every page. */
 export interface Published {
   /** The published records, keyed by entity. */
   records: Readonly<Record<string, readonly Row[]>>;

@@ -18,7 +18,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Mixes two `#rrggbb` colors. `share` is the part of `other`, from 0 to 1. */
+/** Mixes two `#rrggbb` colors. `share` is the fraction of `other` in the mix, from 0 to 1. */
 export function mix(color: string, other: string, share: number): string {
   const [from, to] = [channels(color), channels(other)];
   const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * share));

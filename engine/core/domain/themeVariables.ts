@@ -140,7 +140,7 @@ const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'w
 /** The minimum contrast between white and the dark color of the hero, sidebar, and footer. */
 const fieldContrast = 12;
 
-/** Returns the colors of the hero, sidebar, and footer. Darkens the secondary color until white text is readable. */
+/** Returns the colors of the hero, sidebar, and footer. Darkens the secondary color until white text is readable on it. */
 function deriveField({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);
   const ground = fieldGround(field);
@@ -172,7 +172,7 @@ function toneVariables(name: string, color: string, { surface, raised, sunken, p
   };
 }
 
-/** Returns the name of the text color on a fill: `color-primary` → `color-on-primary`. */
+/** Returns the name of a fill's text color: `color-primary` → `color-on-primary`. */
 function onName(name: string): string {
   return name.startsWith('color-') ? name.replace('color-', 'color-on-') : `on-${name}`;
 }

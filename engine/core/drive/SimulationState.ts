@@ -35,7 +35,7 @@ export interface SideEffect {
 export interface SimulationState {
   driven: Driven;
   snapshot: AnyMachineSnapshot;
-  /** The time since the start, in ms. */
+  /** The simulated time since the start of the run, in ms. */
   time: number;
   timers: readonly Timer[];
   running: readonly Running[];
@@ -110,7 +110,7 @@ export function answerEffect(simulation: SimulationState, effect: string, outcom
   return applyEvent({ ...simulation, running }, event);
 }
 
-/** Closes the machine, which stops its effects and timers. */
+/** Closes the machine, and stops its effects and timers. */
 export function closeRun(simulation: SimulationState): SimulationStep {
   const sideEffects = simulation.running.map(({ effect, input }): SideEffect => ({ kind: 'stop', name: effect, with: input }));
   return {
@@ -140,7 +140,7 @@ interface Order {
   params: unknown;
 }
 
-/** Runs the actions that XState wants to run. Built-in actions start and stop timers and effects. All other actions are only recorded. */
+/** Processes a step's actions. Built-in actions start and stop timers and effects. The machine's own actions are only recorded. */
 function runActions(
   simulation: SimulationState,
   wasHandled: boolean,
@@ -150,7 +150,7 @@ function runActions(
   let { timers, running } = simulation;
   const sideEffects: SideEffect[] = [];
   for (const { type, params } of orders) {
-    // `params` depends on the type, but XState declares it as `unknown`.
+    // `params` depends on the order's type, but XState declares it as `unknown`.
     if (type === 'xstate.raise') {
       const { id, delay, event } = params as { id: string; delay?: number; event: AnyEventObject };
       if (delay !== undefined) timers = [...timers, { id, at: simulation.time + delay, event }];

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A transition of a machine, in words. */
+/** A readable description of a machine's transition. */
 export interface Transition {
   /** A unique name: `reviewing · COMPLETE · 2`. */
   id: string;
@@ -74,7 +74,7 @@ export function listSideEffects(machine: AnyStateMachine): string[] {
 
 /** Returns true if an action only updates the context. */
 function onlyUpdatesContext(machine: AnyStateMachine, action: string): boolean {
-  // XState's own actions are functions with a type.
+  // XState's built-in actions, such as `assign`, are functions with a `type` property.
   const found = machine.implementations.actions[action] as { type?: string } | undefined;
   return action === 'remember' || found?.type === 'xstate.assign';
 }

@@ -89,7 +89,7 @@ type Predicate = (simulation: { context: unknown; event: AnyEventObject }, param
 /** Evaluates a guard as XState does. */
 export function evaluateGuard(guard: unknown, snapshot: Pick<AnyMachineSnapshot, 'machine' | 'context'>, event: AnyEventObject): boolean {
   const simulation = { context: snapshot.context, event };
-  // A guard is a function, a name, or an object with a type.
+  // The cast is safe, because XState guards are functions, names, or objects with a type.
   const named =
     typeof guard === 'function' ? undefined : typeof guard === 'string' ? { type: guard } : (guard as { type: string; params?: unknown });
   const found: unknown = named ? snapshot.machine.implementations.guards[named.type] : guard;
@@ -98,5 +98,5 @@ export function evaluateGuard(guard: unknown, snapshot: Pick<AnyMachineSnapshot,
   if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
   const declaredParams = named && 'params' in named ? named.params : undefined;
   const params: unknown = typeof declaredParams === 'function' ? declaredParams(simulation) : declaredParams;
-  return (found as Predicate)(simulation, params); // A guard without `check` is a plain predicate.
+  return (found as Predicate)(simulation, params); // The cast is safe, because a guard without `check` is a predicate.
 }

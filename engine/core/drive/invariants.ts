@@ -15,7 +15,7 @@ export interface Invariant {
   never?: StepTest;
   /** The rule is broken if no step matches `eventually`, even after all effects and timers have finished. */
   eventually?: StepTest;
-  /** The rule ends after a step that matches `until`. */
+  /** The rule stops applying at a step that matches `until`. */
   until?: StepTest;
 }
 
@@ -40,7 +40,7 @@ export function breaksInvariant(invariant: Invariant, steps: readonly Simulation
     const isNew = isStart && !after;
     if (isActive && (never?.(step) ?? false)) return { at, reason: isNew ? 'it happens at the start' : 'it happens here' };
     if (!isActive && after?.(step)) [isActive, isPending] = [true, eventually !== undefined];
-    // A closed screen does nothing more, so stop waiting for `eventually`.
+    // Nothing happens after a screen is closed, so stop waiting for `eventually`.
     if (eventually?.(step) || step.simulation.isClosed) isPending = false;
   }
   const last = steps.at(-1);
@@ -52,7 +52,7 @@ export function breaksInvariant(invariant: Invariant, steps: readonly Simulation
   return undefined;
 }
 
-/** The maximum number of effects and timers to finish, because a run can be endless. */
+/** The maximum number of effects and timers to finish. Without this limit, a run could be endless. */
 const maxOutcomes = 50;
 
 /** Finishes all effects and timers. Returns the failure message if no step matches `eventually`. */

@@ -35,7 +35,7 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
   return { inputs: inputs.length === 0 ? [{}] : distinct(inputs), payloads, outputs };
 }
 
-/** The default for the maximum number of states to visit. */
+/** The default maximum number of states to visit. */
 export const defaultMaxStates = 4000;
 
 /** Finds the shortest run to each of a machine's states, transitions, guard results, and effect outcomes. Visits at most `limit` states. */
@@ -54,7 +54,7 @@ export function findReachableStates(driven: Driven, pool: ValuePool, limit: numb
   return states;
 }
 
-/** Tries every step from every state that the machine can reach. Calls `onStep` with the step and the shortest run to it. */
+/** Tries every step from every state that the machine can reach. Calls `onStep` with each step and the shortest run that ends with it. */
 export function exploreRuns(
   driven: Driven,
   pool: ValuePool,

@@ -19,7 +19,7 @@ export function listPairs(steps: readonly SimulationStep[]): TransitionPair[] {
   return pairs;
 }
 
-/** Finds all pairs of consecutive transitions. Maps each pair to the shortest run. Visits at most `limit` states. */
+/** Maps each pair of consecutive transitions to the shortest run that contains it. Visits at most `limit` states. */
 export function findPairs(driven: Driven, pool: ValuePool, limit = defaultMaxStates): Map<TransitionPair, Run> {
   const pairs = new Map<TransitionPair, Run>();
   /** The steps that are possible in each state. */

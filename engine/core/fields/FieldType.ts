@@ -31,7 +31,7 @@ export interface InputTraits {
   autocomplete?: string;
   /** A unit next to the control, such as `$`. */
   unit?: { before?: string; after?: string };
-  /** 100 if users type dollars and the record stores cents. Must be a power of ten. */
+  /** The power of ten that typed numbers are multiplied by before they are stored. For example, 100 for dollars stored as cents. */
   scale?: number;
 }
 
@@ -45,7 +45,7 @@ export type Rule =
   | 'required'
   | 'format'
   | 'choice'
-  /** The number must be whole. */
+  /** The value must be a whole number. */
   | 'step'
   | 'minimum'
   | 'maximum'
@@ -88,7 +88,7 @@ export interface FieldType {
   readonly breaks: 'between words' | 'anywhere' | 'never';
   readonly filter: 'text' | 'number' | 'choice' | 'date' | 'boolean' | 'none';
   readonly designable: boolean;
-  /** Determines if fields of this type have `choices` or `options`. */
+  /** `needed` means that fields of this type must have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';
   /** True if this control lets users choose the type of a field. */
   readonly choosesFieldType: boolean;

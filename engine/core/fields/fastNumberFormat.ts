@@ -12,7 +12,7 @@ export function hasFastFormat(currency: string, requested: string): boolean {
   return currency === dollars.currency && requested === locale;
 }
 
-/** Formats a number like Intl. Returns `undefined` for unusual numbers, locales, and styles, which need Intl itself. */
+/** Formats a number as `Intl.NumberFormat` would. Returns `undefined` if the number, locale, or style needs Intl itself. */
 export function plainNumber(value: number, requested: string, options: Intl.NumberFormatOptions & { scale?: number }): string | undefined {
   const { style = 'decimal', currency, useGrouping = true, signDisplay = 'auto', scale: _, ...otherOptions } = options;
   const { minimumFractionDigits, maximumFractionDigits, ...unknown } = otherOptions;
@@ -47,7 +47,7 @@ export function plainNumber(value: number, requested: string, options: Intl.Numb
   return `${sign}${isMoney ? dollars.sign : ''}${grouped}${fraction && `.${fraction}`}${style === 'percent' ? '%' : ''}`;
 }
 
-/** Formats a day, time, or month like Intl. Returns `undefined` for unusual dates, locales, and styles, which need Intl itself. */
+/** Formats a date as `Intl.DateTimeFormat` would. Returns `undefined` if the date, locale, or style needs Intl itself. */
 export function plainDate(date: Date, requested: string, options: Intl.DateTimeFormatOptions): string | undefined {
   const years = date.getFullYear();
   // Dates before 1900 need Intl, because their time zone offsets can have seconds.

@@ -19,7 +19,7 @@ export interface FieldProblem {
 export interface ProblemOptions {
   /** Returns the fields of a list item. The default is the list's own `fields`. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
-  /** Returns true if the field is visible. The default checks the field's `when` with only the entered data. */
+  /** Returns true if the field is visible. By default, evaluates the field's `when` against the entered data only. */
   isShown?: (field: Field, item: unknown) => boolean;
   /** Returns a field's own message for a rule. The default is the text in `messages`. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
@@ -102,8 +102,8 @@ function fieldRule(value: unknown, field: Field, context: CheckContext, item: un
 }
 
 /**
- * Checks a date against the field's bounds, or against the type's limits if the field has none. Stored dates may be outside the field's
- * bounds, because the bounds can depend on today.
+ * Checks a date against the field's bounds, or against the type's limits if the field has none. Accepts a stored date outside the field's
+ * bounds if it is within the type's limits, because the bounds can depend on the current date.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: CheckContext): Rule | undefined {
   const { limits } = findFieldType(field, runtime);

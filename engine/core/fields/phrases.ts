@@ -22,7 +22,7 @@ type SlotOf<Inside extends string> = Inside extends `${infer Name}, ${string}`
 
 type Slots<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}` ? SlotOf<Inside> | Slots<Rest> : never;
 
-/** The values for a phrase's placeholders. Numbers and plurals need a number. */
+/** The values for a phrase's placeholders. `{name}` takes a string or a number. Other placeholders take a number. */
 export type ValuesOf<Text extends string> = { readonly [Slot in Slots<Text> as Slot[0]]: Slot[1] };
 
 /** The arguments after a phrase's key. Without placeholders, there are none. */

@@ -2,7 +2,7 @@
 export const invisibleCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';
 
-/** Unusual spaces, but not tabs or line breaks, for regular expressions in JavaScript and PostgreSQL. */
+/** Unusual spaces, such as no-break spaces. For regular expressions in JavaScript and PostgreSQL. */
 export const unusualSpaces = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000';
 
 /** Line breaks and tabs, for regular expressions in JavaScript and PostgreSQL. */
@@ -12,10 +12,10 @@ const invisible = new RegExp(`[\\0${invisibleCharacters}]`, 'g');
 const blanks = new RegExp(`[${unusualSpaces}]`, 'g');
 const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 
-/** Lone surrogates, which databases can't store, and invisible characters of musical notation. */
+/** Lone surrogates, which databases can't store, and invisible formatting characters for sheet music. */
 const broken = /[\p{Surrogate}\u{1d173}-\u{1d17a}]/gu;
 
-/** Invisible joiners outside of emoji and ligatures, which could make two different names look the same. */
+/** Invisible joiners, except in emoji and ligatures. They could make two different names look the same. */
 const strayJoiners =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
@@ -38,7 +38,7 @@ export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
 
 const decimal = /\p{Nd}/u;
 
-/** Converts digits of any script to 0 to 9. */
+/** Converts digits in any script to ASCII digits. */
 export function plainDigits(text: string): string {
   return text.replace(/[^\x00-\x7f]/gu, (character) => {
     if (!decimal.test(character) && !/[\uff04\uff05\uff08-\uff0f]/.test(character)) return character;

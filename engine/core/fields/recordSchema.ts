@@ -3,7 +3,7 @@ import type { Runtime } from './createRuntime.ts';
 import { findFieldType } from './fieldTypes.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 
-/** Returns the JSON Schema for data from a form. The schema doesn't depend on labels, so it is the same in every language. */
+/** Returns the JSON Schema for a form's data. The schema doesn't depend on labels, so it is the same in every language. */
 export function recordSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   return {
     type: 'object',

@@ -26,7 +26,7 @@ export function plainKey(text: string): string | undefined {
   return places.includes(undefined) ? undefined : places.join('');
 }
 
-/** Returns a sort key for a number or a character. A number's key starts with its length, so 9 comes before 10. */
+/** Returns a sort key for a number or a character. A number's key starts with the digit count, so 9 comes before 10. */
 function readPlace(piece: string): string | undefined {
   if (/\d/.test(piece)) {
     const digits = piece.replace(/^0+(?=\d)/, '');

@@ -10,7 +10,7 @@ export function isBlank(value: unknown): boolean {
 /** Returns one of a record's own properties, but never an inherited one. */
 export function ownValue(record: unknown, name: string): unknown {
   if (typeof record !== 'object' || record === null || !Object.hasOwn(record, name)) return undefined;
-  return (record as Record<string, unknown>)[name]; // `record` is an object, as checked above.
+  return (record as Record<string, unknown>)[name]; // The cast is safe, because `record` is an object.
 }
 
 /** Returns true if a string starts with an ISO day: `2026-11-21` or `2026-11-21T19:00`. */
@@ -18,7 +18,7 @@ export function startsWithDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(text);
 }
 
-/** Returns true if the list item `record` is blank in the field that `omitWithout` names. */
+/** Returns true if `omitWithout` names a field that is blank in the list item `record`. */
 export function isOmitted(record: unknown, { omitWithout }: { omitWithout?: string | undefined }): boolean {
   return omitWithout !== undefined && isBlank(ownValue(record, omitWithout));
 }

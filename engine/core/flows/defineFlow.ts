@@ -8,7 +8,7 @@ import type { NoticeTone } from '../../language/notice.ts';
 
 export interface FlowNotice {
   tone?: NoticeTone | undefined;
-  /** Undoes the change when the user clicks Undo in the notice. */
+  /** Runs when the user clicks Undo in the notice. */
   undo?: (() => unknown) | undefined;
   /** The address for the notice's link, such as `/club/plan?open=outing&row=o-7`. */
   to?: string | undefined;
@@ -44,7 +44,7 @@ export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   /** Adds the implementations of actors, actions, and guards: `(ports) => machine.provide({ … })`. */
   effects?: (ports: FlowPorts) => Machine;
-  /** The text in the flow's code, for finding missing translations. */
+  /** The phrases that the flow's code uses. The compiler reports missing translations. */
   phrases?: readonly Phrases[];
   /** The payload fields of each event, for checking manifests and for entering payloads by hand. */
   events: EventFields<Machine>;
@@ -57,7 +57,7 @@ export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow)
 
 const cache = new WeakMap<object, WeakMap<Runtime, object>>();
 
-/** Returns the portal's flow for this runtime, always the same object. */
+/** Returns the portal's flow for this runtime. Creates each flow only once per runtime. */
 export function flowIn<Registered extends { machine: AnyStateMachine }>(
   flow: Registered | ((runtime: Runtime) => Registered),
   runtime: Runtime,

@@ -20,7 +20,7 @@ export interface SessionSnapshot {
 
 /** A way to sign in, for `definePortal({ session })`. */
 export interface SessionPort {
-  /** Returns the session, or `undefined` until it's restored. An unchanged session is the same object. */
+  /** Returns the session, or `undefined` until it's restored. Returns the same object until the session changes. */
   getSnapshot: () => SessionSnapshot | undefined;
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;

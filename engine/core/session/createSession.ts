@@ -26,7 +26,7 @@ export function hasItem(storage: SessionOptions['storage'], key: string): boolea
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
 /**
- * Creates a session store. If `stored` is true, loads its machine right away. Otherwise, loads the machine when the first event is sent.
+ * Creates a session store. Starts the session machine right away if `stored` is true, or else when it's first needed.
  */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {
   const listeners = new Set<() => void>();

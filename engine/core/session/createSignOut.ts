@@ -10,7 +10,7 @@ type Options = () => Pick<SessionOptions, 'storage' | 'settings'>;
 /** The delay before a sign-out is retried, in ms. It is retried sooner if the connection comes back. */
 const retryDelay = 15_000;
 
-/** Signs out on the server. Retries until the server confirms, even after a reload. */
+/** Creates a sign-out that is retried until the server confirms it, even after a reload. */
 export function createSignOut(server: Server, options: Options) {
   let attempt: Promise<boolean> = Promise.resolve(true);
   let isWaiting = false;
@@ -67,7 +67,7 @@ export function createSignOut(server: Server, options: Options) {
     resume: async (): Promise<void> => {
       if (isPending() && !(await (attempt = send()))) void retryUntilDone();
     },
-    /** Pauses retries until `unpause`, because a retry could end a new session. */
+    /** Pauses retries until `unpause` is called. A retry during a sign-in could end the new session. */
     pause: async (): Promise<void> => {
       isPaused = true;
       await attempt;

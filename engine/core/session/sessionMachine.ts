@@ -10,7 +10,7 @@ export interface SessionMachineContext {
   error?: SignInError;
 }
 
-/** The effect that signs in. Resolves to `undefined` if the credentials are wrong, and rejects if an error occurs. */
+/** A sign-in effect. Resolves to `undefined` if the credentials are wrong, and rejects if an error occurs. */
 export type Authenticate = ReturnType<typeof fromPromise<User | undefined, { credentials: Credentials }>>;
 
 const noContext: SessionMachineContext = {};
@@ -24,8 +24,8 @@ function missing(effect: string): never {
 export function createSessionMachine() {
   return setup({
     types: {
-      context: noContext, // XState uses only the type of `context`
-      events: {} as SessionMachineEvent, // XState uses only the type of `events`
+      context: noContext, // XState uses only this value's type
+      events: {} as SessionMachineEvent, // XState uses only this value's type
       input: noInput,
     },
     actors: {
@@ -37,7 +37,7 @@ export function createSessionMachine() {
     },
     guards: {
       isRemembered: ({ context }) => context.user !== undefined,
-      /** True if the credentials were right. */
+      /** True if the credentials were correct. */
       hasAnswered: ({ event }) => 'output' in event && event.output !== undefined,
       hasUser: ({ event }) => event.type === 'STORED_USER_CHANGED' && event.user !== undefined,
     },
@@ -50,7 +50,7 @@ export function createSessionMachine() {
         target: '.signedOut',
         actions: [assign({ user: undefined, error: undefined }), 'clearStoredUser', 'reloadPage'],
       },
-      // Another tab has signed in, and all tabs share the stored user.
+      // The user signed in on another tab. All tabs share the stored user.
       STORED_USER_CHANGED: {
         guard: 'hasUser',
         target: '.signedIn',

@@ -12,10 +12,7 @@ interface Message {
   count?: number;
 }
 
-/**
- * Formats a parsed message. Does the same as intl-messageformat, which is too large for the first page. Throws if no option matches a
- * value.
- */
+/** Formats a parsed message. Replaces intl-messageformat, which is too large for the first page. Throws if no option matches a value. */
 export function formatElements(elements: readonly MessageFormatElement[], message: Message): string {
   return elements.map((element) => formatElement(element, message)).join('');
 }

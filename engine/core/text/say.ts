@@ -25,7 +25,7 @@ export function named(kind: string, name: unknown): Subject {
   return { kind, name: String(name) };
 }
 
-/** Formats a value as JSON, and lists its strings in `about`. */
+/** Formats a value as JSON. The message's `about` lists the value's strings. */
 export function json(value: unknown): Message {
   return { sentence: JSON.stringify(value), about: textsIn(value).map((text) => named('value', text)) };
 }

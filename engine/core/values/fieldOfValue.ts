@@ -4,7 +4,7 @@ import { fieldReference } from './listCollections.ts';
 
 export type FieldsOf = (of: string) => readonly Field[] | undefined;
 
-/** Returns a field with the same format as a value. For example, the difference between two amounts is an amount. */
+/** Returns the field to use for formatting `value`. For example, the difference between two amounts is formatted as an amount. */
 export function fieldOfValue(value: Value, fieldsOf: FieldsOf): Field | undefined {
   if (typeof value === 'string') {
     const dot = value.lastIndexOf('.');

@@ -8,7 +8,7 @@ import { formatDate, formatDateRange } from '../fields/intl.ts';
 import { ownValue } from '../fields/values.ts';
 import { addDays, firstWeekday, isDay, startOfWeek } from './calendarDays.ts';
 
-/** Rows with the same value in a field, or with dates in the same day, week, month, or year. */
+/** A group of rows with the same value in a field, or with dates in the same period, such as a week or month. */
 export interface RowGroup {
   /** The group's title, such as `Nov 2026`. '' for rows without a value. */
   label: string;
@@ -20,7 +20,7 @@ export interface RowGroup {
 export interface GroupOptions {
   fields: readonly Field[];
   runtime: Runtime;
-  /** The sort order of the rows. With `-date`, the latest period comes first. */
+  /** The sort order of the rows. If rows are grouped by `date`, `-date` puts the latest period first. */
   sort?: string | undefined;
   /** True to add empty groups, so that no month is missing in a chart. */
   gaps?: boolean;

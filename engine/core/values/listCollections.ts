@@ -1,6 +1,6 @@
 import type { Value } from '../../language/value.ts';
 
-/** A list that `count`, `sum`, or `get` reads. `path` is the value's path in each row, or '' for whole rows. */
+/** A list that `count`, `sum`, or `get` reads. `path` is a field of each row (`balance` in `accounts.balance`), or '' for whole rows. */
 export interface ListReference {
   /** The name of a collection, or the path of a list, such as `group.rows`. */
   list: string;
@@ -8,7 +8,7 @@ export interface ListReference {
   path: string;
 }
 
-/** A path to a list starts with one of these roots: `row.lines`. Any other reference starts with a collection's name. */
+/** The roots of paths to lists, such as `row` in `row.lines`. A reference without such a root starts with a collection's name. */
 const listRoots: readonly string[] = ['row', 'outer', 'group', 'form', 'item', 'payload', 'flow', 'context'];
 
 /** Parses the name of a list: `events` or `group.rows`. */

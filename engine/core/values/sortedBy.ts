@@ -5,7 +5,7 @@ type Compare = (a: unknown, b: unknown) => number;
 
 export interface Order<R> {
   value: (row: R) => unknown;
-  /** Compares two values in ascending order. */
+  /** Defines the ascending order. `descending` reverses it. */
   compare: Compare;
   descending: boolean;
 }
@@ -82,7 +82,7 @@ function comparedPlaces(numbers: ReadonlyMap<unknown, number>, compare: Compare)
   return places;
 }
 
-/** Sorts rows by rank (counting sort). */
+/** Sorts rows with a counting sort. `placeOf` returns the rank of the row at an index. */
 function sortByPlace<R>(rows: readonly R[], placeOf: (index: number) => number): R[] {
   const next = new Uint32Array(rows.length + 1);
   rows.forEach((_, index) => {

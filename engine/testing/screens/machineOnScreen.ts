@@ -40,13 +40,13 @@ export interface OnScreen {
   expect: typeof playwrightExpect;
 }
 
-/** Details of a machine's screen that the manifests don't contain. */
+/** Details of a machine's screen. The manifests don't contain them. */
 export interface KnownOnScreen {
   row?: Block;
   /** The records that the flow lists. `item` in a payload is the id of one of these records. */
   rows?: readonly Block[];
   extraFields?: readonly Typed[];
-  /** Invalid values, which make the form send its `onRefuse` event. */
+  /** Invalid form values, keyed by field. Submitting them triggers the form's `onRefuse` action. */
   refusal?: Block;
   /** Button labels and screen text rendered by the portal's code. */
   rendered?: TableLabels;
@@ -62,8 +62,9 @@ export function machineOnScreen(
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
-  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // `check` has validated all texts
-  // The flow can be a block or a list's `item`, which runs the flow in each row.
+  // The cast to `Text` is safe, because `check` has already validated the portal's text.
+  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates);
+  // The machine runs either in a block or, through a list's `item`, in each row.
   const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
@@ -121,7 +122,7 @@ export function machineOnScreen(
       // The cast is safe, because `check` has validated all conditions.
       if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return;
       const answer = page.getByRole('button', { name: words(objectOrEmpty(confirm)['label'], { payload }), exact: true });
-      // Confirm the dialog, so that the event is sent. Let the page's clock run, because the dialog's code loads separately.
+      // Let the page's clock run, because the confirmation dialog's code loads separately.
       await page.clock.resume();
       await answer.click();
     },

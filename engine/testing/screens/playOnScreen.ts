@@ -34,7 +34,10 @@ export interface Watch {
 
 const hour = 3_600_000;
 
-/** Replays a scenario on its screen, and compares the page after each step. If a step fails, throws an Error that names the step. */
+/**
+ * Opens the screen that runs a scenario's machine, and replays the scenario there. Compares the page with the simulation after each step.
+ * If a step fails, throws an Error that names the step.
+ */
 export async function playOnScreen(
   page: Page,
   scenario: Scenario,
@@ -64,7 +67,7 @@ export async function playOnScreen(
     await page.goto(`${originOf(stage.on)}${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
     await machinePage.expectSimulation(page, simulation);
     opened += 1;
-    // Stop the page's clock. Scenario steps advance the clock.
+    // Pause the page's clock, so that only the scenario's steps advance it.
     await page.clock.pauseAt(start + opened * hour);
   };
 
@@ -103,7 +106,7 @@ export async function playOnScreen(
   }
 }
 
-/** Returns a user who may see the screen, or `undefined` for a visitor. */
+/** Returns the user to sign in as, or `undefined` if the stage has no user. */
 function stageUser({ domains, settings, gates }: CompiledPortal, { on, user }: MachineStage, runtime: DrivenRuntime): object | undefined {
   const domain = domains.find(({ name }) => name === on);
   if (!user || !domain) return undefined;

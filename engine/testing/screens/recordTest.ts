@@ -16,7 +16,7 @@ export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 
   if (scenario.headless !== undefined) throw new Error(`no page can replay this scenario: ${scenario.headless}`);
   const lines: string[] = [];
   const clock = givenClock(scenario.given);
-  // The recorded test sets no time zone, so write the date in the scenario's time zone.
+  // The recorded test sets no time zone. Convert the date to the scenario's time zone, so that the test starts at the same local time.
   const date = scenario.given.timeZone === undefined ? scenario.given.date : clock && isoMinute(clock.now());
   let origin = `http://localhost:${port}`;
   const originOf = (domain: string | undefined) => {
@@ -86,7 +86,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
       selectOption: (value: string) => act(`${code}.selectOption(${quote(value)})`),
       toString: () => code,
     };
-    // The cast is safe, because a replay calls only these functions.
+    // The cast is safe, because a replay calls only the functions above.
     return recorded as unknown as Locator;
   };
   const later = (time: number) => (time === start ? 'start' : `start + ${time - start}`);
@@ -102,10 +102,10 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
       resume: () => Promise.resolve(write('page.clock.resume()')),
     },
   };
-  return recorded as unknown as Page; // The cast is safe, because a replay calls only these functions.
+  return recorded as unknown as Page; // The cast is safe, because a replay calls only the functions above.
 }
 
-/** Creates a fake `expect`. It writes expectations about elements as code. `toEqual` throws at once if the list contains a failure. */
+/** Creates a fake `expect`. It writes expectations about elements as code. `toEqual` throws if `expect` received any failures. */
 function recordedExpect(write: Recorder['write']): typeof playwrightExpect {
   const expectation = (subject: unknown) => ({
     toEqual: () => {
@@ -117,7 +117,7 @@ function recordedExpect(write: Recorder['write']): typeof playwrightExpect {
     toBeEnabled: ({ enabled = true } = {}) =>
       Promise.resolve(write(`expect(${String(subject)}).${enabled ? 'toBeEnabled' : 'toBeDisabled'}()`)),
   });
-  return expectation as unknown as typeof playwrightExpect; // The cast is safe, because a replay calls only these functions.
+  return expectation as unknown as typeof playwrightExpect; // The cast is safe, because a replay calls only the functions above.
 }
 
 function optionsCode(options: object | undefined): string {

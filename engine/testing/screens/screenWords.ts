@@ -88,7 +88,7 @@ function wordsOfState(part: Part, place: Place, elsewhere: Place): string[] {
   const busy = isBusy ? texts(form['submitBusy'], place) : [];
   const own = textOf(part.part);
   const words = texts(own, place);
-  // Do this only for blocks, because a button's label belongs to a transition.
+  // Include all the text of a block that appears only in some states. A button's label belongs to a transition instead.
   if (typeof part.part['block'] === 'string' && answer(whens, elsewhere) === 'no') return [...words, ...busy];
   const usual = texts(own, elsewhere);
   return [...words.filter((text) => !usual.includes(text)), ...busy];

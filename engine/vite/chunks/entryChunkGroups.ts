@@ -22,7 +22,7 @@ const remoteFiles = ['core/session/startRemoteSession.ts', 'react/app/openRemote
   file,
 );
 
-/** Code for every page with a frame. */
+/** The additional code for pages inside a frame. */
 const inside = [
   ...interactionFiles,
   ...remoteFiles,
@@ -41,7 +41,7 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
   priority,
 });
 
-/** Puts the rendering code for all pages in one chunk, and the code for pages with a frame in another. */
+/** Creates two chunks: one with the rendering code for all pages, and one with the additional code for pages inside a frame. */
 export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
 
 /** Splits the first page's code in two: a small file that requests data, and a larger one that renders the page. */
@@ -120,7 +120,7 @@ export function commonChunks(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, [...drawing, ...inside]);
 }
 
-/** Returns the files that pages with these virtual modules load in addition to `commonChunks`. */
+/** Returns the files that a page must load for these virtual modules. Leaves out `commonChunks`. */
 export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]): string[] {
   const common = commonChunks(bundle);
   return chunksWith(

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 export interface Patch {
-  /** A string, or a regular expression with the flag `g`. */
+  /** A string, or a regular expression with the `g` flag. */
   find: string | RegExp;
   replace: string;
 }

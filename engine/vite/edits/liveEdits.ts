@@ -19,7 +19,7 @@ interface LiveEditsOptions extends EditOptions {
   folder: string;
 }
 
-/** Shows edits to manifests and fixtures in open pages. If there are errors, shows the errors over the last good portal. */
+/** Updates open pages after a manifest or fixture changes. If there are errors, shows them over the last good portal. */
 export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
   const { hot } = server.environments.client;
   let failure: LocatedError | undefined;

@@ -29,7 +29,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
   const readings: Record<string, number> = {};
   let reading = 0;
 
-  /** Makes pages load the latest versions of modules. Returns the modules that pages have loaded. */
+  /** Invalidates modules, so that pages load their latest versions. Returns the modules, except any that no page has loaded. */
   function invalidate(ids: readonly string[], timestamp: number): EnvironmentModuleNode[] {
     const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
     const invalidated = new Set<EnvironmentModuleNode>();
@@ -37,7 +37,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
     return modules;
   }
 
-  /** Sends all updates in one message, because a page loads all modules in a message in parallel. */
+  /** Sends all updates in one message, so that the page loads the modules in parallel. */
   function replaceModules(ids: readonly string[], send: (updates: Update[]) => void): void {
     const timestamp = Date.now();
     const modules = invalidate(ids, timestamp);

@@ -1,6 +1,6 @@
-// Runs in a dev server's pages. Finds edits that were made while the page was loading.
+// Runs in each page that the dev server serves. Detects edits made while the page was loading.
 
-/** The portal's version at each module's latest edit, keyed by the module's id. Every edit increases that version. */
+/** Each module's version, keyed by the module's id. All modules share one counter, which increases with every edit. */
 export type Readings = Readonly<Record<string, number>>;
 
 /** The key in `Readings` for edits that reload the whole page. */
@@ -20,7 +20,7 @@ export interface NewValues {
   modules: Readonly<Record<string, string>>;
 }
 
-/** The version of each module that this page has loaded. */
+/** The versions that this page has loaded, keyed by module. */
 const loaded = new Map<string, number>();
 const announced = new Map<string, number>();
 
@@ -28,7 +28,7 @@ const announced = new Map<string, number>();
 const replacing = new Map<string, (values: unknown) => void>();
 
 /**
- * Remembers the version of a module that the page has loaded. If there is a newer one, requests the module again.
+ * Remembers which version of a module the page has loaded. If a newer version was announced, requests the module again.
  * @param replace Replaces the module's values in the page.
  */
 export function recordReading(module: string, of: number, replace?: (values: unknown) => void): void {
@@ -40,7 +40,7 @@ export function recordReading(module: string, of: number, replace?: (values: unk
 function catchUp(modules: readonly string[]): void {
   const outdated = modules.filter((module) => (loaded.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (outdated.includes(wholePage)) window.location.reload();
-  // Forget the outdated modules, so that each is requested only once.
+  // Forget the outdated modules, so that the next call doesn't request them again.
   for (const module of outdated) loaded.delete(module);
   if (outdated.length > 0) import.meta.hot?.send(readingsEvents.outdated, outdated);
 }
@@ -48,7 +48,7 @@ function catchUp(modules: readonly string[]): void {
 function applyValues({ reading, modules }: NewValues): void {
   for (const [module, values] of Object.entries(modules)) {
     const replace = replacing.get(module);
-    // Skip a module that is still loading. `recordReading` will check the module's version.
+    // Skip modules that are still loading. `recordReading` checks their versions after they load.
     if (!replace || !loaded.has(module)) continue;
     loaded.set(module, reading);
     replace(JSON.parse(values));
@@ -65,7 +65,7 @@ function begin(): void {
   import.meta.hot?.on(readingsEvents.announce, (readings: Readings) => {
     for (const [module, reading] of Object.entries(readings)) announced.set(module, reading);
     catchUp(Object.keys(readings));
-    // From now on, Vite itself updates the page and its theme.
+    // Check the page and its theme only once. After that, Vite updates them itself.
     for (const name of withPage) loaded.delete(name);
   });
   import.meta.hot?.on(readingsEvents.values, applyValues);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** The plugin removes keys from the arguments of these functions. */
 const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect', 'defineFlow']);
 
-/** Removes `key` from blocks, field types, effects, and flows. Also removes code that is then unused. */
+/** Removes `key` from blocks, field types, effects, and flows, along with code that only `key` used. */
 export function excludeFromBuild(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
   return {
     name: `portal:leave-out-${key}`,

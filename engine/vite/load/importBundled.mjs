@@ -30,7 +30,7 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
  */
 export async function importBundled(id, plugins = [], given = plugins.length === 0 ? { key: '', files: [] } : undefined) {
   const cache = cacheFolder('modules');
-  // A copied project has a copied cache, so the key contains the engine's path.
+  // Include the engine's path in the key, because copying a project also copies its cache.
   const key = given && `${engine}\n${id}\n${given.key}`;
   const known = key && findBundle(cache, key);
   if (known) return import(pathToFileURL(join(cache, known, 'entry.mjs')).href);

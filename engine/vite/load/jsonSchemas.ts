@@ -57,7 +57,7 @@ const shared = {
   Icon: iconCasesSchema,
 };
 
-/** Definitions in names.json that are added to the schemas of these kinds. */
+/** The names.json definition to add to each kind's schema, if any. */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
 
 const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
@@ -152,7 +152,7 @@ const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definiti
 /** Allows a single block instead of a list of blocks. */
 function withOneBlock(schema: object): object {
   const text = JSON.stringify(schema, (key, inner: unknown) => {
-    // A list with the key `1` is part of an `anyOf` that already allows a single block.
+    // Skip the list inside `anyOf: [block, list]`, because that `anyOf` already allows a single block.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };

@@ -68,11 +68,11 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   // A compiler caches only one result, so use a second compiler for the portal with overlays.
   const checkOverlaid = module.createCompiler(vocabulary, files);
 
-  /** Compiles the portal with its overlays, but keeps buttons that only write to the log. */
+  /** Compiles the portal with its overlays. Unlike `checkLive`, keeps the buttons that only write to the log. */
   function checkWithOverlay(own: ReadonlyMap<string, string>, overlay: ReadonlyMap<string, string>, sizeOf?: FileSize) {
     const { texts: overlaid, problems, written } = applyOverlay(own, overlay, files.parse);
     const checked = withPictures(checkOverlaid(overlaid), sizeOf);
-    // Don't report unused entries, because an overlay can replace an entry's only use.
+    // Don't report the portal's own entries as unused, because the overlay may have removed their only use.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && overlay.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,
@@ -148,7 +148,7 @@ async function loadModules(file?: string): Promise<Loaded> {
   return importBundled(loadedId, plugins, { key: file ?? '', files });
 }
 
-/** Returns a function that returns the sizes of files in a folder. */
+/** Returns a function that looks up a file's size in `folder`. */
 export function sizeIn(folder: string): FileSize {
   return (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.size;
 }
@@ -184,7 +184,7 @@ interface Loaded {
   flows: [name: string, flow: PortalFlow][];
 }
 
-/** Creates a module that exports everything the compiler needs. Imports machines eagerly, because lazy imports would fail later. */
+/** Provides a module that exports everything the compiler needs. Loads machines eagerly, because importing them later would fail. */
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [

@@ -20,7 +20,7 @@ function createSchema({ names, open }: OfferedNames): Schema {
   return open && list.enum ? { anyOf: [list, { type: 'string' }] } : list;
 }
 
-/** Returns names.json, and a schema for each collection's records. */
+/** Returns the schemas of the portal's names and of each collection's records, keyed by file name. */
 export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
   const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, createSchema(offered)]);
   return {
@@ -127,7 +127,7 @@ function createRecordSchema(fields: readonly Field[], runtime: Runtime): { type:
   return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, createValueSchema(field, runtime)])) };
 }
 
-/** Returns the schema for a field's value. Doesn't check formats, because a date in samples can be a token such as `@d+3`. */
+/** Returns the schema for a field's value. Doesn't check formats, because sample dates can be tokens such as `@d+3`. */
 function createValueSchema(field: Field, runtime: Runtime): object {
   const { pattern: _, ...schema } = findFieldType(field, runtime).jsonSchema(field);
   const complete = field.fields ? { ...schema, items: createRecordSchema(field.fields, runtime) } : schema;

@@ -6,7 +6,7 @@ import type { Form } from '../../language/form.ts';
 /** Returns a module with compiled validators for `form`. Without it, pages would need `unsafe-eval`. */
 export async function validatorModule(form: Form, runtime: Runtime): Promise<string> {
   const code = compileSchemaValidatorsCode(recordSchema(form.fields, runtime), {
-    // ajv would warn each time that `unicode: false` is deprecated, so turn off the logger.
+    // `unicode: false` makes ajv log a deprecation warning, so turn off the logger.
     ajvOptionsOverrides: { unicode: false, logger: false, messages: false, verbose: false, code: { lines: false } },
     ajvFormatOptions: false,
   });

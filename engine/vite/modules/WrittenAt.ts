@@ -1,4 +1,4 @@
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** A value's path in a manifest, and the file and path it comes from. Nested values without their own entry come from there, too. */
+/** A value's path in a manifest, with the file and path where the value is defined. Covers nested values without an entry of their own. */
 export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];

@@ -3,7 +3,7 @@ import type { ParsedField, ParsedForm } from '../../compiler/names/resolveFields
 import type { Path } from '../../compiler/source/Source.ts';
 import type { WrittenAt } from './WrittenAt.ts';
 
-/** Finds the choices in a form that are defined in other files. */
+/** Finds a form's choices that are defined outside of the form. */
 export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entities']): WrittenAt[] {
   const inherited = form.entity === undefined ? [] : (entities.get(form.entity)?.fields ?? []);
   return (form.fields ?? []).flatMap((field, index): WrittenAt[] => {
@@ -18,8 +18,8 @@ export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entiti
 }
 
 /**
- * Finds a field's choices that are defined outside of the form.
- * @param written Where the field is defined, if that is outside of the form.
+ * Finds where other files define the choices of a field and its nested fields.
+ * @param written The field's place in another file. `undefined` if the form defines the field.
  */
 function placesOf({ choices, options, fields }: Partial<ParsedField>, path: Path, written: { file: string; path: Path } | undefined) {
   const places: WrittenAt[] = [];

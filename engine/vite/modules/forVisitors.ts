@@ -49,12 +49,12 @@ function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): 
   return Object.fromEntries(Object.entries(gates).filter(([name]) => named.has(name)));
 }
 
-/** Returns the screens for visitors, without the folders that require sign-in. */
+/** Returns the layouts and routes for visitors. If anything in a top-level folder requires sign-in, leaves out the whole folder. */
 export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledPortal, 'layouts' | 'routes'> {
   const top = (path: string) => path.split('/')[1] ?? '';
   const readsViewer = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
   const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(readsViewer)).map(({ path }) => top(path)));
-  // A gate at the root applies to every page, so keep all pages.
+  // If the root requires sign-in, every page does. Keep all pages instead of none.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
   // Leave out the pages' names, which visitors never see.

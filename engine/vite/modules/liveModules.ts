@@ -2,12 +2,12 @@ import type { CompiledScreen, CompiledShell } from '../../compiler/link/Compiled
 import { code, replaceInPlace } from './moduleCode.ts';
 import type { PartMarks } from './portalPlaces.ts';
 
-/** The code of a module in the dev server. Pages can receive new `values` without reloading the module. */
+/** The code of a dev server module. If only its `values` change, pages don't reload the module. */
 export interface LiveModule {
   source: string;
   /** The module's values, as JSON. */
   values: string;
-  /** The module's code without the values. If it changes, pages must reload the module. */
+  /** The module's code without `values`. If this code changes, pages must reload the module. */
   rest: string;
 }
 

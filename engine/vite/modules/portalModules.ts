@@ -190,7 +190,7 @@ function liveModules(portal: CompiledPortal, options: ModuleOptions): [id: strin
 
 const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };
 
-/** @param firstFile The file of the screen in the variable `first`. */
+/** @param firstFile The home page's file. The generated code already imports it as `first`. */
 function innerSource(portal: CompiledPortal, options: ModuleOptions, firstFile?: string): string {
   const { layouts, routes, standalone, shells, derived, undated, search } = portal;
   const folders = layouts.map((entry) => {

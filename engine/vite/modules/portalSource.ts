@@ -28,7 +28,7 @@ export interface Refresh {
   warnings: string[];
   /** The ids of the modules that changed. */
   changed: string[];
-  /** New values that open pages can use, as JSON, keyed by module id. */
+  /** New values for pages that are already open, as JSON, keyed by module id. */
   values: ReadonlyMap<string, string>;
   /** True if pages must reload, for example because a file was added. */
   reload: boolean;
@@ -45,7 +45,7 @@ export interface PortalSource {
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
   /** Returns the ids of each page's screen and record modules, keyed by the page's path. */
   screens: (locale: string) => ReadonlyMap<string, readonly string[]>;
-  /** Returns the contents of a fixture in the draft. Undefined without a draft. */
+  /** Returns a fixture's contents in the draft. Returns `undefined` for other files, or if there is no draft. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
   /** Returns true if open pages can receive new values for the module. */
@@ -154,7 +154,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
   };
 }
 
-/** Returns a key made of all file names and the contents of fixtures. Pages reload when the key changes. */
+/** Returns a key that changes if a file is added or removed, or if a fixture changes. Pages then reload. */
 function reloadKey(checked: CheckedPortal | undefined): string {
   const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
   return files?.join('\n') ?? '';

@@ -5,7 +5,7 @@ import { sampleSize } from './sampleFiles.ts';
 /** Collections larger than this, in bytes, get their own file. */
 const mostOfGroup = 32_000;
 
-/** Assigns small collections to shared files: one per frame, and one for collections that several frames show. */
+/** Assigns each small collection to a shared file: its frame's file, or a common file if several frames show the collection. */
 export function recordGroups(portal: CompiledPortal, folder: string): ReadonlyMap<string, string> {
   const { routes, shells, fixtures } = portal;
   const frames = Object.keys(shells).sort((a, b) => b.length - a.length);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packRows } from '../../core/data/packRows.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 
-/** Collections larger than this, in bytes, become JSON files. Browsers parse JSON faster than a module. */
+/** Collections larger than this many bytes become JSON files, because browsers parse JSON faster than a module. */
 const mostOfModule = 100_000;
 
 type Samples = Pick<CompiledPortal, 'fixtures' | 'records'>;

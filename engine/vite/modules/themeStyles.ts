@@ -52,7 +52,7 @@ function fontVariables({ headings = 'Source Serif 4', text = 'System Sans' }: Do
 
 function declarations(light: ColorVariables, dark: ColorVariables): Declarations {
   return Object.entries(light).map(([name, color]) => {
-    const darkColor = dark[name as `--${string}`] ?? color; // `Object.entries` loses the type of the keys, which start with `--`.
+    const darkColor = dark[name as `--${string}`] ?? color; // The cast restores the keys' type, because `Object.entries` returns strings.
     return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
   });
 }

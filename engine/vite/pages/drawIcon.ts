@@ -30,7 +30,7 @@ export function drawIcon(domain: Domain, { round, scale }: IconStyle, { picture,
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="512" height="512"><rect x="-32" y="-32" width="64" height="64" rx="${round}" fill="${barColor(domain)}"/><g transform="scale(${scale})">${shapes.join('')}</g></svg>\n`;
 }
 
-/** Draws the picture small, because phones may crop an icon's corners. */
+/** Leaves a margin around the picture, because phones may crop an icon's corners. */
 function drawPicture(png: Buffer): string {
   return `<image x="-23" y="-23" width="46" height="46" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }

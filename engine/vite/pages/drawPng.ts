@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { once } from '../../core/values/once.ts';
 
-/** Converts an SVG drawing to a PNG that is `width` pixels wide. Convert text to outlines first, because no fonts are loaded. */
+/** Converts an SVG drawing to a PNG that is `width` pixels wide. Doesn't load fonts, so text must be converted to outlines beforehand. */
 export async function drawPng(svg: string, width: number): Promise<Buffer> {
   await begin();
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } });

@@ -24,7 +24,7 @@ export async function loadDrawing(modules: Plugin): Promise<readonly DrawnVarian
   return module.variants;
 }
 
-/** Provides a module that renders all pages during its import. After the import, the pages' lazy imports would fail. */
+/** Provides a module that renders all pages during its import, because the pages' lazy imports fail afterward. */
 const drawing: Plugin = {
   name: 'portal:drawing',
   enforce: 'pre',

@@ -5,10 +5,10 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** The formats that have their own error message. A message's key is the name of its format. */
+/** The formats with their own error message. The format's name is also the key of its message. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
-/** Returns the rules for a string that must match `pattern`. `format` is the name of the error message. */
+/** Returns the rules for a string that must match `pattern`. `format` selects the error message. */
 export function formatRules(pattern: string, format: Format) {
   return {
     jsonSchema: ({ checkFormat }: Field) => cleanSchema({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),

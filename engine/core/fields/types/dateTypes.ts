@@ -8,7 +8,7 @@ import { formatRules } from './addressTypes.ts';
 /** Returns a dash for a missing date. Returns an invalid date unchanged. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
-/** Matches only days that exist, such as February 29 in a leap year. */
+/** Matches only valid dates. February 29 is valid only in leap years. */
 const day = [
   '(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))',
   '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)',
@@ -40,7 +40,7 @@ const yearOf = (iso: string) => iso.slice(0, 4);
 function formatDay(value: unknown, locale: string): string {
   // `Date` parses a day without a time as midnight UTC, which is still the previous day in America.
   const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
-  // `Date` turns the year 26 into 1926, so show such a year as stored.
+  // Show dates before the year 1000 as stored, because `Date` turns the year 26 into 1926.
   if (!parts || Number(parts[1]) < 1000) return plain(value);
   return formatDate(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])), locale, { dateStyle: 'medium' });
 }

@@ -6,7 +6,7 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { dash } from '../values.ts';
 
 interface NumberKind {
-  /** The message for a value of the wrong type. */
+  /** The key of the message for a value of the wrong type. */
   message: 'number' | 'year' | 'rating' | 'amount';
   /** Returns the message for a number with too many decimals. Only defined for types that store whole numbers. */
   integer?: () => 'whole' | 'wholeCents' | 'decimals';

@@ -14,7 +14,7 @@ function yesOrNo(runtime: Runtime) {
   } as const;
 }
 
-/** A switch. A required switch can be off. */
+/** A switch. Off is a valid value, even if the field is required. */
 const switchField = (runtime: Runtime) => defineFieldType({ type: 'switch', ...yesOrNo(runtime) });
 
 /** A checkbox. If it's required, users must check it. */
