@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const engine = resolve(import.meta.dirname, '../../engine');
 
-/** Names that two files may both export, each with the reason. */
+/** Maps each name that several files may export to the reason. */
 const shared: Readonly<Record<string, string>> = {
   FailedPage: 'ErrorView.tsx loads the component of this name when something fails',
   FailedPart: 'ErrorView.tsx loads the component of this name when something fails',

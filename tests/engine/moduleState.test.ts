@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Maps each module-level variable that portals in one process may share to the reason. */
+/** Module-level variables that portals in one process may share. The values are the reasons. */
 const shared: Readonly<Record<string, string>> = {
   'engine/core/fields/compare.ts collator': 'a cache that depends on nothing but the browser',
   'engine/workbench/server/commitFiles.ts latest': 'git makes one commit at a time in a process',

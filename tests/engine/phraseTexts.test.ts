@@ -18,7 +18,7 @@ const files = nonEmpty(
 );
 const catalogs = files.filter((file) => file.endsWith('Phrases.ts') && !file.endsWith('/usePhrases.ts'));
 
-/** Texts in these files stay English, because only developers, testers, and workbench users read them. */
+/** Messages in these files stay English, because only developers, testers, and workbench users read them. */
 const forOthers =
   /^engine\/core\/(?:conditions|drive|access\/parseRecordCondition|access\/scheduledOperation|access\/queryableScope|fields\/fastNumberFormat|fields\/brokenRecord|text\/say|text\/formatters)/;
 
@@ -58,7 +58,7 @@ test('every text of the engine that viewers read or hear is a phrase', () => {
   expect(loose, 'define a phrase in the *Phrases.ts beside it, and use usePhrases or phrasesIn').toEqual([]);
 });
 
-/** The texts of an API, such as sample responses and request headers, aren't translated. */
+/** These files contain API text, such as sample responses and request headers, that isn't translated. */
 const ofApi = /\/(?:sampleResponse|liveEndpointTest)\.ts$/;
 
 test('every text in the components and machines of the shipped portal is a phrase that words files can translate', async () => {
@@ -125,7 +125,7 @@ test('the engine formats every phrase like a full ICU implementation', () => {
 
 const isCounted = (text: string, name: string) => text.includes(`{${name}, `);
 
-/** Returns true if the text continues in lowercase after a case that ends a sentence: `{n, plural, =0 {No one.} other {# people}} came`. */
+/** Returns true if a sentence goes on after a case has ended it: `{n, plural, =0 {No one.} other {# people}} came`. */
 function isBrokenOff(elements: readonly MessageFormatElement[] | string): boolean {
   if (typeof elements === 'string') return false;
   return elements.some((element, index) => {

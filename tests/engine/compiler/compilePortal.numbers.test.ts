@@ -4,9 +4,9 @@ import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
-/** Compiles a portal with these named numbers and a text block that appears only if `when` holds. Returns the problems. */
+/** Compiles a portal with `numbers` and with a text block that appears only if `when` holds. Returns the problems. */
 async function problemsOf(numbers: Record<string, unknown>, when: unknown, text = 'Soon'): Promise<string[]> {
-  const settings = { ...(plotsPortal['portal-config/portal.json'] as object), numbers }; // portal.json is an object here.
+  const settings = { ...(plotsPortal['portal-config/portal.json'] as object), numbers }; // In `plotsPortal`, portal.json is an object.
   return problemLines({
     ...plotsPortal,
     'portal-config/portal.json': settings,
@@ -40,7 +40,7 @@ test('an unread number is a warning', async () => {
 
 const bounded = (season: object, numbers: object = { most: 12, usual: 4 }): PortalFolder => ({
   ...plotsPortal,
-  'portal-config/portal.json': { ...(plotsPortal['portal-config/portal.json'] as object), numbers }, // portal.json is an object here.
+  'portal-config/portal.json': { ...(plotsPortal['portal-config/portal.json'] as object), numbers }, // It is an object in `plotsPortal`.
   'portal-config/forms/sow.json': {
     entity: 'plant',
     fields: ['title', { name: 'rows', label: 'Rows', type: 'number', maximum: 'numbers.most', default: 'numbers.usual' }, season],

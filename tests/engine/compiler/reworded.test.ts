@@ -34,7 +34,7 @@ vi.mock('../../../engine/core/conditions/explain.ts', async (original) => {
   return { explain: reworded };
 });
 
-// Mocking `say` doesn't reach the bundled compiler of the shipped portal, so reword the problems here.
+// The shipped portal's compiler is bundled, so mocking `say` doesn't affect it. Reword its problems after each check.
 vi.mock('./changes/portals.ts', async (original) => {
   const { portalNamed, ...rest } = await original<typeof portals>();
   const reworded: typeof portalNamed = async (name) => {
@@ -81,7 +81,7 @@ test('an answer names the same gates and describes comparisons in the same words
   wording.random = undefined;
   const plain = answers();
   const clauses = reworded.flatMap(({ steps }) => steps.flatMap((step) => step.clauses));
-  // All clauses are reworded except headings, such as "at least one of these conditions holds".
+  // Some headings are reworded, but comparisons aren't.
   expect(new Set(clauses.map(({ sentence }) => isRandom(sentence)))).toEqual(new Set([true, false]));
   const masked = plain.map(({ steps, ...answer }, at) => ({
     ...answer,

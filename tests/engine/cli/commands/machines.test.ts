@@ -39,7 +39,7 @@ describe.each(portalsWithMachines)('the machines of %s', async (portal) => {
   });
 });
 
-/** Copies the garden with its scenarios, and applies `change` to the copy. */
+/** Copies the portal `tests/portals/garden`, and applies `change` to the copy. */
 function garden(change: (folder: string) => void): string {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });

@@ -116,7 +116,8 @@ describe('an empty screen', () => {
 });
 
 test('a block in a frame is reported if nobody can see it, and isn’t if everybody can', async () => {
-  const frame = plotsPortal['screens/beds/_layout.json'] as { shell: object }; // the layout has a shell
+  // The cast is safe, because this layout has a shell.
+  const frame = plotsPortal['screens/beds/_layout.json'] as { shell: object };
   const framed = (when: object) => {
     const footer = [{ block: 'actions', when, items: [{ label: 'Leave', do: 'leave' }] }];
     return problemLines({ ...plotsPortal, 'screens/beds/_layout.json': { ...frame, shell: { ...frame.shell, footer } } });

@@ -5,12 +5,12 @@ import { plotsPortal } from '../../../support/plotsPortal.ts';
 const file = 'portal-config/portal.json';
 const portal = plotsPortal[file] as { signIn: { user: object } }; // The cast is safe, because the portal has sign-in rules.
 
-const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // The cast is safe, because the choices include ranks.
+const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // The cast is safe, because this file defines `ranks`.
 const otherRanks = ['baker', 'smith'].map((value) => ({ value, label: value }));
-/** The portal with added ranks that no user gets. */
+/** The portal with two extra ranks that no user has. */
 const manyRanks = { ...plotsPortal, 'portal-config/choices.json': { ...choices, ranks: [...choices.ranks, ...otherRanks] } };
 
-/** Returns the portal's problems with these sign-in rules and gates. */
+/** Compiles a portal with these sign-in rules and gates, and returns its problems. */
 function findProblems(user: object, gates: object = {}): Promise<string[]> {
   return problemLines({
     ...manyRanks,

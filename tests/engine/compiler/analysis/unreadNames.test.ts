@@ -75,7 +75,7 @@ test('an unreachable screen, an unopened dialog, and an unread state are reporte
 
 describe('an unused dialog', () => {
   const dialog = { block: 'dialog', id: 'tools', title: 'Tools', blocks: [] };
-  /** Returns the unused names of a portal whose first page has the dialog and a link to `to`. */
+  /** Returns the unused names if the first page has `dialog` and a link to `to`. */
   const withLink = (to: string) => unread({ 'screens/index.json': firstPage({ block: 'actions', items: [{ label: 'Go', to }] }, dialog) });
   const expected = ['screens/index.json:76:13 unread warning: nothing opens the dialog "tools"'];
 
@@ -213,7 +213,7 @@ test('a comment beside the entries of a file is not an entry', async () => {
 });
 
 function firstPage(...more: object[]): object {
-  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // the page has blocks
+  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // The cast is safe, because this page has blocks.
   return { ...page, blocks: [...blocks, ...more] };
 }
 

@@ -25,7 +25,7 @@ const collectionKeys = new Set(['of', 'count', 'sum', 'get', 'from']);
 const ignoredKeys = new Set(['line', 'file', 'part', 'gate']);
 const conditionKeys = new Set(['when', 'where', 'enabled', 'busy', 'condition']);
 
-/** Returns the values to try for each path, such as the values in conditions. */
+/** For each path, returns the values to try: those that conditions compare it with, and a few others. */
 export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   const visit = (value: unknown): void => {
@@ -107,7 +107,7 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
     return Object.hasOwn(portal.fixtures, collection) ? { ...entity(collection), rest: name.slice(collection.length) } : name;
   };
 
-  /** Renders a value for a viewer. `inside` prevents endless recursion. */
+  /** Replaces names and paths in a value with their contents. Removes parts that never show. `inside` prevents endless recursion. */
   function render(value: unknown, key: string, links: Links, inside: readonly string[]): unknown {
     if (typeof value === 'string') {
       const read = /^(numbers|domain|features|portal|home)\.[\w.]+$/.test(value) ? readPath(scope, value) : undefined;

@@ -29,7 +29,7 @@ interface PortalOfTests {
 
 const compilers = new Map<PortalName, PortalOfTests>();
 
-/** Returns a portal of this repository: its files (except those for the live portal), its compiler, and its edits. */
+/** Loads a portal from this repository, with its compiler and edit functions. Leaves out the files for the live portal. */
 export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
   const folder = resolve(folders[name]);
   const known = compilers.get(name);

@@ -45,7 +45,7 @@ const conditions: ((next: Next) => Json)[] = [
   () => ({ gate: 'signedIn' }),
 ];
 
-/** Makes one change in a document, which may become invalid. Returns false if there is nothing to change. */
+/** Makes one change to a document. The result may be invalid. Returns false if there is nothing to change. */
 type Change = (document: unknown, file: string, next: Next) => boolean;
 
 const inObject =

@@ -27,9 +27,9 @@ interface State {
 
 /** A click in a form, and the commands that it runs. `next` is the entry whose form opens next. */
 interface Click {
-  /** The key that the click opens or changes. `undefined` for the whole entry. */
+  /** The key that is opened or changed. `undefined` for the whole entry. */
   key: string | undefined;
-  /** Identifies the click. For the same kind of form, each name is tried only once. */
+  /** The click's name. Each name is tried only once per kind of form. */
   name: string;
   commands: readonly Command[];
   next: Path;
@@ -67,7 +67,7 @@ export function keysIn(schema: Schema): ReadonlyMap<string, Schema> {
   return new Map([...Object.entries(def.shape).filter(([key, child]) => key !== '$schema' && findTag(child) === undefined), ...named]);
 }
 
-/** Clicks through the forms of the files in `texts`. Returns the `wanted` keys that no form offers. */
+/** Clicks through each file's forms. Returns the `wanted` keys that no form offers. */
 export function findMissingKeys({ checked, vocabulary }: EditedPortal, texts: Texts, wanted: KeysOfObjects): KeysOfObjects {
   const missing = new Map([...wanted].map(([object, keys]) => [object, new Set(keys)]));
   const manifestsOf = manifestReader();
@@ -82,7 +82,7 @@ export function findMissingKeys({ checked, vocabulary }: EditedPortal, texts: Te
     if ('mistake' in entry) throw new Error(entry.mistake);
     const object = objectAt(entry);
     const schema = object ?? entry.schema;
-    // Forms of the same schema can have different keys, depending on the value's type.
+    // An entry's form depends on both the schema and the value's type.
     const type = isObject(entry.value) ? String(entry.value['type'] ?? '') : typeof entry.value;
     const place = `${idOf(schema && unwrapSchema(schema).schema)} ${type}`;
     const form = buildForm(edited, state.file, state.path);

@@ -5,7 +5,7 @@ import { engineVocabulary } from '../../../support/vocabulary.ts';
 
 const list = 'screens/plots/list.json';
 
-/** Adds a condition to the garden's list of plots. Returns the form's two sentences: one for the condition, and one for its matches. */
+/** Adds a condition to the garden's list of plots. Returns the condition in words, and a sentence about its matches. */
 async function wordsOf(key: 'where' | 'when', condition: object, today = '2026-05-01'): Promise<readonly [string?, string?]> {
   const { texts, check } = await portalNamed('garden');
   const edits = createEdits(engineVocabulary, check);

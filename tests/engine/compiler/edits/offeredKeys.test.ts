@@ -17,7 +17,7 @@ const exceptions: readonly string[] = [
   'block seen',
   // For fixtures, the form shows records instead of keys.
   'fixtures',
-  // A list's form offers a record for `fixed` only if the list already has `fields`.
+  // The form can add a record to `fixed` only if the list field already has `fields`.
   'entities.fields fixed',
   'entities.fields.fields fixed',
   'forms.fields fixed',

@@ -29,7 +29,7 @@ test.each([
   expect(plainHint(description)).toBe(hint);
 });
 
-/** Returns the schemas inside a schema, once each. */
+/** Adds a schema and its nested schemas to `seen`. Returns `seen`. */
 function schemasIn(schema: z.core.$ZodType, seen: Set<z.core.$ZodType>): Set<z.core.$ZodType> {
   if (seen.has(schema)) return seen;
   seen.add(schema);
@@ -53,7 +53,7 @@ test('no hint in a form mentions JSON, file names, or keys', () => {
   for (const schema of Object.values(kindSchemas(engineVocabulary))) schemasIn(schema, seen);
   const hints = [...new Set([...seen].map(schemaHint))].filter(Boolean);
   expect(hints.length).toBeGreaterThan(500);
-  // Allow camel case in example values, such as the word after a colon.
+  // Hints may use camel case in examples, such as `firstName` in "a field: firstName".
   const isOfFiles = (hint: string) =>
     /[[{] *["[{]|"\w+":|\.(json|ts)\b/.test(hint) || /\b[a-z]+[A-Z]\w*/.test(hint.replaceAll(/(: |such as |or |\()\S+|\{[\w.]+\}/g, ''));
   expect(hints.filter(isOfFiles)).toEqual([]);

@@ -7,7 +7,7 @@ import { changesBetween } from '../../../../engine/compiler/changes/changesBetwe
 import { problemWords } from '../../../support/problemWords.ts';
 import { portalNamed, sound } from '../changes/portals.ts';
 
-/** For these kinds, a rename must not cause `unread` problems. */
+/** The test ignores `unread` problems, except for names of these kinds. */
 const openedOrReached = new Set<string | undefined>(['dialog', 'screen', 'state', 'delay']);
 
 async function garden() {

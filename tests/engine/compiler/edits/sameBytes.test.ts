@@ -39,9 +39,9 @@ function areSameBeside(path: readonly (string | number)[], before: unknown, afte
   );
 }
 
-/** Picks the entries and fields to test, because testing all of them would take too long. */
+/** Filters for the entries and fields to test. Testing all of them would take too long. */
 interface Chosen {
-  /** Returns true for an entry to test. `kind` is its folder and its path without indexes. */
+  /** Returns true if an entry should be tested. `kind` is the file's folder and the entry's keys, such as `screens/ blocks`. */
   place?: (kind: string) => boolean;
   same: () => boolean;
   other: () => boolean;
@@ -69,7 +69,7 @@ function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPorta
       if (!chosen.other()) continue;
       const changed = set(texts, otherValue(field));
       if (changed.get(form.file) === texts.get(form.file)) wrong.push(`${file} ${path.join('.')}: nothing was changed`);
-      // Skip a new collection (`of`) that changed other fields too, because setting the old one doesn't restore them.
+      // Skip a changed collection (`of`) if other fields changed with it. Setting the old collection doesn't restore those fields.
       const json = (files: Texts): unknown => JSON.parse(files.get(form.file) ?? '');
       if (field.key === 'of' && !areSameBeside(path, json(texts), json(changed))) continue;
       const back = set(changed, field.isSet ? field.value : undefined);
@@ -88,7 +88,7 @@ test.each(['garden', 'rowing', 'harbor', 'chapter'] satisfies PortalName[])(
     const kinds = new Set<string>();
     const wrong = [...texts.keys()].flatMap((file) =>
       wrongly(edits, texts, file, checked, {
-        // Try every place of the small portals `garden` and `harbor`. In `rowing`, try at least one place of each kind.
+        // Try every place in the small portals `garden` and `harbor`. In `rowing`, try at least one place of each kind.
         place: (kind) => {
           const isNew = !kinds.has(kind);
           kinds.add(kind);

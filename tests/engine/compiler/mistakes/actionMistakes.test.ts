@@ -3,7 +3,7 @@ import { problemLines, testMistakes, type Mistake } from '../../../support/mista
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 const file = 'portal-config/actions.json';
-/** Returns a mistake that replaces `"ripe": true` in the action `ripen` with `value`. */
+/** Returns a test case that changes `"ripe": true` to `value` in the action `ripen`. */
 const setting = (name: string, value: string, problem: string): Mistake => ({
   name,
   file,

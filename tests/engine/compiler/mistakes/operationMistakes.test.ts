@@ -10,7 +10,7 @@ const findProblems = async (operation: object) => {
   const lines = (await problemLines(files)).filter((line) => line.includes(file));
   return lines.map((line) => line.replace(`${file}:`, '').replace(/^\d+:\d+ /, ''));
 };
-/** Returns an operation's problems. Each starts with the JSON at the problem's position. */
+/** Returns an operation's problems. Prefixes each message with the JSON at its location, such as `"titel"`. */
 async function findLocatedProblems(operation: object, access: object = plotsAccess): Promise<string[]> {
   const written = { sow: operation };
   const lines = manifestText(written).split('\n');

@@ -21,7 +21,7 @@ async function findProblems(more: object, plant: object = {}): Promise<string[]>
   return lines.filter((line) => line.startsWith('portal-config/live/'));
 }
 
-/** For each problem in schedules.json, returns the line's text, starting at the problem's column. */
+/** Returns the text at each problem in schedules.json, from the problem's column to the end of its line. */
 async function placesOf(more: object, access: object = plotsAccess): Promise<(string | undefined)[]> {
   const written = { tell: { ...schedule, ...more } };
   const lines = manifestText(written).split('\n');

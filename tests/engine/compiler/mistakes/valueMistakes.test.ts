@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
-/** Returns the problems of cards that show `value`, without the file and line. */
+/** Checks a card that shows `value`. Returns the problems without their locations. */
 async function findProblems(value: unknown): Promise<string[]> {
   const card = { block: 'details', fields: [{ label: 'Figure', value }] };
   const cards = { block: 'cards', of: 'plants', card: { title: { field: 'title' }, blocks: [card] }, empty: { title: 'None' } };

@@ -18,7 +18,7 @@ const odd = [
 ];
 const pieces = ['{', '}', '[', ']', ',', ':', '"', '//', '\u0000', '\u202e', 'é', '\\'];
 
-/** Corrupts something in the text of a file: a value, a key, the syntax, the order, or the end. */
+/** Corrupts a random part of a file's text, such as a value, a key, or the end. */
 export function corrupted(text: string, next: () => number): string {
   const at = Math.floor(next() * text.length);
   const values = [...text.matchAll(/(?<=: )("(?:[^"\\]|\\.)*"|-?\d+|true|false)/g)];
@@ -30,7 +30,7 @@ export function corrupted(text: string, next: () => number): string {
   if (change === 'drop') return text.slice(0, at) + text.slice(at + Math.ceil(next() * 30));
   if (change === 'nest') return text.replace(/: "/, `: ${'{ "not": '.repeat(300)}"`);
   const found = change === 'key' ? keys : values;
-  // Cut off the text if the file has no keys or values to corrupt.
+  // Without a key or value to corrupt, truncate the text.
   if (found.length === 0) return text.slice(0, at);
   const [one, other] = [pick(found, next), pick(found, next)];
   const replacement = change === 'value' ? pick(odd, next) : other[0];

@@ -22,10 +22,10 @@ const naming = new Set(
   ),
 );
 
-/** Typos in the keys of these objects aren't errors, because any key is valid. */
+/** Any key is valid in these objects, so the compiler can't report a misspelled key. */
 const freeInside = new Set(['context', 'values', 'with', 'set']);
 
-/** Returns every name in a manifest: keys, names of other entries, and paths. Leaves out free text. */
+/** Returns every name in a manifest: keys, references such as a form's name, addresses, and paths. Leaves out free text. */
 export function namesIn(file: string, text: string): Place[] {
   const root = parseTree(text);
   return root ? places(root, file, '') : [];
@@ -63,7 +63,7 @@ function valuePlaces(node: Node, file: string, owner: string): Place[] {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Drops, adds, or replaces a letter of a name, or swaps two. Never changes punctuation, and never leaves a part of a path empty. */
+/** Makes a random typo in a name: a missing, extra, wrong, or swapped letter. Returns `undefined` if it fails, for example at a period. */
 export function slipIn(place: Place, text: string, next: () => number): Slip | undefined {
   const { name, offset } = place;
   if (text.slice(offset, offset + name.length) !== name) return undefined;

@@ -31,7 +31,7 @@ test('an upgrade changes only the lines that its steps name', () => {
     const [before, after] = [linesOf(old.get(file)), linesOf(text ?? '')];
     const kept = new Set(after);
     const changed = before.flatMap((line, index) => (kept.has(line) ? [] : [index + 1]));
-    // A step's line can be one below the changed line, because the upgrade adds and moves keys.
+    // A step may name the line below the changed one, because the upgrade adds and moves keys.
     const named = steps.flatMap(({ line, ...step }) => (step.file === file && line !== undefined ? [line, line - 1] : []));
     expect(changed.filter((line) => !named.includes(line)).map((line) => `${file}:${line}`)).toEqual([]);
   }

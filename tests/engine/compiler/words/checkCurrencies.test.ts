@@ -7,7 +7,7 @@ const settings = JSON.parse(JSON.stringify(plotsPortal['portal-config/portal.jso
 const actions = JSON.parse(JSON.stringify(plotsPortal['portal-config/actions.json']));
 const fixed = '{viewer.id, number, ::currency/USD scale/0.01}';
 
-/** Returns the problems of a portal with this currency. An action's message contains a hard-coded dollar amount. */
+/** Returns the problems of a portal that has this currency, and a hard-coded dollar amount in an action's message. */
 const linesIn = (currency: string) =>
   problemLines({
     ...plotsPortal,

@@ -54,7 +54,7 @@ describe('a condition for the server that stores the records', () => {
     for (let seed = 1; seed <= 4000; seed += 1) {
       const world = randomWorld(seed);
       const [viewer, domain] = [world.person(), world.variant()];
-      // Change every other `viewer` or `domain` path to a `page` path.
+      // Change half of the condition's `viewer` and `domain` paths (the first, the third, and so on) to `page` paths.
       let turn = 0;
       const text = JSON.stringify(world.condition()).replaceAll(/"(?:viewer|domain)\.(\w+)"/g, (whole, key: string) =>
         (turn += 1) % 2 === 0 ? whole : `"page.${key}"`,

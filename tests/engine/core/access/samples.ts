@@ -17,7 +17,7 @@ export const gates: Gates = {
   sheds: { 'features.sheds': true },
 };
 
-/** A garden: members may open /club, keepers may open /club/shed if the `sheds` feature is on, and only the head keeper /club/shed/safe. */
+/** A garden. Members may open /club, and only the head keeper may open /club/shed/safe. Keepers need the `sheds` feature for /club/shed. */
 export const manifests = {
   gates,
   layouts: [

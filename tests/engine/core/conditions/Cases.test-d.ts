@@ -7,7 +7,7 @@ import type { Operators } from '../../../../engine/language/condition.ts';
 
 // Only the TypeScript compiler checks this file; nothing runs.
 
-/** The kinds of nodes that can be missing in a table of cases. */
+/** The node kinds that are optional in `NodeCases`. */
 type Optional<Node extends { kind: string }> = {
   [Kind in Node['kind']]: Omit<NodeCases<Node, string>, Kind> extends NodeCases<Node, string> ? Kind : never;
 }[Node['kind']];
@@ -26,11 +26,11 @@ describe('a table of cases', () => {
   });
 
   test('a fold does not accept a table without one of the operators', () => {
-    const all = {} as NodeCases<Comparison, string>; // only the type matters
+    const all = {} as NodeCases<Comparison, string>; // type tests don't run
     const { gt, ...others } = all;
-    foldNode({} as Comparison, all, undefined); // only the type matters
+    foldNode({} as Comparison, all, undefined); // type tests don't run
     // @ts-expect-error the case of `gt` is missing
-    foldNode({} as Comparison, others, undefined); // only the type matters
+    foldNode({} as Comparison, others, undefined); // type tests don't run
     expectTypeOf(gt).toBeFunction();
   });
 });

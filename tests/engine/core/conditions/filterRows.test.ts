@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filterRows } from '../../../../engine/core/conditions/filterRows.ts';
 import { readsOnlyRow } from '../../../../engine/core/conditions/pathsRead.ts';
 
-/** Creates rows, and counts how often the `state` of a row is read. */
+/** Creates rows, and counts how many times their `state` is read. */
 function countReads(states: readonly string[]) {
   const reads = { count: 0 };
   const rows = states.map((state) => ({

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openServer } from '../../../../engine/core/data/openServer.ts';
 import { cachedAtHeader } from '../../../../engine/core/data/offlineNames.ts';
 
-/** Opens a server whose responses have these cache times. `undefined` means that a response wasn't cached. */
+/** Prepares a server whose responses were cached at `times`, in this order. Pass `undefined` for an uncached response. */
 function cachedResponses(...times: (string | undefined)[]) {
   const fetch = vi.fn(async () => {
     const time = times.shift();

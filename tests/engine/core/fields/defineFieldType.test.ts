@@ -42,7 +42,7 @@ test.each([
 
 test('the parts of a field type are typed', () => {
   expectTypeOf(defineFieldType).returns.toEqualTypeOf<FieldType>();
-  // @ts-expect-error a type has a name
+  // @ts-expect-error a field type must have a name
   defineFieldType({ basic: 'string' });
   // @ts-expect-error there is no such alignment
   defineFieldType({ type: 'plain', align: 'left' });

@@ -17,7 +17,7 @@ export const searchedRows = [
   { id: 'n', title: 'An\u200bna\u00a0Lee', amount: 0, seats: 0, day: '0026-11-21', phone: 'call 7345550199', kind: '' },
 ];
 
-/** Queries, each with the ids of the records that it finds. */
+/** Search queries, each with the ids of the matching records. */
 export const searchCases: readonly (readonly [string, readonly string[]])[] = [
   ["o'rourke", ['o']],
   ['O’Rourke', ['o']],
@@ -37,7 +37,7 @@ export const searchCases: readonly (readonly [string, readonly string[]])[] = [
   ["obri'en", ['b']],
   ['muller', ['b']],
   ['MÜLLER', ['b']],
-  // `ue` doesn't stand for `ü`, because too many English words contain `ue`.
+  // `ue` doesn't match `ü`, because too many English words contain `ue`.
   ['mueller', []],
   ['rourke liam', ['o']],
   ['  liam   rour ', ['o']],

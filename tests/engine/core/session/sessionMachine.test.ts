@@ -51,7 +51,7 @@ describe('the start of the session machine', () => {
     expect(summary(session(ann))).toEqual({ state: 'signedIn', user: 'user-ann' }));
 });
 
-// Each row: a state and an event, then the next state, the next user's id, and the effects.
+// Each row: a state, an event, the next state, the user's id in that state, and the effects.
 const table: [State, SessionMachineEvent, State, string | undefined, string[]][] = [
   ['signedOut', signIn, 'authenticating', undefined, ['authenticate']],
   ['signedOut', { type: 'CANCEL_SIGN_IN' }, 'signedOut', undefined, []],

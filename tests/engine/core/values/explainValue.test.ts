@@ -53,7 +53,7 @@ interface Figure {
   named: NamedValues;
 }
 
-/** Returns the figures on a screen, such as totals, counts on tabs, and points of charts. */
+/** Returns the figures on a screen, such as totals, tab counts, and chart points. */
 function figuresIn(manifest: unknown, block?: OuterScope, named: NamedValues = {}): Figure[] {
   if (Array.isArray(manifest)) return manifest.flatMap((entry) => figuresIn(entry, block, named));
   if (!isObject(manifest)) return [];

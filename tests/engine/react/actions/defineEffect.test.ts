@@ -37,7 +37,7 @@ test('an effect whose parameters differ from its schema does not compile', () =>
   expect(defineEffect({ effect: 'ring', schema, run: () => ({ say: 'Ding' }) })).toMatchObject({ effect: 'ring' });
 });
 
-/** Compiles a portal whose action `note` is `entry`. Returns each problem's column and code. */
+/** Compiles a portal with `entry` as its `note` action. Returns the formatted problems. */
 async function problemsOf(entry: unknown): Promise<string[]> {
   const actions = { ...Object(plotsPortal['portal-config/actions.json']), note: entry };
   const words = vocabularyWith({

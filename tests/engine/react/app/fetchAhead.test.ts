@@ -27,7 +27,7 @@ describe('the records of a screen', () => {
     process.once('unhandledRejection', unheard);
     fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, getCached: () => undefined }));
     expect(list.mock.calls).toEqual([['plots']]);
-    // Wait, because Node reports unhandled rejections only after all callbacks of promises have run.
+    // Wait, because Node reports unhandled rejections only after all promise callbacks have run.
     await new Promise((resolved) => setImmediate(resolved));
     process.off('unhandledRejection', unheard);
     expect(unheard).not.toHaveBeenCalled();

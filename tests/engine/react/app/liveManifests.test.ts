@@ -70,7 +70,7 @@ test('manifests with new values keep their loaders and sample records', () => {
   expect(edited.phrase?.('forms.save', {})).toBe('forms.save in en-US');
 });
 
-/** Returns manifests with one route, which has this name. */
+/** Returns manifests with a single route called `name`. */
 function manifestsOf(name: string) {
   const fixtures = { plots: async () => ({ default: [] }) };
   const manifests = liveManifests(

@@ -36,7 +36,7 @@ function garden(frame: Partial<ShellModule['shell']> = {}, gate: string[] = []):
     gates,
     layouts: [layout],
     routes,
-  } as unknown as PortalManifests; // The cast is safe, because `outlineFrames` reads no other manifests.
+  } as unknown as PortalManifests; // The cast is safe, because `outlineFrames` reads only these manifests.
 }
 
 async function outlineOf(manifests: PortalManifests) {

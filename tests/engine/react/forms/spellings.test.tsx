@@ -6,7 +6,7 @@ import { button, Subject } from './contactForm.tsx';
 
 afterEach(cleanup);
 
-/** Field types that users type into, rather than choose from a picker. */
+/** Field types with a text input instead of a picker. */
 const typedInto = ['text', 'textarea', 'password', 'email', 'phone', 'url', 'image', 'number', 'year', 'percent', 'money'];
 /** Field types that leave typed text unchanged. `phone` reformats it. */
 const keeping = typedInto.filter((type) => !['email', 'url', 'phone'].includes(type));

@@ -47,7 +47,7 @@ test('a button whose text a translator has replaced still becomes busy, and show
   expect(screen.getByRole('button', { name: 'Sent' })).toBeTruthy();
 });
 
-/** Focuses the button on unmount, as a closing dialog does. */
+/** Mimics a closing dialog: on unmount, moves the focus to the page's button. */
 function Dialog() {
   useLayoutEffect(() => () => screen.getByRole('button').focus(), []);
   return null;

@@ -7,7 +7,7 @@ function filesIn(folder: string): string[] {
   return names.filter((name) => /\.(?:css|tsx?)$/.test(name)).map((name) => join(folder, name));
 }
 
-/** Match forbidden text sizes. The portal allows only six sizes, and sizes in pt for print. */
+/** Match forbidden text sizes. The allowed sizes are the portal's six sizes and, for print, any size in pt. */
 const others = [
   /\btext-(?:[3-9]xl|md)\b/g,
   /\btext-\[(?!0px\]|clamp\(var\(--text-\w+\),\d+cqi,var\(--text-\w+\)\)\])[\d.(a-z]+[^\]]*\]/g,

@@ -95,7 +95,7 @@ test('an open page is notified once that it was signed out, and a closed page is
   await closed.stop();
   client.release();
   await expect.poll(() => open.state.ended).toBe(true);
-  // Wait for a response, which the server sends only after its pending checks.
+  // Wait for a response. The server finishes its pending session checks before it sends one.
   expect((await server.ask('GET', '/data/boats')).status).toBe(200);
   const isOver = (line: string) => line === 'event: signedOut';
   expect([open.heard.filter(isOver), closed.heard]).toEqual([['event: signedOut'], []]);

@@ -21,7 +21,7 @@ afterAll(() => chapter.close());
 
 const people = { has: () => false, maySee: () => false };
 
-/** Reports a collection's changes to a viewer. Returns the reported records, keyed by id. */
+/** Returns the records that `viewer` has after receiving the reports about `entries`, keyed by id. */
 async function recordsReportedTo(
   viewer: string,
   collection: string,

@@ -29,7 +29,7 @@ const portal: LivePortal = {
   },
 };
 
-/** Prefer PostgreSQL. In an embedded database, all roles have the same rights. */
+/** Use PostgreSQL if possible, because all roles have the same rights in an embedded database. */
 const openDatabase = hasPostgres ? openPostgres : openTestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 const store = createFolderStore(join(folder, 'files'));

@@ -45,7 +45,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
   });
   const contents = async () => Promise.all(keptTables.map(async (table) => JSON.stringify(await rowsIn(server.database, table))));
 
-  /** Returns a message if the server responds with something other than a plain refusal. */
+  /** Sends a request. Returns an empty list if the server rejects it as expected without revealing internals. */
   async function findFailures({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const never = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, 20_000, undefined)));
@@ -89,7 +89,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
       pull: (controller) => {
         const piece = pieces.shift();
         if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
-        // Keep the request open after the last piece.
+        // Keep the request open after the last chunk.
         return piece === undefined ? new Promise(() => undefined) : undefined;
       },
     });

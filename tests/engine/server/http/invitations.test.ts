@@ -133,8 +133,8 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
     test('the operator’s link lets a locked-out person back in and keeps their role and name', async () => {
       const { token, person } = await server().app.invitations.first('bob@example.org', { role: 'captain', team: 'red' });
       expect(person).toMatchObject({ name: 'bob Lee', role: 'rower' });
-      // With a stricter referrer policy, browsers wouldn't send the form's origin.
       const page = await server().ask('GET', `/join/${token}`);
+      // With `no-referrer`, browsers wouldn't send the form's origin.
       expect(page.headers.get('referrer-policy')).toBe('same-origin');
       // A referrer policy in the HTML would override the header.
       const html = await page.text();

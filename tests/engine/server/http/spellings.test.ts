@@ -10,7 +10,7 @@ import { colours } from '../../react/forms/formFields.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
-/** The small portal with two more entities: `thing`, with a field of every type, and `colour`. */
+/** Adds two entities to `smallPortal`: `colour`, and `thing` with a field of every type. */
 const portal = {
   ...smallPortal,
   entities: {

@@ -31,7 +31,7 @@ test('a server that is still starting asks clients to retry', async () => {
   const listening = await listen({ host: '127.0.0.1', port: 0 }, smallPortal);
   const response = await fetch(`http://127.0.0.1:${listening.port}/`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
-  // After a 503 from `/healthz`, a supervisor would restart the server.
+  // `/healthz` must not return 503, or a supervisor would restart the server.
   expect((await fetch(`http://127.0.0.1:${listening.port}/healthz`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${listening.port}/readyz`)).status).toBe(503);
   await listening.close();

@@ -164,7 +164,7 @@ test('every response carries its type, its caching, and its security headers', a
     expect([path, headers]).toEqual([path, expect.stringContaining('cross-origin-resource-policy: same-origin')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('access-control-allow')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('x-powered-by')]);
-    // Responses of these types can contain scripts, so they need a content security policy.
+    // HTML, SVG, and JSON responses need a content security policy.
     const isProtected =
       !/content-type: (text\/html|image\/svg|application\/json)/.test(headers) || headers.includes('content-security-policy: ');
     expect([path, isProtected]).toEqual([path, true]);

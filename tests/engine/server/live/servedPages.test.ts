@@ -23,7 +23,7 @@ async function serve(options: { trustProxy: boolean; offline?: boolean }): Promi
   return typeof address === 'object' ? address?.port : undefined;
 }
 
-/** Serves a page. The returned function imitates a proxy, and resolves to the status and the HSTS header. */
+/** Starts a server. Returns a function that sends a request as a proxy and resolves to the status and the HSTS header. */
 async function openPages(trustProxy: boolean): Promise<(scheme: string) => Promise<unknown>> {
   const port = await serve({ trustProxy });
   return (scheme) =>

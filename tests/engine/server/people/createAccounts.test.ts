@@ -104,7 +104,7 @@ test('a sign-in that overlaps a new password starts no session', async () => {
 
 test('an account from an earlier version can sign in, and its open session stays valid', async () => {
   const { owner } = server.database;
-  // These rows have the format of better-auth 1.7.25.
+  // Insert the account's rows in the format that better-auth 1.7.25 used.
   const id = 'hFm0iCl0Xr3xJd7n5oYdpQ';
   const hash =
     'b7f21c3d11ea93967db93cc00619a9a7:b2dbea2d01fdfe806f63bf3267abbba6fd403350e5fc1cd0839b9a76e7188a76e504bae5a179d2348addcb626537c5adc42edf795280f7f728e2f8db6435f995';

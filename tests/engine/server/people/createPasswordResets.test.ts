@@ -58,7 +58,7 @@ describe('a link for people who forgot their password', () => {
       body: new URLSearchParams({ password: entered, again }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  /** Requests a link and returns its path from the email. */
+  /** Requests a password reset and returns the path of the emailed link. */
   async function linkFor(email: string): Promise<string> {
     const before = mail.received.length;
     expect((await request(email)).status).toBe(201);

@@ -37,7 +37,7 @@ test('a record that matches a random condition contains the viewer’s id in one
     const world = randomWorld(seed);
     const [viewer, domain] = [{ ...world.person(), id: 'ann' }, world.variant()];
     const randomScope = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: '2026-11-22' } };
-    // Random conditions rarely contain the viewer, so add a condition on the viewer.
+    // Random conditions rarely refer to the viewer, so add a condition that does.
     const condition: Condition = seed % 2 === 0 ? world.condition() : { any: [{ ...world.condition(), ...mine }, world.condition()] };
     const fields = viewerFields(condition, randomScope, known.gates);
     if (!fields) continue;

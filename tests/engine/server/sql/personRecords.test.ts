@@ -13,13 +13,13 @@ const card = {
   ...{ name: 'card', label: 'Card', of: 'cards' },
   fields: [text('name'), text('email'), text('phone'), { ...text('seat'), type: 'number' }, text('since')],
 };
-/** The first version of the portal: captains add the cards. */
+/** The first version of the portal, in which captains add cards. */
 const before: LivePortal = {
   ...smallPortal,
   entities: { ...smallPortal.entities, card },
   access: { ...smallPortal.access, card: { read: { gate: 'signedIn' }, add: { gate: 'captain' }, ownedBy: 'email' } },
 };
-/** The second version: each person automatically has their own card. */
+/** The second version, in which each person automatically has their own card. */
 const after: LivePortal = {
   ...before,
   userEntity: { ...before.userEntity, fields: [...before.userEntity.fields, text('phone')] },
@@ -75,7 +75,7 @@ describe.each(connectedDatabases)('a database whose people get records of their 
     expect(await cards()).toEqual([
       ['ann Lee', false, 'Annie', '555-0102', 4, null, 'second'],
       [null, null, 'Ned New', '555-0103', 3, '2020', 'nobody'],
-      // Ann's own card keeps the phone number 555-0101. It loses seat 99, because the highest seat is 8.
+      // Ann's card keeps its phone number. Its seat becomes null, because 99 is above the maximum of 8.
       ['ann Lee', true, 'ann Lee', '555-0101', null, '2019', ''],
       ['bob Lee', true, 'bob Lee', null, null, today, ''],
       ['cat Lee', true, 'cat Lee', null, null, today, ''],

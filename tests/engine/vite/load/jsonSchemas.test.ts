@@ -39,7 +39,7 @@ const schemas: Record<string, string> = {
   layout: 'screens/beds/_layout.json',
 };
 
-/** Compiling a schema takes up to a second, so compile only those that a test uses. */
+/** Compiles a schema when a test first uses it, because compiling takes up to a second. */
 const ajv = createAjv();
 for (const [file, schema] of Object.entries(generated)) ajv.addSchema(schema, file);
 

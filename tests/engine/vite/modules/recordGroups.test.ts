@@ -21,7 +21,7 @@ test('small record sets are bundled by frame or shared, and large or rare ones s
     file: `screens${path}.json`,
     ahead: { collections, tables: false },
   });
-  // The frame's content doesn't matter here.
+  // The shell's content doesn't matter here, so any sample shell will do.
   const shells = { '/garden': shell, '/garden/shed': shell } as ReturnType<typeof samplePortal>['shells'];
   const fixtures = Object.fromEntries(['beds', 'tools', 'both', 'unseen', 'large'].map((name) => [name, `fixtures/${name}.json`]));
   const routes = [route('/garden/home', ['beds', 'both', 'large']), route('/garden/shed/list', ['tools', 'both', 'typed'])];

@@ -6,7 +6,7 @@ import { languageModules } from '../../../../engine/vite/modules/languageModules
 import { withoutLive } from '../../../support/withoutLive.ts';
 import { shippedCompiler } from '../../../support/shippedPortal.ts';
 
-// `npm run test:all` also compares whole builds.
+// In `npm run test:all`, tests/browser/sample-build.spec.ts also compares the built files.
 test('the shipped portal with samples has the same modules without the files of the live portal', async () => {
   const folder = resolve('.');
   const compiler = await shippedCompiler();

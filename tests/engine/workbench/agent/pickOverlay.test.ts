@@ -42,7 +42,7 @@ function shownLinks(...labels: readonly string[]) {
   return shownTexts(items.map((item) => [item.label, { item }]));
 }
 
-/** Renders components with these texts and props, one below the other. */
+/** Renders components with the given text and props, one below the other. */
 function shownTexts(texts: readonly (readonly [text: string, props: object])[]) {
   const shown = texts.map(([text, memoizedProps], at) => {
     const element = document.body.appendChild(document.createElement('a'));

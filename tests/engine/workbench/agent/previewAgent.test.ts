@@ -34,7 +34,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
   parent.postMessage.mockClear();
-  // Restore what the agent changes, because tests in other files use the same window and document.
+  // Undo the agent's changes after each test, because tests in other files use the same window and document.
   const { focus } = HTMLElement.prototype;
   const { showModal } = HTMLDialogElement.prototype;
   leave.push(() => {

@@ -21,7 +21,7 @@ test('one person takes the last place, and the other sees it and keeps their own
   const [one, other] = [await openPage(), await openPage()];
   const [mine, theirs] = [one.open(), other.open()];
   await theirs.update('events', 'ev-2', { place: 'Garden' });
-  // The same update again changes nothing, so it isn't reported.
+  // Repeating the update changes nothing, so the page doesn't report it.
   await theirs.update('events', 'ev-2', { place: 'Garden' });
   await mine.update('events', 'ev-2', ({ registered }) => ({ registered: Number(registered) + 1, place: undefined }));
   expect(one.reported()).toEqual([{ collection: 'events', id: 'ev-2', set: { registered: 120 }, unset: ['place'], kind: 'changed' }]);
@@ -29,7 +29,7 @@ test('one person takes the last place, and the other sees it and keeps their own
   other.sharedRecords.receive(one.reported().map((change) => ({ ...change, unset: [] })));
   await vi.waitFor(() => expect(theirs.getCached('events')).toEqual([{ ...event, registered: 120, place: 'Garden' }]));
   await vi.waitFor(() => expect(mine.getCached('events')).toEqual([{ ...event, registered: 120, place: 'Garden' }]));
-  // Receiving a change must not report it again.
+  // A page must not report a change that it received.
   expect(one.report).toHaveBeenCalledOnce();
   const full = ({ registered, capacity }: Readonly<Record<string, unknown>>) => {
     if (registered === capacity) throw new Error('full');

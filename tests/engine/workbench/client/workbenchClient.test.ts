@@ -161,7 +161,7 @@ describe('the client of the workbench', () => {
     const answer = hold();
     const typed = [type('P'), type('Pl'), type('Plo')];
     expect(requests).toHaveLength(1);
-    // The client must wait for undo before it sends text that is typed later. Otherwise, undo would revert that text.
+    // The client must send later text only after the undo request. Otherwise, undo would revert that text.
     const undone = client.step('undo');
     typed.push(type('Plot'), type('Other', 'note'), type('Others', 'note'));
     answer();
@@ -193,7 +193,7 @@ describe('the client of the workbench', () => {
     events[0]?.state('{"revision":3}');
     await client.step('undo');
     answer.body = { revision: 5 };
-    // Redo must use the revision from the response to undo, because the new state arrives only later.
+    // Redo must send the revision in undo's response, because the server's `state` event arrives only later.
     const both = [client.step('undo'), client.step('redo')];
     events[0]?.state('{"revision":4}');
     await Promise.all(both);

@@ -20,7 +20,7 @@ const machine: SerializedMachine = {
   gaps: [],
 };
 
-/** Opens the dialog, which plays the `lock` scenarios. `outcomes` changes the server's report on each scenario. */
+/** Opens the dialog and waits until its scenarios have run. `outcomes` overrides parts of the server's reports, keyed by scenario. */
 async function play(outcomes: Readonly<Record<string, object>>) {
   const post = async (_path: string, { scenario }: { scenario: string }) => ({
     ok: true,

@@ -5,7 +5,7 @@ import type { SharedChange } from '../../../../engine/workbench/drive/createReco
 import { TwoScreens } from '../../../../engine/workbench/drive/TwoScreens.tsx';
 import type { TwoPeople } from '../../../../engine/workbench/drive/usePeople.ts';
 
-// These tests never render `DriveScreen`, because `drive` has no answer.
+// These tests never render `DriveScreen`, because `drive.answer` is undefined.
 vi.mock('../../../../engine/workbench/drive/DriveScreen.tsx', () => ({ DriveScreen: () => undefined }));
 afterEach(cleanup);
 

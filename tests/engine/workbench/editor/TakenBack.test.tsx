@@ -10,7 +10,7 @@ const { notice } = vi.hoisted(() => ({ notice: vi.fn() }));
 vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
 
 const step = vi.fn();
-// The last change moved a different column, “Status note”, after “Status” was removed.
+// The column “Status” was removed. After that, the last change moved another column, “Status note”.
 const snapshot: Snapshot = { connection: 'open', state: { revision: 7, undo: 'Columns: moved Status note' } as WorkbenchState };
 const wrapper = withClient(fakeClient({ step, getSnapshot: () => snapshot, subscribe: () => () => undefined }));
 beforeEach(() => vi.resetAllMocks());

@@ -12,7 +12,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 const files = ['screens/plots/report.json', 'screens/plots/list.json', 'portal-config/navigation/plots.json', 'screens/plots/new.json'];
 
-/** The steps of a random session. Each typed text is unique, so that checks can search for it. */
+/** The steps of a random session. Each `type` step enters unique text, so that checks can search for it. */
 export const steps = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('type'), client: fc.nat(1), file: fc.nat(3), broken: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('read'), client: fc.nat(1), file: fc.nat(3) }) },
@@ -28,7 +28,7 @@ const sound = readFileSync('tests/portals/garden/screens/plots/list.json', 'utf8
 
 const noEdits = async () => ({ mistake: 'none' });
 
-/** Runs a workbench in a temporary folder, and checks the draft and the folder. */
+/** Runs steps, such as edits and saves, in a temporary portal's workbench. Checks the draft and the portal's files. */
 export class DraftRun {
   workbench: Workbench;
   readonly folder = tempPortal({});
@@ -125,7 +125,7 @@ export class DraftRun {
         this.shown = 0;
         for (const name of new Set([...before.keys(), ...files])) {
           const now = this.workbench.draft.text(name);
-          // After a restart, the draft's text of a file is either unchanged or the text on disk.
+          // After a restart, each file in the draft is unchanged or matches the disk.
           if (now !== (before.get(name) ?? null)) assert.equal(now, this.disk.get(name) ?? null);
         }
         for (const mine of conflicts) if (mine !== null) assert.ok([...this.workbench.draft.texts().values()].includes(mine));

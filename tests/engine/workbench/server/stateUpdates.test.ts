@@ -27,7 +27,7 @@ async function serving(state: () => Promise<WorkbenchState>) {
   return { workbench, server, port };
 }
 
-const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // The server just serializes the state and reads no other keys.
+const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // The cast is safe, because the server only serializes the state.
 
 test('a page always receives the latest state last, even if an earlier one takes longer', async () => {
   const resolvers: ((state: WorkbenchState) => void)[] = [];

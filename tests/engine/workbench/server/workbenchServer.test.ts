@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 
 interface Answer {
   status: number;
-  // The body of the response.
+  // Parsed JSON, so the type is `any`.
   body: ReturnType<typeof JSON.parse>;
 }
 

@@ -11,7 +11,7 @@ export type Spelling = { entered: unknown } & ({ value: unknown } | { refused: s
 export interface SpellingTable {
   field: Field;
   spellings: readonly Spelling[];
-  /** Numbers that a form control submits in place of rejected text, keyed by that text. */
+  /** Maps rejected text to the number that a form control submits instead, such as `'12.345'` to 1234.5. */
   submitted: ReadonlyMap<unknown, unknown>;
 }
 

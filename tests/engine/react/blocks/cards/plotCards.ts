@@ -22,7 +22,7 @@ export const block = {
 export const actions = { water: { effect: 'log' as const } };
 
 export const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-/** Finds titles by text, because a query by role is slow for a hundred cards. */
+/** Returns the cards' title elements. Finds them by text, because queries by role are slow with a hundred cards. */
 export const names = () => screen.getAllByText(/^Plot \d+$/);
 export const manyPlots = (count: number) =>
   createMemorySource(

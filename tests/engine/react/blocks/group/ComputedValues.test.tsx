@@ -44,7 +44,7 @@ test.each([
 ])('equal values (%s) are compared without serializing them', (_what, first, second) => {
   const written = vi.spyOn(JSON, 'stringify');
   showTwice(first, second);
-  // Ignore calls with strings. The router makes them to serialize paths.
+  // Ignore the router, which passes only strings to `JSON.stringify`.
   expect(nonEmpty(written.mock.calls).filter(([value]) => typeof value !== 'string')).toEqual([]);
 });
 

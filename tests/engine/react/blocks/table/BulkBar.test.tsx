@@ -30,7 +30,7 @@ afterEach(() => {
 
 const plots = ['p1', 'p2', 'p3'].map((id) => ({ id, state: 'dry' }));
 
-/** Selects three plots and shows the bar. Each call of `answer` completes one update. */
+/** Selects three plots and shows the bar. Each call of the returned `answer` function completes one pending update. */
 async function show(bulk: Selection['actions'][number]['bulk']) {
   const memory = createMemorySource({ plots: async () => ({ default: plots }) }, fixedClock('2026-06-01'));
   await memory.list('plots');

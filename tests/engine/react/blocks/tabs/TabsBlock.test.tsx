@@ -6,7 +6,7 @@ import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
 
-/** Awaits `act`, because it lets suspended components render. */
+/** Renders a block in an async `act`, so that suspended components can finish rendering. */
 const shown = (...args: Parameters<typeof showManifest>) => act(async () => void showManifest(...args));
 
 const text = (words: string) => ({ block: 'text', text: words });
