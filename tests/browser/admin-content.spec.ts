@@ -7,7 +7,7 @@ test.describe('the content screen', () => {
   test('the list of pages shows which pages are published', async ({ page }) => {
     await open(page, 'content', 'officer');
     await expect(page.getByRole('tab')).toHaveText(['Pages', 'Sections', 'Media', 'Theme']);
-    // A label that wraps onto a second line would make its link taller.
+    // “Content Management” must fit on one line. A second line would make its link taller.
     const heightOf = async (name: string) => (await page.getByRole('link', { name, exact: true }).boundingBox())?.height;
     expect(await heightOf('Content Management')).toBe(await heightOf('Payment Management'));
     await expect(page.getByRole('region', { name: 'Pages' }).getByRole('listitem')).toHaveText([

@@ -14,7 +14,7 @@ test.use({ delays: 'kept' });
 interface Place {
   path: string;
   who?: keyof typeof users;
-  /** Opens the dialog or tab whose files should fail. */
+  /** Opens a dialog or tab on the screen. The test blocks only the files that the dialog or tab loads. */
   afterwards?: (page: Page) => Promise<void>;
   shows: (page: Page) => ReturnType<Page['getByText']>;
 }
@@ -39,7 +39,7 @@ const builtFile = /\/assets\/.+\.(js|css)$/;
 /** With TEST_ALL=1 or FAULTS=all, every file fails once. */
 const isWhole = isFull || process.env.FAULTS === 'all';
 
-/** Returns the files to test: by default, three files for home, and the last file for any other screen. */
+/** Returns the files to test: all if `isWhole`, otherwise three for home and the last one for any other screen. */
 function findAttempts(name: string, files: readonly string[]): readonly string[] {
   if (isWhole) return files;
   const count = name === 'home' ? 3 : 1;
@@ -47,14 +47,14 @@ function findAttempts(name: string, files: readonly string[]): readonly string[]
   return files.filter((_, index) => before(index + 1) > before(index));
 }
 
-/** The files in index.html. If one of them fails, no script can show an error. */
+/** The files that index.html loads first. If one of them fails to load, no script can show an error. */
 const start = new Set(
   readFileSync(resolve(import.meta.dirname, '../..', process.env.OUT_DIR ?? 'dist', 'index.html'), 'utf8')
     .replaceAll(/<link [^>]*(?:rel="prefetch"|fetchpriority="low")[^>]*>/g, '')
     .match(/\/assets\/[\w.-]+/g),
 );
 
-/** Returns the files that a screen loads, in order. */
+/** Returns the files that a screen loads, in request order. */
 async function filesOf(browser: Browser, place: Place): Promise<string[]> {
   const page = await browser.newPage();
   await storeUser(page, users[place.who ?? 'member']);
@@ -84,7 +84,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   const page = await browser.newPage();
   await storeUser(page, users[place.who ?? 'member']);
   const pattern = new RegExp(file.replaceAll('.', '\\.'));
-  // Fail the session's files only once. After a second failure, the page treats the viewer as signed out.
+  // Block a session file only once, because after a second failure the page treats the viewer as signed out.
   let times = /startSession|xstate/.test(file) ? 1 : Infinity;
   await page.route(pattern, (route) => (--times < 0 ? route.continue() : route.abort()));
   await page.goto(`${hosts.active}${place.path}`);
@@ -106,7 +106,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
 }
 
 test.describe('a file that fails to load', () => {
-  // Browsers and React log failed files to the console.
+  // Accept all errors, because browsers and React log each file that fails to load.
   test.use({ expectedErrors: /./ });
 
   for (const [name, place] of Object.entries(places)) {

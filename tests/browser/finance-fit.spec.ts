@@ -20,7 +20,7 @@ function inBillions(record: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(Object.entries(record).map(grow));
 }
 
-// Use the development host, because the other host names can't be resolved on some machines. Playwright can't replace records there.
+// Use the development host. On some machines, the other hosts can't be resolved, so Playwright can't replace their records.
 test.describe('finance records with unusual values', () => {
   test('transactions without approver or category, of $0, and of billions show the values they have', async ({ page }) => {
     await withRecords(page, 'transactions', ([first, second]) => [

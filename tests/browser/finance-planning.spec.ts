@@ -53,7 +53,7 @@ test('each budget has its own totals, categories, months, and alerts', async ({ 
   await expect(main.getByRole('progressbar', { name: 'Donations' })).toHaveAttribute('aria-valuetext', /\$800 of \$1,200/);
   const months = main.getByRole('region', { name: 'Monthly Budget vs Actual' });
   await expect(months.getByRole('row', { name: /^Mar/ })).toContainText('$4,310');
-  // The arrow keys move from month to month, and screen readers announce each one.
+  // The arrow keys move from month to month. Screen readers announce each month.
   await months.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await expect(months.getByRole('status')).toHaveText(/^\w+, Budgeted \$[\d,]+, Actual \$[\d,]+, Difference [+-]?\$[\d,]+$/);

@@ -61,14 +61,14 @@ test.describe('a page without any script', () => {
   });
 });
 
-/** Returns a pair: the drawing's `visibility`, and true if the section has a background image. */
+/** Returns the `visibility` of the SVG in the heading's section, and true if that section has a background image. */
 const ornament = (page: Page) =>
   page.locator('section:has(h1)').evaluate((opening) => {
     const drawing = opening.querySelector('svg');
     return [drawing && getComputedStyle(drawing).visibility, getComputedStyle(opening).backgroundImage !== 'none'];
   });
 
-/** Stores the result of `ornament` at the moment when the heading is first painted. */
+/** When the heading first appears, stores the same values as `ornament` in `window.firstFrame`. */
 function noteFirstFrame(): void {
   const look = () => {
     const opening = document.querySelector('section:has(h1)');

@@ -6,7 +6,7 @@ import { expect, test } from './support/openTest.ts';
 test.describe('a table of transactions', () => {
   test('the table can be sorted and navigated with the keyboard alone, down to the actions of a row', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
-    // On a slow machine, a plain table appears first. The plain table's headers can't be focused.
+    // Wait for the grid. On a slow machine, a plain table appears first, and its headers can't be focused.
     await expect(main.getByRole('grid')).toBeVisible();
     const header = main.getByRole('columnheader', { name: 'Amount' });
     await main.getByRole('columnheader', { name: 'Date' }).focus();

@@ -40,7 +40,7 @@ const screens = [
   '/club/no',
 ];
 
-/** Returns English texts that must not appear on a translated page, because their translation differs. */
+/** Returns the English strings that must not appear on a translated page. Skips strings that the translation leaves unchanged. */
 function englishTexts({ texts, engine }: Words): string[] {
   const phrases = enginePhrases.flatMap(({ area, texts: own }) =>
     Object.entries(own).map(([key, text]) => [text, engine[`${area}.${key}`]] as const),
@@ -109,7 +109,7 @@ test.describe('a portal in several languages', () => {
         await expect(page.getByRole('button', { name: menu })).toBeVisible();
         await expectNoSidewaysScroll(page);
       }
-      // English sentences stay left-to-right, but a name with a date follows the page's direction.
+      // English sentences stay left-to-right. A byline, such as a name and a date, follows the page's direction.
       await open(page, host, '/club/workshop');
       const main = page.getByRole('main');
       await expect(main.getByText('The pin at three is half a degree out.')).toHaveCSS('direction', 'ltr');

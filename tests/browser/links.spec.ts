@@ -35,7 +35,7 @@ for (const { who, host, leads } of portals) {
     await expect(main.getByRole('link', { name: 'View all events' })).toBeVisible();
     await expect(main.getByRole('term').getByRole('link')).toHaveCount(4);
     await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(who === 'member' ? 11 : 10);
-    // Check the last link with each name, because cards contain earlier links with the same name.
+    // Cards earlier on the page can have links with the same names, so check the last match.
     for (const [name, address] of leads)
       await expect(main.getByRole('link', { name, exact: true }).last()).toHaveAttribute('href', address);
   });

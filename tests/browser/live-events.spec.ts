@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { invite, join, shown } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
-// Only `npm run test:all` runs this test. `npm test` checks the server's rules in tests/portal-config, without a browser.
+// Runs only in `npm run test:all`. In `npm test`, tests/portal-config checks the server's rules instead, without a browser.
 inFull(() => {
   test('an officer plans, fills, edits, cancels, and reinstates an event, and a member sees each step live', async ({ browser }) => {
     // Building the live portal takes a while.
@@ -108,7 +108,7 @@ inFull(() => {
       await expect(gala).toContainText('Attic');
       await cat.context().close();
 
-      // Guests appear in the list of registrations and in the exported file.
+      // Register a guest, and check that the guest is in the list of registrations and in the exported file.
       await gala.getByRole('button', { name: /^Register a guest/ }).click();
       const guest = bob.getByRole('dialog', { name: 'Register a guest for Gala' });
       await guest.getByLabel('Full Name').fill('Carl Fox');
@@ -150,7 +150,7 @@ inFull(() => {
       await expect(bob.getByRole('tab', { name: 'Upcoming (1)' })).toBeVisible();
       await expect(gala).toContainText('Registered');
 
-      // The event's details show only a number until Bob lets others see his registrations.
+      // Ann sees only the number of attendees until Bob lets others see his registrations.
       await ann.goto(`${origin}/dashboard/events`);
       await main.getByRole('button', { name: /^View Details/ }).click();
       const details = ann.getByRole('dialog', { name: 'Gala' });

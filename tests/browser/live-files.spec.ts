@@ -175,7 +175,7 @@ inFull(() => {
       await visitor.goto(origin);
       await expect(visitor.getByRole('navigation', { name: 'More pages' })).toBeHidden();
 
-      // The published content stays after the portal's code has started.
+      // Opening the dialog shows that the portal's code has started. The published content must still be there.
       await visitor.getByRole('button', { name: 'Open member login' }).click();
       await expect(visitor.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
       await visitor.keyboard.press('Escape');
@@ -209,9 +209,9 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await upload.getByRole('button', { name: 'Save Changes' }).click();
   await expect(documents).toContainText('Ready');
   await shown(officer, 'documents');
-  // Closing the dialog changes the address. Wait for the change, because it would interrupt the reload.
+  // Wait for the closing dialog to change the address. A later change would interrupt the reload.
   await expect(officer).not.toHaveURL(/open=/);
-  // Reload to remove the notice, which is fading.
+  // Reload the page to remove the fading notice.
   await officer.reload();
   await expect(documents).toContainText('Ready');
   await expectNoAxeViolations(officer);

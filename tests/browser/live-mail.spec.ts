@@ -45,7 +45,7 @@ inFull(() => {
       await expectNoAxeViolations(ann);
       await shown(ann, 'invite-many');
 
-      // On a phone in dark mode, the president corrects a column of the list.
+      // On a phone in dark mode, the president corrects a column of the pasted list.
       await ann.setViewportSize({ width: 390, height: 800 });
       await ann.emulateMedia({ colorScheme: 'dark' });
       const columns = main.getByRole('region', { name: 'Columns' });

@@ -75,7 +75,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
 }
 
-/** The president pastes five email addresses, and everyone joins. Returns the pages of the first three. */
+/** Invites everyone in `people` as Ann, and then joins as each of them. Returns the first three people's pages. */
 async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: readonly number[]): Promise<[Page, Page, Page]> {
   await visit(ann, '/dashboard/admin/invite');
   const main = ann.getByRole('main');
@@ -96,7 +96,7 @@ async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: r
   }
   await visit(ann, '/dashboard/members');
   await expect(main.getByText('6 brothers are listed.')).toBeVisible();
-  // Five people have joined, so the first three pages exist.
+  // The cast is safe, because `people` has five entries.
   return pages.slice(0, 3) as [Page, Page, Page];
 }
 

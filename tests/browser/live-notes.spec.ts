@@ -112,7 +112,7 @@ inFull(() => {
   });
 });
 
-/** Ann becomes a mentor, accepts Bob's request, and schedules a meeting. `program` is the host that offers mentoring. */
+/** Ann becomes a mentor, accepts Bob's request, and schedules a meeting. `program` is the origin of the variant with mentoring. */
 async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
   for (const [page, email] of [
     [ann, 'ann@example.org'],

@@ -25,7 +25,7 @@ const event = {
 };
 
 test('a live portal starts with one link, shows each person the other’s changes, and catches up', async ({ browser }) => {
-  // Builds the live portal, and plays through a month with two people.
+  // Building the live portal and testing it with two people takes a while.
   test.slow();
   const live = await openLive();
   try {
@@ -138,7 +138,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob.getByRole('button', { name: 'Add Transaction' })).toHaveCount(0);
     await expect(bob.getByRole('dialog')).toHaveCount(0);
 
-    // An officer approves a registration and undoes the approval. Rejecting the registration frees its seat.
+    // Ann approves Bob’s registration, undoes the approval, and then rejects the registration, which frees the seat.
     expect(await ask(ann, 'POST', '/data/events', { row: { ...event, id: 'gala', title: 'Gala', requiresApproval: true } })).toBe(201);
     expect(await ask(bob, 'POST', '/do/register', { input: { event: 'gala' } })).toBe(200);
     await ann.goto(`${origin}/dashboard/admin/registrations`);
@@ -158,8 +158,8 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(waiting.getByRole('button', { name: /Approve|Reject|Cancel/ })).toHaveCount(0);
     await expect(main.getByText('0 members, 0 guests')).toBeVisible();
 
-    // A member cancels their own registration, and an officer cancels another member's.
     const seats = () => ann.evaluate(async () => (await (await fetch('/data/events/regatta')).json()).row.registered);
+    // Bob cancels his registration. He registers again, and Ann cancels it.
     for (const [page, address, name] of [
       [bob, '/dashboard/events?tab=mine', 'Cancel the registration for Last Regatta'],
       [ann, '/dashboard/admin/registrations', 'Cancel Bob Reed’s registration'],
@@ -209,7 +209,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob).toHaveURL(/\/dashboard\/messages/);
     await expect(message).toHaveValue('Not sent yet');
 
-    // A member corrects their name, and the president corrects an email address. No other data is lost.
+    // A member changes their own name, and the president changes the member's email address.
     await bob.goto(`${origin}/dashboard/settings?tab=profile`);
     await bob.getByRole('region', { name: 'Your Name' }).getByRole('textbox', { name: 'Name' }).fill('Robert Reed');
     await bob.getByRole('button', { name: 'Save Name' }).click();

@@ -14,7 +14,7 @@ async function print(page: Page, path: string, day = new Date()) {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** Screens with a table that must fit on the page. */
+/** Screens whose tables must fit on a printed page. */
 const tables = new Set(['finance/transactions', 'admin/payments']);
 
 for (const path of [
@@ -42,7 +42,7 @@ for (const path of [
     for (const link of await page.locator('main .whole-link').all()) {
       expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
     }
-    // A row that contains only controls is hidden too, so that it leaves no gap.
+    // When printing, a row with only controls is hidden as a whole, so that it leaves no gap.
     for (const row of await page.locator('main div:has(> fieldset:only-child), main div:has(> .button:only-child)').all())
       await expect(row).toBeHidden();
     for (const field of await page.locator('main textarea').all()) await expect(field).toBeHidden();

@@ -57,7 +57,7 @@ for (const { screen, where, width } of nonEmpty(loads))
     await expectFewRequests(page, screen, width);
   });
 
-/** Delays the shared code until the page requests the screen's code, so the test fails if the page waits for the shared code first. */
+/** Delays the shared code until the page requests the screen's code. The test fails if that request waits for the shared code. */
 async function holdSharedCode(page: Page, screen: string): Promise<void> {
   const screenRequest = page.waitForRequest(new RegExp(`/assets/${screen}-[^/]+\\.js$`));
   await page.route(/\/assets\/inside-[^/]+\.js$/, async (route) => {

@@ -31,7 +31,7 @@ test.describe('the sign-in dialog', () => {
     await page.goto(hosts.active);
     const button = page.getByRole('banner').getByRole('button');
     await button.hover();
-    // The button must not hide the mark behind it.
+    // The button is in front of the mark, so its background must be transparent.
     await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.getByRole('banner').locator('svg').first()).toHaveCSS('opacity', '1');
   });

@@ -5,7 +5,7 @@ import { expect, hosts, test } from './support/openTest.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => storeUser(page, users.president));
 
-/** Doubles the text size, as in a browser's settings. */
+/** Doubles the text size, like a user's browser setting. */
 const enlarge = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

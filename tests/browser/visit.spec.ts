@@ -20,7 +20,7 @@ async function open(page: Page, path: string, who: keyof typeof users = 'member'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Waits until another click or key press counts. Uses real time, because events ignore Playwright's clock. */
+/** Waits until the page accepts another click or key press. Uses real time, because events ignore Playwright's clock. */
 async function waitForDelay(page: Page) {
   const start = await page.evaluate(() => performance.now());
   await page.waitForFunction((from) => performance.now() > from + 550, start);
@@ -119,7 +119,7 @@ test('a tour stores nothing but the user, and going back restores the scroll pos
   await expect.poll(() => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[storageKey], []]);
 });
 
-/** Delays the script of the settings until the returned function is called. */
+/** Delays the settings script until the returned function is called. */
 async function delaySettings(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

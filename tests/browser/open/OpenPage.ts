@@ -22,7 +22,7 @@ export function findOpenPage(page: Page): OpenPage | undefined {
 }
 
 /**
- * A page that stays open for many tests. `page.goto` renders the portal anew without loading the page, which takes a tenth of the time.
+ * A page that stays open for many tests. `page.goto` only rerenders the portal, because loading the page would take ten times as long.
  * Reloads and links to other hosts still load the page.
  */
 export class OpenPage {
@@ -146,7 +146,7 @@ export class OpenPage {
     if (page.isClosed() || !page.url().startsWith('http')) return !page.isClosed();
     if (!(await isOpen(page))) return false;
     await page.evaluate(() => (window as unknown as { screens: Screens }).screens.close());
-    // Move the pointer away from the next test's screen.
+    // Move the pointer off the page, so that it doesn't hover over anything in the next test.
     await page.mouse.move(-1, -1);
     return true;
   }

@@ -9,8 +9,8 @@ export interface Screens {
   close: () => Promise<void>;
 }
 
-/** The page's address while no portal is open. */
+/** The browser's address while no portal is open. */
 export const emptyPage = '/open-page';
 
-/** The storage key of the records from `open`, which a reload reads again. */
+/** A session storage key. `open` stores its records there, and a reload reads them again. */
 export const recordsKey = 'open-page-records';

@@ -36,7 +36,7 @@ Object.assign(window, { screens });
 
 /** Starts the portal, as if the page had just been loaded. */
 async function start(root: HTMLElement): Promise<void> {
-  // The cast is safe, because only `open` writes this entry of the session storage.
+  // The cast is safe, because only `open` writes this key.
   const records = JSON.parse(sessionStorage.getItem(recordsKey) ?? '{}') as Records;
   const manifests = withRecords(portal.manifests, records);
   visit = startPortal({ ...portal, manifests }, root);
@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
 async function leave(): Promise<void> {
   (await visit)?.();
   visit = undefined;
-  // Cancel all timers. Timer ids count up from 1, except with Playwright's clock.
+  // Cancel all timers by counting down from the latest id. Skip this with Playwright's clock, because its ids don't start at 1.
   const last = window.setTimeout(() => undefined);
   if (last < 1e9) for (let timer = last; timer > 0; timer--) window.clearTimeout(timer);
   for (const element of [...document.body.children]) if (!initialElements.has(element)) element.remove();

@@ -9,7 +9,7 @@ import { buildPortal } from '../support/buildPortal.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The folder with the configuration of this build. */
+/** The folder with `vite.config.ts`. */
 const config = 'tests/browser/open';
 
 const unbuilt = `The open page was not built. To see why, run npx vite build --config ${config}/vite.config.ts.`;
@@ -48,7 +48,7 @@ export async function serveOpenPage(): Promise<{ proxy: string; close: () => voi
   const page = servePortal(folder);
   const files = serveFiles(folder);
   const server: Server = createServer((request, response) => {
-    // A proxy's request contains the full URL, so keep only the path and query.
+    // A request to a proxy contains the full address, so keep only the path and query.
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     request.url = pathname + search;
     page(request, response, () => files(request, response));

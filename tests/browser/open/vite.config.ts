@@ -8,5 +8,5 @@ const opened: Plugin = {
   resolveId: (id) => (id === '/main.tsx' ? resolve(import.meta.dirname, 'main.tsx') : undefined),
 };
 
-/** Builds the shipped portal with `main.tsx`, which lets tests open screens without loading a page. */
+/** Builds the shipped portal with `main.tsx`, so that tests can open screens without reloading the page. */
 export default defineConfig({ plugins: [opened, chapterhouse()] });

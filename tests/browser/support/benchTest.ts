@@ -7,7 +7,7 @@ import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
 export { expect } from './test.ts';
 
 interface Preview {
-  /** `'empty'` replaces the preview with an empty page, because a preview loads hundreds of modules. */
+  /** `'empty'` makes tests faster: the preview shows an empty page instead of loading hundreds of modules. */
   preview: 'shown' | 'empty';
   /**
    * `'own'` starts with an empty browser cache, for tests of loading. By default, tests share a cache, so that the browser compiles each
@@ -25,7 +25,7 @@ interface Benches {
 
 const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
 
-/** Playwright's `test` with workbenches. Each worker opens a folder's workbench only once, because opening it takes as long as a test. */
+/** Playwright's `test` with workbenches. Opening a workbench is as slow as a whole test, so each worker opens only one per folder. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
   cache: ['shared', { option: true }],

@@ -29,7 +29,7 @@ function shownHere(): string[] {
   const all = (selector: string) => [...document.querySelectorAll(selector)].map(words).filter(Boolean);
   const parse = (text: unknown) => {
     try {
-      return JSON.parse(String(text)) as StoredValue | null; // The keys are optional, because this can be any JSON.
+      return JSON.parse(String(text)) as StoredValue | null; // The text can be any JSON, so all keys of `StoredValue` are optional.
     } catch {
       return null;
     }

@@ -13,7 +13,7 @@ export async function openMachine(page: Page, { address }: OpenedWorkbench, mach
   await expect(page.getByRole('heading', { name: machine, exact: true })).toBeVisible();
 }
 
-/** Submits a name in the panel *Events*. */
+/** Submits a name in the *Events* panel. */
 export async function submitName(page: Page, name: string): Promise<void> {
   const events = panel(page, 'Events');
   await events.getByRole('button', { name: 'Payload of SUBMIT' }).click();

@@ -8,7 +8,7 @@ interface Assertion {
   check: (timeout: number) => Promise<void>;
 }
 
-/** Waits before running Playwright's assertion. Playwright's own retries are slow, because each one describes the whole page. */
+/** Waits until the assertion is true, then lets Playwright check it. Playwright's own retries are slow: each describes the whole page. */
 async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
   const end = performance.now() + timeout;
   await wait(timeout).catch(() => undefined);
@@ -35,13 +35,13 @@ function seen(state: ExpectMatcherState, locator: Locator, isVisible: boolean, {
   return assertAfter({ isNot: state.isNot, wait, check }, timeout);
 }
 
-/** Waits until the element exists. For a missing element, Playwright describes the whole page, which is slow. */
+/** Waits until the element exists. If it didn't exist, Playwright's own check would describe the whole page, which is slow. */
 function found(locator: Locator, expected: unknown) {
   // An expected list may be empty, so don't wait for an element.
   return async (limit: number) => Array.isArray(expected) || (await locator.first().waitFor({ state: 'attached', timeout: limit }));
 }
 
-/** Playwright's `expect`, with faster waiting. */
+/** A faster version of Playwright's `expect`. */
 export const expect = base.extend({
   toHaveText(locator: Locator, expected: Parameters<Texts['toHaveText']>[0], options: Parameters<Texts['toHaveText']>[1] = {}) {
     const { isNot } = this;

@@ -24,7 +24,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 async function violationsIn(frame: Frame): Promise<string[]> {
   await loadAxe(frame);
   return frame.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: typeof Axe }; // `loadAxe` adds `axe` to the window.
+    const { axe } = window as unknown as { axe: typeof Axe }; // The cast is safe, because `loadAxe` sets `window.axe`.
     // In a frame, check only the body, because only whole pages need landmarks.
     const context = window.parent === window ? document : document.body;
     const { violations, passes } = await axe.run(context, {

@@ -24,14 +24,14 @@ export async function openFinance(
   return page.getByRole('main');
 }
 
-/** Checks the cards at the top of the screen, and their figures. */
+/** Checks the labels and figures of the cards at the top of the screen. */
 export async function expectFigures(page: Page, figures: readonly (readonly [label: string, figure: string])[]): Promise<void> {
   const cards = page.getByRole('main').locator('section > div > dl').first().locator(':scope > div');
   await expect(cards.locator('dt')).toHaveText(figures.map(([label]) => label));
   for (const [index, [, figure]] of figures.entries()) await expect(cards.nth(index).locator('dd').first()).toHaveText(figure);
 }
 
-/** Collects the names of actions and events in the console: `approveTransaction` for `[action] approveTransaction {…}`. */
+/** Collects the names of logged actions and events, such as `approveTransaction` from `[action] approveTransaction {…}`. */
 export function loggedActions(page: Page): string[] {
   const names: string[] = [];
   page.on('console', (message) => {

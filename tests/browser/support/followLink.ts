@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The maximum wait for the new screen, in ms. If another path leads to the current screen, the wait times out. */
+/** The maximum time to wait for the new screen, in ms. If the new path shows the same screen, the wait always lasts this long. */
 const patience = 5000;
 
 /** Follows a link within the page. Waits until the new screen's heading or dialog has appeared, because the old screen stays until then. */

@@ -41,7 +41,7 @@ async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>
   }
 }
 
-/** Fills in the comparison and the value of a condition's row. */
+/** Fills in a condition row's comparison and value. */
 async function fillRow(row: Locator, test: unknown): Promise<void> {
   const [operator, operand] = isObject(test)
     ? (Object.entries(test)[0] ?? ['is', undefined])

@@ -1,4 +1,4 @@
-/** Returns an error message if the page scrolls sideways. Runs in the page. */
+/** Reports an error if the page scrolls horizontally. Runs in the page. */
 export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
@@ -41,7 +41,7 @@ export function layoutFaults(touch: boolean): string[] {
     const isInText = control.matches('a') && getComputedStyle(control).display === 'inline';
     const isButton = control.matches('button, .button, [role="tab"]') && !control.closest('.ag-root, [role="grid"]');
     const least = touch && isButton ? 44 : 24;
-    // Half a pixel is allowed for rounding.
+    // Allow half a pixel for rounding.
     if (!isInText && (area.height < least - 0.5 || area.width < 23.5)) {
       faults.push(`${nameOf(control)} is ${Math.round(area.width)} × ${Math.round(area.height)} px`);
     }

@@ -9,11 +9,11 @@ interface Joining {
   link: string;
   name: string;
   email: string;
-  /** True for the first person of the chapter. */
+  /** True for the chapter's first person. */
   isFirst?: boolean;
 }
 
-/** Joins with an invitation link and signs in, in a new browser context. */
+/** Opens an invitation link in a new browser context, joins, and signs in. */
 export async function joinOnPages(browser: Browser, { link, name, email, isFirst = false }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);

@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { invite, shown } from './livePeople.ts';
 
-/** Adds, edits, and removes terms of office. The president's term begins while the test runs. */
+/** Adds, edits, and removes terms of office as the president. */
 export async function planTerms(president: Page, name: { president: string; member: string }): Promise<void> {
   const origin = new URL(president.url()).origin;
   await invite(president, 'eve@example.org');
@@ -67,7 +67,7 @@ async function addTerm(page: Page, term: { office: string; person: string; role:
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** Returns the date in `days` days. */
+/** Returns the date `days` days from today, such as `2026-11-22`. */
 function dayIn(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);

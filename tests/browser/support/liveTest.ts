@@ -1,8 +1,8 @@
 import { test as base } from './slowTest.ts';
 
 /**
- * Closes the browser contexts when a test ends. Otherwise, open pages would keep trying to reach the stopped server. Such requests have
- * used more CPU time than the tests.
+ * Closes the browser contexts when a test ends. Otherwise, open pages would keep trying to reach the stopped server and use a lot of
+ * CPU time.
  */
 export const test = base.extend<{ closing: void }>({
   closing: [

@@ -8,7 +8,7 @@ export interface Look {
   on?: string;
 }
 
-/** An officer who edits a portal in the workbench's forms with pointer and keyboard. */
+/** Edits a portal in the workbench's forms, as an officer would. */
 export class Officer {
   readonly page: Page;
   readonly preview: FrameLocator;
@@ -37,7 +37,7 @@ export class Officer {
     const button = this.page.locator(`button[title="${file}"]`);
     const listed = this.page.locator('details').locator(button);
     await expect(listed).toBeAttached();
-    // Retry, because the click closes a group that has just opened by itself.
+    // Retry, because a group can open by itself just before the click, which then closes it.
     const open = async () => {
       if (await shown.isVisible()) return shown.click({ timeout: 3000 });
       if (!(await listed.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
@@ -55,7 +55,7 @@ export class Officer {
     if ((await search.inputValue()) !== text) await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and text' });
-    // Escape the text and the file for the pattern of the button's name: `TEXT FILE` or `TEXT LABEL · FILE`.
+    // Escape the text and the file for the regular expression. The button is named `TEXT FILE` or `TEXT LABEL · FILE`.
     const [words, path] = [text, file].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
     await this.#leads(() => found.getByRole('button', { name: new RegExp(`^${words} (.+ · )?${path}$`) }).click());
     await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
@@ -160,7 +160,7 @@ export class Officer {
     await this.entry.getByLabel('Convert').selectOption({ label: into });
   }
 
-  /** Adds something with the *New* menu. `values` are keyed by label, and `rows` are the fields of a new entity. */
+  /** Adds an entry with the *New* menu. `values` and `rows` are keyed by label. Each row is a field, for example of a new collection. */
   async makes(
     what: string,
     values: Readonly<Record<string, string | boolean>>,

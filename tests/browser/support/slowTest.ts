@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 
-/** The seed of the random delays. Undefined for tests without delays. */
+/** The seed for random delays. Undefined for tests without delays. */
 const seed = process.env.SLOW_ANSWERS;
 
 /** The longest delay, in ms. */

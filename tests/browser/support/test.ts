@@ -46,7 +46,7 @@ export const test = base.extend<Watched>({
       });
       await use(violations);
       if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await describePage(page), contentType: 'text/plain' });
-      // Responses that arrive after the test would affect the next one.
+      // Late responses would affect the next test.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(violations, 'the page complained').toEqual([]);
     },

@@ -16,17 +16,18 @@ export interface Person {
   user?: Readonly<Record<string, unknown>>;
 }
 
-/** A screen for one person, with the addresses of its tabs and dialogs. */
+/** A screen as one person sees it, with the addresses of its tabs and dialogs. */
 export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
-  /** True if an earlier person sees the same screen in different colors. */
+  /** True if the screen differs only in its colors from one earlier in the tour. */
   onlyColors?: boolean;
 }
 
 /**
- * Lists the screens of each person, or of each kind of viewer if `among` is missing. Skips screens that look the same to an earlier person.
+ * Lists the screens that each person in `among` can open. By default, uses one person per kind of viewer. Leaves out a screen if it's
+ * identical for an earlier person.
  */
 export async function listStops(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Simulates browser translation: wraps each text node in two elements, now and whenever text is added or changed. Keeps the words, so
- * that tests still find them.
+ * Simulates browser translation: wraps each text node in two elements, including text that is added or changed later. The text itself
+ * stays the same, so that tests can find it.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

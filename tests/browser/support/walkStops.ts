@@ -6,7 +6,7 @@ import { loadAxe } from './loadAxe.ts';
 import { expect } from './test.ts';
 import type { Stop } from './tour.ts';
 
-/** A wide window and a phone. Both are so tall that they show nearly everything. */
+/** Both windows are tall enough to show nearly everything. */
 const wide = { width: 1280, height: 2400, touch: false } as const;
 const narrow = { width: 360, height: 3200, touch: true } as const;
 const windows = [wide, narrow];
@@ -21,7 +21,7 @@ const looks = [
 /** Visits each stop, and returns faults such as `/events, dark, at 360 px: …`. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // Confirm the browser's warning about unsaved input, to leave the page.
+  // When leaving a page with unsaved input, confirm the browser's warning.
   page.on('dialog', (question) => void question.accept());
   return isFull ? inspectStops(page, client, host, stops) : inspectStopsOnce(page, client, host, stops);
 }
@@ -49,7 +49,7 @@ async function inspectStopsOnce(page: Page, client: CDPSession, host: string, st
   return faults;
 }
 
-/** For `npm run test:all`, checks each address in all window sizes and color schemes, then its empty search results and form errors. */
+/** For `npm run test:all`, checks each page in all window sizes and color schemes, then with empty search results and form errors. */
 async function inspectStops(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
   let isFirst = true;
@@ -184,11 +184,11 @@ function structure(): string {
     .join('\n');
 }
 
-/** Returns axe's findings for the whole page, or only for its dialog or `main` element. */
+/** Returns axe's findings. For `part`, checks only the open dialog, or `main` if no dialog is open. */
 async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colors'): Promise<string[]> {
   return page.evaluate(
     async ([looked, asked]) => {
-      const { axe: loaded } = window as unknown as { axe: AxeLike }; // `goTo` has added axe to the window
+      const { axe: loaded } = window as unknown as { axe: AxeLike }; // The cast is safe, because `goTo` loads axe.
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
       const context = looked === 'page' ? document : (dialog ?? document.querySelector('main') ?? document);
       const { violations } = await loaded.run(context, {

@@ -28,7 +28,7 @@ export async function withRecords(page: Page, collection: string, records: Recor
 }
 
 const isGroup = /export\s*\{\s*(\w+) as records\s*\};?\s*$/;
-// A file with sample records has a default export. A screen's file with the same name has none.
+// Sample record files have a default export. Screen files don't, even if they have the same name as a collection.
 const isSample = /export\s*\{\s*\w+ as default\s*\}/;
 
 let known: ReadonlySet<string> | undefined;
@@ -44,7 +44,7 @@ function isOfRecords({ pathname }: URL): boolean {
   return known.has(pathname);
 }
 
-/** Replaces the records in a file's code. Returns other files unchanged. */
+/** Replaces the records in a file's code. Returns the code unchanged if the file contains no records to replace. */
 function withChanges(file: string, code: string, changes: ReadonlyMap<string, Records>): string {
   const group = isGroup.exec(code);
   if (group)

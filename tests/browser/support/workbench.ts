@@ -25,7 +25,7 @@ export interface OpenedWorkbench {
 
 /** Opens the workbench for a copy of the portal in the folder `from`. */
 export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
-  // Portals find the engine in the project, so the copy must be inside it.
+  // Create the copy inside the project, because portals look for the engine there.
   const folder = mkdtempSync(process.env.TEST_COPIES ?? join(root, '.tmp-'));
   if (from === chapter) {
     for (const part of [
@@ -98,10 +98,10 @@ async function reset(address: string, from: string, folder: string): Promise<voi
     if (!response.ok) throw new Error(`The workbench can’t be reset: ${await response.text()}`);
   };
   // Start a new draft. Undoing each edit would be slower, because each undo compiles the portal.
-  const drafts = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // the server's list of drafts
+  const drafts = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The server sends `DraftEntry[]`.
   await send('/api/drafts/new', { name: 'Another draft' });
   for (const { id } of drafts) await send('/api/drafts/discard', { id });
-  const rest = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // the server's list of drafts
+  const rest = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The server sends `DraftEntry[]`.
   await send('/api/drafts/open', { id: 'main' });
   for (const { id } of rest) if (id !== 'main') await send('/api/drafts/discard', { id });
 }
@@ -137,7 +137,7 @@ export async function undoAll(page: Page): Promise<void> {
     window.location.origin,
     document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '',
   ]);
-  // Retry, because the server may close an idle connection at this moment.
+  // Retry, because the server may have just closed the idle connection.
   const undo = () => page.request.post(`${origin}/api/undo`, { headers: { 'x-workbench': token ?? '' }, data: {}, maxRetries: 3 });
   while ((await undo()).ok());
 }

@@ -7,7 +7,7 @@ import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// Invalid drafts return status 409, and the workbench sends requests to its server.
+// Allow status 409 for invalid drafts, and requests from the workbench to its own server.
 test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {

@@ -41,7 +41,7 @@ test('two people share their records: one takes the last place at an event, and 
   await expect(second.frameLocator('iframe').getByRole('heading', { name: 'Event Full' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Reloading the page restores both runs from its address.
+  // After a reload, the page restores both runs from its address.
   const rows = await log(page).count();
   await page.reload();
   await expect(second.getByRole('status').getByText('Shows full')).toBeVisible({ timeout: 90_000 });

@@ -5,7 +5,7 @@ import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
 
-// Expect requests to the workbench's own server.
+// Requests to the workbench's own server aren't errors.
 test.use({ preview: 'empty', expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {

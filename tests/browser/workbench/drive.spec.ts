@@ -167,7 +167,7 @@ test('a failing scenario names the step, the expected value, and the actual valu
   await expect(log(page).last()).toContainText('→ generating');
   await expect(log(page).nth(1)).not.toContainText('expected');
 
-  // Fixing the scenario's file also updates the open run.
+  // Fix the scenario's file. The open run then updates, too.
   const { hash } = await ask<{ hash: string }>(page, `/api/file?file=${encodeURIComponent(file)}`);
   await edit(page, [{ do: 'text', file, text: text.replace('2000', '3000'), base: hash }], 'put right');
   await expect(log(page).last()).toContainText('→ idle');

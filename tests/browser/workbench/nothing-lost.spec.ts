@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from '../support/benchTest.ts';
 import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
-// These tests check that the workbench asks before it loses data or locks people out.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
@@ -104,7 +103,7 @@ test('a file in use is deleted alone, with the rest to fix, or with everything t
   await dialog.getByRole('button', { name: 'Delete it and all references to it' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(links).toHaveCount(0);
-  // Unused names are only warnings, so the draft has no errors.
+  // Unused names are only warnings, so the preview still shows the draft.
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByText(/to fix/)).toHaveCount(0);
   expect(existsSync(join(workbench.folder, seeds))).toBe(true);
@@ -133,7 +132,7 @@ test.describe('around the preview', () => {
     await words.press('Enter');
     await expect(dialog).toHaveCount(0);
     expect(workbench.saved(gates)).toContain('"viewer.signedIn": false');
-    // Undoing this change locks nobody out, so saving needs no confirmation.
+    // The undo locks nobody out, so saving it needs no confirmation.
     await undoesWhatWasSaved(page);
     await saves(page);
     await expect(dialog).toHaveCount(0);

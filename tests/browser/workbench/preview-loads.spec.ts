@@ -42,7 +42,7 @@ test('an edit made while the preview loads appears although its page was sent be
   });
   await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
   await sent;
-  // Wait for the connection, which can be slower than loading the screen.
+  // Wait for the connection, because it may open after the screen has loaded.
   await expect.poll(() => received).toContainEqual(expect.stringContaining('"connected"'));
   await edit(page, [{ do: 'set', file: screen, path: ['title'], value: 'Beds and paths' }]);
   await expect.poll(() => received).toContainEqual(expect.stringMatching(/"portal:values".*screens\/plots\/list|"full-reload"/));
@@ -135,7 +135,7 @@ test('a screen opened while the preview loads as someone who can’t see it appe
 test('opening the file of a screen shows that screen, as someone who can open it', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=screens/plots/keys.json&on=gardeners`);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  // The notice disappears after a while, so check it before the preview has loaded.
+  // The notice disappears after a while, so look for it before waiting for the preview.
   await expect(page.getByText('“Visitor, not signed in” can’t open this page, so the preview shows it as')).toBeVisible();
   await expect(heading).toHaveText('Keys');
   const viewer = page.getByLabel('As', { exact: true });

@@ -73,7 +73,7 @@ test.describe('without the preview', () => {
             else await followForms(hand, file, [], wanted);
             await expect.poll(() => valueOf(page, file), `${name}: ${file}`).toEqual(wanted);
           }
-          // Ask the server if there are errors, because the page may show an older state.
+          // Check for errors on the server, because the page may show an outdated state.
           expect((await ask<ChangesAnswer>(page, '/api/changes')).sentences, name).not.toBeNull();
           await expect(page.getByText('Draft', { exact: true })).toBeVisible();
           await expect(page.getByText(/to fix/)).toHaveCount(0);
@@ -112,7 +112,7 @@ inFull(() => {
 
     await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
     const done = officer.preview.getByRole('button', { name: 'Done with Slugs' });
-    // If the preview reloads, the report is lost, so send it again.
+    // A preview reload discards the submitted report, so retry until its button appears.
     await expect(async () => {
       if (!(await done.isVisible())) {
         await officer.preview.getByLabel('Pest').fill('Slugs');
@@ -122,7 +122,7 @@ inFull(() => {
     }).toPass();
     await expect(page.getByText(/to fix/)).toHaveCount(0);
     await done.press('Enter');
-    // A notice stays as long as its button has the focus.
+    // A notice stays open while its button is focused.
     const undo = officer.preview.getByRole('button', { name: 'Undo' });
     await undo.focus();
     await expect(officer.preview.getByText(/: done$/)).toBeVisible();

@@ -4,7 +4,6 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Officers' everyday tasks: changing the effects of buttons, and removing and restoring things.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 

@@ -3,7 +3,6 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of officers: adding things to the portal.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 

@@ -15,7 +15,7 @@ test.beforeAll(async ({ benchOf }) => {
 
 interface Mistake {
   file: string;
-  /** The correct text, which `after` replaces. Empty for a new file. */
+  /** The correct text. The test replaces it with `after`. Empty for a new file. */
   before: string;
   after: string;
   line: number;

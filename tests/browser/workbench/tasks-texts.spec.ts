@@ -4,7 +4,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, startPicking, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of officers: editing text and numbers.
+// Officers' everyday tasks: editing text and numbers.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 
@@ -69,7 +69,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await section.getByLabel('Add a condition', { exact: true }).last().selectOption('group:any');
   const group = section.getByRole('group', { name: 'At least one of these is true' });
   await group.getByLabel('Add to “at least one of these”').selectOption('gate:superAdmin');
-  // Wait until the text has changed, because the layout must not move during the drag.
+  // Wait for the text to change. Otherwise, the layout could move during the drag.
   await expect(section).toContainText('the gate "superAdmin" is open');
   await expectNoAxeViolations(page);
   await section.getByRole('group', { name: 'The viewer: role' }).locator('.wb-drag').dragTo(group);

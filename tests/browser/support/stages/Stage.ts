@@ -7,7 +7,7 @@ export type Payload = Readonly<Record<string, unknown>>;
 
 export type Answer = { succeeds: unknown } | { fails: string };
 
-/** Plays a machine's scenarios on the portal page that uses the machine. */
+/** Functions that play a machine's scenarios on the portal page that uses the machine. */
 export interface Stage {
   /** Opens the page, and stops its clock. */
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A change to a sample record, so that the machine gets a different input. */
+/** A change to a sample record. It changes the input that the page passes to the machine. */
 export interface Change {
   collection: string;
   id: string;
@@ -34,22 +34,22 @@ export interface Place {
   search: (input: Input) => string;
   viewer: keyof typeof users;
   delay?: string;
-  /** Returns changes to the sample records that make the page pass `input` to the machine. */
+  /** Returns the changes to make to the sample records, so that the page passes `input` to the machine. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
   row?: (input: Input) => Payload;
-  /** Records in a list. Their buttons send events with the record as `item`. */
+  /** The records of the page's list. A record's buttons send events with that record as `item`. */
   items?: readonly Payload[];
-  /** Returns the form's additional fields, which the record defines. */
+  /** Returns the form's extra fields, such as an event's custom fields. */
   asked?: (input: Input) => readonly Typed[];
   refusal?: Payload;
-  /** Checks the parts of the page that code renders. The manifests don't describe these parts. */
+  /** Checks content from custom code, because the manifests don't describe it. */
   look?: (page: Page, state: string) => Promise<void>;
 }
 
 /**
  * Plays a scenario on a flow's page. Finds controls by their labels.
  * @param payloads The payloads of the scenario's events.
- * @param date The time at the start.
+ * @param date The scenario's start time.
  */
 export function flowStage(
   portal: CompiledPortal,
@@ -86,7 +86,7 @@ export function flowStage(
       if (opened === 0) await holdEffects(page, place.flow);
       await page.goto(`${path}${place.search(given)}`);
       await expectSimulation(page, simulation);
-      // Pause the clock, an hour later on each opening, so that only the scenario advances it.
+      // Pause the clock, so that only the scenario advances it. Each time the screen opens, the clock starts an hour later.
       opened += 1;
       await page.clock.pauseAt(new Date(new Date(date).getTime() + opened * 3_600_000));
     },
@@ -104,7 +104,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, simulation) => {
-      // After the input has changed, the real effect may end differently than in the scenario, so force the scenario's outcome.
+      // Run the real effect only if the input hasn't changed. Otherwise, it may end differently than in the scenario.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,

@@ -22,7 +22,7 @@ export function isOnStage({ machine, given: { input }, steps }: Scenario): boole
     const key = 'send' in step ? stage.events[step.send] : undefined;
     if ('send' in step && key !== undefined && step.with?.[key] == null) return false;
     if (machine !== 'session') continue;
-    // A page can't replay these steps: its sign-in always finishes, and the viewer can't sign out in the meantime.
+    // In a browser, sign-in always finishes, and a user can't sign out or switch accounts until it does.
     if ('effect' in step && step.neverAnswers === true) return false;
     if ('send' in step && isSigningIn && ['SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'].includes(step.send)) return false;
     isSigningIn = 'send' in step && step.send === 'SIGN_IN';

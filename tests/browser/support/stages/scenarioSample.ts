@@ -19,8 +19,8 @@ function reachOf(scenario: Scenario): number {
 }
 
 /**
- * Selects one scenario per machine, or all scenarios with SCENARIOS=all or TEST_ALL=1. One scenario is enough to find buttons and text with
- * wrong bindings.
+ * Selects one scenario per machine, or all scenarios with SCENARIOS=all or TEST_ALL=1. One scenario is enough to find wrong bindings in
+ * buttons and text.
  */
 export function scenarioSample<Named extends { scenario: Scenario }>(scenarios: readonly Named[]): Named[] {
   if (isFull || process.env.SCENARIOS === 'all') return [...scenarios];

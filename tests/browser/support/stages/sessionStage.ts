@@ -31,7 +31,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   const inDialog = (page: Page) => page.getByRole('dialog', { name: words(dialog?.['title']), exact: true });
   const home = isElsewhere ? hosts.alumni : hosts.development;
   let pauses = 0;
-  /** Stops the clock. From then on, only the scenario lets time pass. */
+  /** Stops the page's clock. From then on, only the scenario advances it. */
   const pause = async (page: Page) => {
     pauses += 1;
     await page.clock.pauseAt(new Date(`2026-11-21T1${pauses}:00:00`));
@@ -66,7 +66,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
         if (await signOut(page).isVisible()) return;
         const submit = inDialog(page).getByRole('button', { name: words(form.submit), exact: true });
         if (!(await inDialog(page).isVisible())) {
-          // Let time pass while the form's code loads.
+          // Resume the clock so that the form's code can load.
           await page.clock.resume();
           await opener.click();
           await expect(submit).toBeVisible();
@@ -112,7 +112,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   async function inAnotherTab(page: Page, { user }: Payload): Promise<void> {
     const other = await page.context().newPage();
     await gotoNothing(other);
-    // Store an invalid user to sign out, because removing a missing key would fire no storage event.
+    // To sign out, store an invalid user. Removing the key would fire no storage event if the key is already missing.
     await store(other, user === undefined ? 'nobody' : users.officer);
     await other.close();
     if (user !== undefined) await arrive(page);

@@ -8,10 +8,10 @@ const assets = resolve(import.meta.dirname, '../../../..', process.env.OUT_DIR ?
 
 /** Controls a flow from inside the page. */
 export interface StageHand {
-  /** Wraps a flow, so that its effects wait and its state can be read. */
+  /** Wraps a flow, so that its effects wait for `answer` and `state` can read its state. */
   hold: (flow: PortalFlow) => PortalFlow;
   state: () => unknown;
-  /** Ends a waiting effect: with a result, with an error, or by running the real effect (`byItself`). */
+  /** Ends a waiting effect with a result or an error. `byItself` runs the real effect instead. */
   answer: (effect: string, outcome: { byItself: true } | { succeeds: unknown } | { fails: string }) => void;
   ports: () => FlowPorts;
 }
@@ -64,7 +64,7 @@ function stageHand(): void {
     ...logic,
     start: (state: PromiseSnapshot<unknown, never>, scope: AnyActorScope) => {
       running.set(effect, {
-        byItself: () => logic.start?.(state, scope as never), // XState made `scope` for `logic`
+        byItself: () => logic.start?.(state, scope as never), // The cast is safe, because XState made `scope` for `logic`
         // Sends XState's event for a resolved or rejected promise.
         tell: (type, data) => scope.self.send({ type, data }),
       });
@@ -82,7 +82,8 @@ function stageHand(): void {
   });
   const hand: StageHand = {
     hold: (flow) => (typeof flow === 'function' ? (runtime) => heldFlow(flow(runtime)) : heldFlow(flow)),
-    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // the actors are machines
+    // The cast is safe, because `actors` contains only machines.
+    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value,
     answer: (effect, outcome) => {
       const found = running.get(effect);
       running.delete(effect);
