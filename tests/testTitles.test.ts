@@ -33,7 +33,7 @@ function namesIn(callee: unknown): string[] {
 /** Functions such as `test.skipIf` don't take a title as their first argument. */
 const untitled = /^(?:before|after|skipIf|runIf|use|step|configure|extend|setTimeout|slow|info)/;
 
-/** Returns the title that a node gives to a test or a describe. */
+/** Returns the title if the node is a call to `test` or `describe`. */
 function titleOf(node: Node, file: string, source: string): Title | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const names = namesIn(node['callee']);

@@ -6,7 +6,7 @@ import { servePortal } from './shared/buildPages.mjs';
 import { launch } from './shared/launch.mjs';
 import { median } from './shared/median.mjs';
 
-// npm run audit:pages [home transactions …]: prints Lighthouse's figures for a phone, and the load times over a bad connection.
+// npm run audit:pages [home transactions …]: prints Lighthouse results for a phone, and load times over a slow connection.
 
 const { signIn } = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));
 const user = { id: 'u1', name: 'Pat Doe', email: 'pat.doe@example.com', pledge_class: 'Spring 2022', subscription_status: 'active' };

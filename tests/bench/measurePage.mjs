@@ -1,7 +1,7 @@
 import { slowedPage } from './shared/conditions.mjs';
 
 /**
- * The measurements of one visit: times in ms, and memory in bytes. Without a search, ignore `keys` and `memory`.
+ * The measurements of one visit: times in ms, and memory in bytes. Without a search, `keys` is empty and `memory` is NaN.
  * @typedef {{ firstRows: number, keys: number[], memory: number }} Visit
  */
 
@@ -12,10 +12,10 @@ export const words = ['boiler', 'ref-48', 'library'];
 const pause = 500;
 
 /**
- * Visits a page in a new browser and waits for its first rows. With `expected`, also types into the search box and measures the memory.
+ * Opens a page in a new browser and measures the time to its first rows. With `expected`, also measures searches and memory use.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
- * @param {((typed: string) => number) | undefined} expected returns the number of rows for a search.
+ * @param {((typed: string) => number) | undefined} expected converts the typed text to the expected number of rows.
  * @param {import('./shared/conditions.mjs').Conditions} conditions
  * @returns {Promise<Visit>}
  */

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { runFolderCommand } from '../../engine/cli/runFolderCommand.mjs';
 import { isFull } from '../support/fullCounts.ts';
 
-// Runs the commands in the README and the guides on a copy of the shipped portal, under git and with an uncommitted change.
+// Runs the commands from the README and the guides in a git repository with a copy of the shipped portal and an uncommitted change.
 
 /** Commands that this test skips, each with the reason. */
 const ranElsewhere: readonly (readonly [command: RegExp, reason: string])[] = [
@@ -38,7 +38,7 @@ const here = [...new Set(all)].filter((command) => !ranElsewhere.some(([pattern]
 /** Commands that this test skips by default. They run in tests/engine/cli/commands/shippedChanges.test.ts. */
 const alsoElsewhere = /^run (?:changes|undo|check --diff)\b/;
 
-/** Replaces a command's values: `run undo 3` → `run undo VALUE`. By default, the test runs only one command of each kind. */
+/** Returns a command's kind, with placeholders for its values: `run undo 3` → `run undo VALUE`. */
 const kindOf = (command: string) => command.replaceAll(/(?<= )(?!-)\S+/g, (word, at: number) => (at < 5 ? word : 'VALUE'));
 const isFirst = (command: string, index: number) => here.findIndex((other) => kindOf(other) === kindOf(command)) === index;
 const commands = here.filter((command, index) => isFull || (isFirst(command, index) && !alsoElsewhere.test(command)));

@@ -40,7 +40,7 @@ test('the page lists every root of the scope from the engine and its blocks', ()
   expect(shown).toEqual([...new Set([...Object.keys(scopeRoots), ...given])].sort());
 });
 
-/** Finds a table by its first heading, and returns the names in its first column. */
+/** Finds a table by the heading of its first column, and returns the names in that column. */
 function named(heading: string, name = /`"?([\w-]+)["`]/g): string[] {
   const [, rows = ''] = page.split(`| ${heading} |`);
   const cells = (rows.split('\n\n', 1)[0] ?? '')
@@ -50,7 +50,7 @@ function named(heading: string, name = /`"?([\w-]+)["`]/g): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(name)].map(([, found = '']) => found)).sort();
 }
 
-/** Returns the first key of each object that a value can be, such as `count` in `{ "count": "tasks" }`. */
+/** Returns the first key of each object form of `Value`, such as `count` in `{ "count": "tasks" }`. */
 function leadingKeys(schema: z.ZodType): string[] {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' }));
   const { definitions }: { definitions: Record<string, { anyOf?: { properties?: object }[] }> } = JSON.parse(text);

@@ -11,7 +11,7 @@ export interface Snippet {
   gone: boolean;
 }
 
-/** Labels of snippets that no form can create. Users enter these snippets as text. */
+/** The labels of snippets that users must enter as text, because no form supports them. */
 export const asText: ReadonlySet<string> = new Set([
   'screens/plots/list.json/blocks/1/item/to true',
   'portal-config/entities/report.json/fields/- { "name": "damage", "label": "Damage", "',
@@ -23,7 +23,7 @@ export const asText: ReadonlySet<string> = new Set([
   'portal-config/domains/friends.json/features/seedSwap true',
 ]);
 
-/** A section of the cookbook with its snippets. */
+/** A cookbook section and its snippets. */
 export interface Recipe {
   name: string;
   snippets: Snippet[];
@@ -34,7 +34,7 @@ export function labelSnippet({ file, at = '', text }: Snippet): string {
   return `${file}${at} ${text.replaceAll(/\s+/g, ' ').slice(0, 40).trim()}`;
 }
 
-/** Returns the initial text of a new JSON file: `{}`, or only `$schema` if that's the first key of `wanted`. */
+/** Returns the initial text of a new JSON file: `{}`. If `wanted` starts with `$schema`, keeps that key. */
 export function begun(wanted: unknown): string {
   const [[key, schema] = []] = Object.entries(wanted ?? {});
   return JSON.stringify(key === '$schema' ? { $schema: schema } : {});

@@ -11,7 +11,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 const garden = readFiles('tests/portals/garden');
 const recipes = parseRecipes(readFileSync('docs/cookbook.md', 'utf8'));
 
-/** Creates a draft, with functions that run the same edit commands as the workbench's forms. */
+/** Opens a draft. The returned `hand` edits it with the same commands as the workbench's forms. */
 function drafted(start: ReadonlyMap<string, string>) {
   const check = createCompiler(engineVocabulary);
   const edits = createEdits(engineVocabulary, check);

@@ -30,7 +30,7 @@ const gated: Partial<Record<Screen, { variant?: Variant; role?: Role }>> = {
   dues: { variant: 'adult', role: 'treasurer' },
 };
 
-/** The page's window, as jsdom exposes it to tests. */
+/** A global from Vitest's jsdom environment. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
 function enter(variant: Variant, role: Role): void {

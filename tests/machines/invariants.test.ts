@@ -18,7 +18,7 @@ const { machines } = await machinesOf('.');
 const scenarios = readScenarios(resolve('.'), machines).flatMap(({ scenario }) => scenario ?? []);
 const driven = withNothingGiven(machines);
 
-/** Each machine's last states. The machine leaves them only when its dialog closes. */
+/** The states without outgoing transitions, keyed by machine. */
 const last: Readonly<Record<string, readonly string[]>> = { registration: ['registered'], createEvent: ['created'] };
 
 function named(machine: string): { found: Driven; pool: ValuePool } {
@@ -53,7 +53,7 @@ test('every sentence of a table has a test with its title', () => {
 describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   const { found, pool } = named(machine);
 
-  // The test above must find each sentence of a table in a test file. It finds these here, and random runs check them:
+  // The test above searches the test files for each rule. These rules are listed here, because random runs check them:
   // "Every state has a way out", "Every state but the last has a way out", "No transition depends on the wall clock",
   // "Nothing happens after the page is left", "Nothing of the machine happens after the page is left",
   // "Nothing happens after the dialog is closed".

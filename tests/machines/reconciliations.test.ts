@@ -125,7 +125,8 @@ const everyRun = (holds: (running: Running) => Promise<void>) =>
     { numRuns, seed },
   );
 
-// Also checks "No item is lost: each is unmatched, or matched and listed once." and "No item is settled twice." of reconciliation.md.
+// This test covers two rules from reconciliation.md, and invariants.test.ts finds them here:
+// "No item is lost: each is unmatched, or matched and listed once." and "No item is settled twice."
 test('each item is unmatched, or matched and listed once, whatever fails', async () => {
   await everyRun(async ({ memory }) => {
     const stored = await memory.list('reconciliationItems');

@@ -83,7 +83,7 @@ const move = fc.oneof(
 
 type Portal = ReturnType<typeof portal>;
 
-/** Runs the moves in four dialogs of a flow. After each move, waits for the effects and calls `holds`. */
+/** Opens a flow in four dialogs and runs the moves. After each move, waits for its effects and calls `holds`. */
 async function run(
   flow: Flow<AnyStateMachine>,
   input: object,

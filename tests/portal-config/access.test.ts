@@ -65,7 +65,7 @@ const stranger: Person = {
   membershipType: 'active',
 };
 
-/** Example records for collections without sample records. */
+/** Records for collections that have no sample records. */
 const examples: Record<string, Record<string, unknown>> = {
   attendees: { registration: 'rg-6', event: 'ev-5', status: 'approved', audience: 'active', date: '2026-12-01', shownTo: 'everyone' },
   likes: { message: 'p-1' },
@@ -202,7 +202,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
       );
       const found: Record<string, unknown> = {};
       const fields: { field: string; shown: number; wanted: number }[] = [];
-      // For a visitor, try another person's records.
+      // A visitor has no user, so use someone else's records.
       const eyes = me ?? people[0] ?? stranger;
       const begins = `probe ${eyes.id} `;
       await dryRun(database, { domain: variant, ...(me && { session: me.id }) }, async (client) => {

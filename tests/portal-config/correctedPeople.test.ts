@@ -27,7 +27,7 @@ describe.each(sampledDatabases)('the records of a person whose name or email is 
     (await (await chapter.ask('GET', `/data/${collection}`, as)).json()).rows;
   const ids = async (collection: string, as: string) => (await rows(collection, as)).map(({ id }) => id);
   const correct = (set: object, id = 'mia', as = 'pia') => chapter.ask('PATCH', `/data/people/${id}`, as, { set });
-  /** Signs a person in again after a new email address has ended the person's sessions. */
+  /** Signs a person in again, because changing a person's email signs them out. */
   const signInAgain = (id: string) =>
     chapter.database.auth.query(
       `insert into auth.session (id, token, "userId", "expiresAt") values ($1, $1, $1, now() + interval '1 hour') on conflict do nothing`,

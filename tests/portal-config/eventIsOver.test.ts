@@ -7,7 +7,7 @@ import { textSchema } from '../../engine/language/text.ts';
 import { liveManifest } from '../support/liveManifest.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-const rules = liveManifest('portal-config/rules.json') as Gates; // `npm run check` verifies the type of this file
+const rules = liveManifest('portal-config/rules.json') as Gates; // The cast is safe, because `npm run check` validates rules.json.
 const files = ['screens/dashboard/events', 'screens/dashboard/home', 'portal-config/actions', 'portal-config/cards/event'];
 
 /** Returns every `where` or `when` condition that checks if an event is upcoming or over. */
@@ -35,7 +35,7 @@ describe.each([
     expect(conditions.length).toBeGreaterThan(8);
     const full = { ...event, registrationDeadline: '2026-12-01' };
     const wrong = conditions.filter((condition) => {
-      // Make registration open only for conditions that require it to be open.
+      // Open registration only if the condition requires it.
       const open = { ...full, registrationState: mentions(condition, '"not":"closed"') ? 'open' : 'closed' };
       return matches(condition, scopeOn(today, open), rules) !== (mentions(condition, 'eventPast') ? isOver : !isOver);
     });

@@ -21,7 +21,7 @@ const rules = { ...liveManifest('portal-config/gates.json'), ...liveManifest('po
 
 type Open = (typeof connectedDatabases)[number]['open'];
 
-/** Opens a live chapter before the tests of a `describe` block. Returns helpers that create and answer registrations. */
+/** Opens a live chapter before the tests of a `describe` block. Returns helpers that create registrations and approve or reject them. */
 function answersOfTests(open: Open) {
   let chapter: LiveChapter | undefined;
   let count = 0;
@@ -43,7 +43,7 @@ function answersOfTests(open: Open) {
   const answer = (what: 'approve' | 'reject' | 'reconsider', registration: string, as?: string, at?: string) =>
     operate(`${what}Registration`, { registration }, as, at);
 
-  /** Creates an event that requires approval, and a pending registration. */
+  /** Creates an event that requires approval, then registers Mia. Her registration is pending. */
   async function waiting(more: Record<string, unknown> = {}) {
     count += 1;
     const facts = {
@@ -62,7 +62,7 @@ function answersOfTests(open: Open) {
     expect(registration.status).toBe('pending');
     return { event: row.id, registration: String(registration.id) };
   }
-  /** Returns the registration's status, the event's registration count, and `registeredBy` as Mia and Pia see it. */
+  /** Returns the registration's status, the event's registration count, and the `registeredBy` ids that Mia and Pia get from the API. */
   const stands = async ({ event, registration }: { event: string; registration: string }) => {
     const { registered } = (await opened().record('events', event)) ?? {};
     const read = await Promise.all(

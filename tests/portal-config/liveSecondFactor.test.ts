@@ -132,7 +132,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     expect((await verify('mia')).user).not.toHaveProperty('secondFactor');
     expect([await reads('olaf'), await reads('pia')]).toEqual([403, 200]);
     expect((await send('GET', '/data/people', 'pru')).status).toBe(403);
-    // A calendar feed has no session, and thus no second factor. So while the rule applies, Pia's feed leaves out this event.
+    // A calendar feed has no session, so it can't have a second factor. It leaves out this event while two-step sign-in is required.
     await query(`update portal.events set audience = 'alumni', title = 'For alumni' where id = 'ev-1'`);
     const feed = new URL((await send('POST', '/data/calendarFeeds', 'pia', { row: { id: 'new' } })).row.link).pathname;
     const showsAll = async () => (await (await chapter().ask('GET', feed)).text()).includes('SUMMARY:For alumni');

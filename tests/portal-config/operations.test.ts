@@ -68,7 +68,7 @@ describe.each(connectedDatabases)('the operations of the chapter, $name', ({ ope
       expect(await operate('register', { event: id, phone: '(734) 555-0100' }, 'mia', { key })).toEqual(first);
       expect(await taken(id)).toEqual([1, 1]);
       expect((await operate('unregister', { registration: first.records.registration.id }, 'mia', { key })).status).toBe(409);
-      // A key applies to one person, so Olaf's request with Mia's key isn't a repeat.
+      // Idempotency keys are per user, so Olaf's request with Mia's key isn't a repeat.
       expect((await operate('register', { event: id }, 'olaf', { key })).status).toBe(200);
     });
 

@@ -1,5 +1,5 @@
 /**
- * A process at one moment. Times are in seconds.
+ * A snapshot of a process. Times are in seconds.
  * @typedef {object} ProcessTimes
  * @property {string} id unique, even if another process later gets the same process id.
  * @property {string} parent the parent's `id`.
@@ -7,7 +7,7 @@
  * @property {number} reaped the CPU time of its ended children, including their own `reaped` times.
  */
 
-/** Adds up the CPU time of related processes from samples. A child that ended between two samples counts if its parent waited for it. */
+/** Adds up the CPU time of process trees, using samples. Includes a child that ended between two samples, if its parent waited for it. */
 export class CpuTimes {
   /** @type {Map<string, ProcessTimes & { last: number }>} */
   #processes = new Map();
@@ -23,7 +23,7 @@ export class CpuTimes {
     }
   }
 
-  /** Returns the CPU seconds of all processes so far. */
+  /** Returns the CPU time that all processes have used so far, in seconds. */
   seconds() {
     /** @type {Map<string, string[]>} */
     const children = new Map();

@@ -11,9 +11,9 @@ export function asAdministrator(program, ...parameters) {
 }
 
 /**
- * Installs the first of these packages that exists.
+ * Installs the first available package in `names`.
  * @param {...string} names
- * @returns {Promise<boolean>} true if one was installed.
+ * @returns {Promise<boolean>} true if a package was installed.
  */
 export async function aptInstall(...names) {
   if (!hasApt || !(await asAdministrator('apt-get', 'update', '-q'))) return false;

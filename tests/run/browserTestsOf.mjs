@@ -6,7 +6,7 @@ import { isBrowserTest } from './importGraph.mjs';
 // open.
 
 /**
- * Links code to browser tests with different names: a path prefix of the code, and then name prefixes of the tests.
+ * Links code to browser tests that have different names. Each entry is the code's path prefix, followed by prefixes of test names.
  * @type {readonly (readonly [start: string, ...names: string[]])[]}
  */
 export const otherNames = [

@@ -57,7 +57,7 @@ function namesIn(text, file) {
 }
 
 /**
- * Inverts a graph: maps each file to the files that name it.
+ * Inverts a graph: maps each file to the files that import or mention it.
  * @param {ImportGraph} graph
  * @returns {ImportGraph}
  */

@@ -6,7 +6,7 @@ import { meterCpu } from './meterCpu.mjs';
 const shell = '"$@"; code=$?; times > "$CPU_TIMES"; exit $code';
 
 /**
- * Runs a program like `runStep` does, and measures it.
+ * Runs a program with `runStep`, and measures its time.
  * @param {object} step
  * @param {string} step.program
  * @param {readonly string[]} step.parameters
@@ -26,7 +26,7 @@ export async function measureStep({ program, parameters, environment = {} }, tim
   return { ok, seconds: (performance.now() - start) / 1000, cpu: timed && Math.max(timed, metered) };
 }
 
-/** @param {string} file the output of the shell's `times`: user and system time of the shell, then of the children it waited for. */
+/** @param {string} file contains the output of the shell's `times`. Line 1 is for the shell, and line 2 is for its child processes. */
 function cpuSeconds(file) {
   if (!existsSync(file)) return undefined;
   const [, ofChildren = ''] = readFileSync(file, 'utf8').split('\n');

@@ -4,10 +4,10 @@ import { environmentOf } from './endProcesses.mjs';
 
 /** @import { ProcessTimes } from './CpuTimes.mjs' */
 
-/** The time between two samples, in ms. CPU time after a process's last sample may not be counted. */
+/** The time between two samples, in ms. The meter may miss CPU time that a process uses after its last sample. */
 const pause = 2000;
 
-/** The unit of the kernel's CPU times, in seconds. */
+/** The length of a clock tick in `/proc/PID/stat`, in seconds. */
 const tick = 0.01;
 
 /**
@@ -29,7 +29,7 @@ export function meterCpu(mark) {
 }
 
 /**
- * Returns a function that finds the processes with `mark` and their children.
+ * Returns a function that finds all processes with `mark` in their environment, including child processes.
  * @param {string} mark
  */
 function finder(mark) {
@@ -49,8 +49,8 @@ function finder(mark) {
       if (marked.has(found.id)) return true;
       const times = (reads.get(found.id) ?? 0) + 1;
       reads.set(found.id, times);
-      // A new process may start with its parent's environment, so read the environment twice.
-      // Chromium overwrites its environment, so check the parent, too.
+      // At first, a new process may still have its parent's environment, so read the environment up to twice.
+      // Chromium overwrites its environment, so also check if the parent process is marked.
       const isFound = (times <= 2 && environmentOf(pid).includes(mark)) || isMarked(found.parent);
       if (isFound) marked.add(found.id);
       return isFound;
@@ -60,14 +60,14 @@ function finder(mark) {
 }
 
 /**
- * Reads a process's CPU times. Sets `parent` to the parent's process id.
+ * Reads a process's CPU times and its parent's process id.
  * @param {string} pid
  * @returns {[string, ProcessTimes][]} an empty array if the process has ended.
  */
 function timesOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // Start after the program's name, which is in parentheses and may contain spaces. The first value is the process's state.
+    // Skip the program's name, which is in parentheses and may contain spaces. The process's state comes next.
     const [, parent = '', ...values] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user = 0, system = 0, reapedUser = 0, reapedSystem = 0] = values.slice(9).map((value) => Number(value) * tick);
     return [[pid, { id: `${pid} ${values[17]}`, parent, own: user + system, reaped: reapedUser + reapedSystem }]];

@@ -6,7 +6,7 @@ import { runFolders, tempFolder } from './runFolders.mjs';
 import { chooseTempPlace } from './tempPlaces.mjs';
 
 /**
- * A run of the tests, with folders of its own.
+ * A test run with its own folders.
  * @typedef {object} TestRun
  * @property {string} results absolute path of the folder for its builds and reports.
  * @property {Record<string, string>} environment environment variables for the processes of the run, such as `TEST_RUN`.

@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const results = join(root, 'node_modules/.test-results');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-/** Lists everything that runs have left behind: results and portal copies. */
+/** Lists the results and portal copies that weren't cleaned up. */
 const left = () => [...namesIn(results), ...namesIn(root).filter((name) => name.startsWith('.tmp-'))];
 
 /** A script that imitates a test run: starts a server, creates a folder of each kind, and never ends. */

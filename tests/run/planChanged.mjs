@@ -4,15 +4,15 @@ import { unitTestsOf } from './testMapText.mjs';
 
 /** @import { Tests } from './testMapText.mjs' */
 
-/** The maximum total time of the tests to run, by kind, in seconds. */
+/** The time budgets for unit tests and for browser tests, in seconds. */
 const budget = { unit: 40, browser: 30 };
 /** The assumed duration of a test file that has never run here, in seconds. */
 const unknown = { unit: 2, browser: 12 };
 
 /**
- * The checks and tests for a change, limited to about a minute.
+ * The checks and tests to run for a change, limited to about a minute.
  * @typedef {object} Plan
- * @property {string[]} code files for types, lint and format.
+ * @property {string[]} code files to type-check, lint, and check for formatting.
  * @property {string[]} portals whose manifests changed.
  * @property {string[]} unit test files.
  * @property {string[]} browser test files.
@@ -27,7 +27,7 @@ const manifest =
  * Plans the checks and tests for changed files. Picks tests that take about a minute in total.
  * @param {readonly string[]} changed paths in the project.
  * @param {Tests} tests
- * @param {Record<string, number>} times how long test files took before (s).
+ * @param {Record<string, number>} times each test file's last measured duration, in seconds.
  * @returns {Plan}
  */
 export function planChanged(changed, tests, times) {

@@ -14,7 +14,7 @@ const temporary = 'portal-tests-';
 const copies = '.tmp-';
 
 /**
- * Names the folders of a run.
+ * Returns the paths for a run's files.
  * @param {string} root absolute path of the project.
  * @param {string} id
  */

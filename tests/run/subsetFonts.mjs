@@ -13,13 +13,13 @@ const to = join(import.meta.dirname, '../../engine/react/ui/fonts');
 /** @type {(first: number, last: number) => string} All letters from one code point to another. */
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** The characters to include, by script. Names need only the Greek capitals. */
+/** The characters to include, by script. For Greek, only the capitals. */
 const letters = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„…•·†‹›€™−`,
   greek: range(0x391, 0x3a9),
 };
 
-/** The only weight for headings, figures, and logo marks. */
+/** The only font weight to keep. */
 const weight = 600;
 
 const parts = mkdtempSync(join(tmpdir(), 'fonts-'));

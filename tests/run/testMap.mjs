@@ -4,8 +4,8 @@ import { withFileIndex } from './fileIndex.mjs';
 import { projectFiles } from './importGraph.mjs';
 import { mapProblems, readTests, testMapText } from './testMapText.mjs';
 
-// npm run test:map updates docs/test-map.md (the tests of each source file) and the list of files in README.md. With --check, it only
-// reports outdated lines, such as a test that no longer reaches the source file.
+// npm run test:map updates docs/test-map.md (the tests of each source file) and the list of files in README.md. With --check, it
+// writes nothing and only reports problems, such as a listed test that no longer imports the source file.
 
 const page = 'docs/test-map.md';
 const files = projectFiles(resolve('.'));

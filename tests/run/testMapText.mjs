@@ -67,7 +67,7 @@ export function unitTestsOf({ importers, breadth }, files) {
 }
 
 /**
- * Compares two lists of numbers by their first difference.
+ * Compares two lists of numbers lexicographically.
  * @param {readonly number[]} one
  * @param {readonly number[]} other
  */

@@ -1,6 +1,6 @@
 import { cleanUpDeadRuns, cleanUpRun } from './runFolders.mjs';
 
-// Cleans up after dead test runs, and then after this one, even if it's killed. When the run ends, stdin closes.
+// Cleans up after dead test runs. Then waits for stdin to close, and cleans up after this run. Stdin also closes if the run is killed.
 // Usage: node tests/run/watchRun.mjs ROOT ID
 
 const [root = '.', id = ''] = process.argv.slice(2);

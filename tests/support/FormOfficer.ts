@@ -9,8 +9,8 @@ import type { Command, HistoryEntry, SaveAnswer } from '../../engine/workbench/s
 import { workbenchState } from '../../engine/workbench/server/workbenchState.ts';
 
 /**
- * Uses the workbench's forms without a browser: finds fields by their labels, and sends commands. The methods are named like the methods
- * of `Officer`, which uses a browser.
+ * Uses the workbench's forms without a browser: finds fields by their labels, and sends commands. Has the same method
+ * names as `Officer`, which uses a browser.
  */
 export class FormOfficer {
   readonly #workbench: Workbench;
@@ -34,7 +34,7 @@ export class FormOfficer {
     for (const step of steps) await this.steps(step);
   }
 
-  /** Opens the entry with this title inside the open entry. */
+  /** In the open entry's form, opens the nested entry with this title. */
   async steps(title: string): Promise<void> {
     const { file, lists, others } = await this.#form();
     const entries = lists.flatMap((list) => list.entries);
@@ -69,7 +69,7 @@ export class FormOfficer {
     await this.#sets(key, value !== true);
   }
 
-  /** Adds an entry to a list, and opens it. */
+  /** Adds an entry to a list, and opens the new entry. */
   async adds(label: string, what: string): Promise<void> {
     const list = await this.#list(label);
     const add = list.adds.find((one) => one.label === what);
@@ -80,7 +80,7 @@ export class FormOfficer {
     this.#place = { file, path: [...list.path, at] };
   }
 
-  /** Adds an entry with a name to the open entry. Opens the new entry if it has a form. */
+  /** Adds a child named `name` to the open entry. Opens the child if it has a form. */
   async addsKey(name: string, kind?: string): Promise<void> {
     const { file, path, keys } = await this.#form();
     const known = keys?.adds ?? [];
@@ -90,7 +90,7 @@ export class FormOfficer {
     if (typeof add.value === 'object' && add.value !== null) this.#place = { file, path: [...path, name] };
   }
 
-  /** Sets the condition with this label in the open entry. */
+  /** Sets one of the open entry's conditions, such as `Show when`. */
   async tests(label: string, condition: Readonly<Record<string, unknown>>): Promise<void> {
     const { file, conditions } = await this.#form();
     const found = conditions?.of.find((one) => one.label === label);
@@ -101,7 +101,7 @@ export class FormOfficer {
     await this.#runs({ do: 'set', file, path: found.path, value: condition });
   }
 
-  /** Adds something through the New menu, such as a role: fills in its dialog and submits it. */
+  /** Creates `what`, such as `Role`: opens its dialog from the New menu, fills it in, and submits it. */
   async makes(what: string, values: Readonly<Record<string, unknown>>, rows: readonly Readonly<Record<string, unknown>>[] = []) {
     const { fields } = await this.#get<EntryForm>('adding', { what });
     const given = Object.entries(values).map(([label, value]) => {
@@ -118,7 +118,8 @@ export class FormOfficer {
       );
     const missing = fields.filter(({ key, required }) => required && !all.has(key));
     if (missing.length > 0) throw new Error(`Still missing: ${quoteList(labels(missing))}`);
-    const added = { do: 'add', what, values: Object.fromEntries(all) } as Command; // The server rejects a command with an unknown `what`.
+    // The cast is safe, because the server rejects an unknown `what`.
+    const added = { do: 'add', what, values: Object.fromEntries(all) } as Command;
     await this.#runs(added);
   }
 
@@ -142,7 +143,7 @@ export class FormOfficer {
     });
   }
 
-  /** Applies the fix with this label that *Problems* offers. */
+  /** Applies the fix that *Problems* offers under this label. */
   async fixes(label: string): Promise<void> {
     const fixesOf = await fixesOfPortal(this.#workbench);
     const { problems } = await workbenchState(this.#workbench, async () => ({ shows: 'none', of: 0, origin: '' }), fixesOf);
@@ -153,7 +154,7 @@ export class FormOfficer {
 
   /** Saves the draft. Returns the description of the saved changes. */
   async saves({ confirmed = false } = {}): Promise<string> {
-    const { entry } = (await this.#post('save', { confirmed })) as SaveAnswer; // The endpoint `save` responds with a `SaveAnswer`.
+    const { entry } = (await this.#post('save', { confirmed })) as SaveAnswer; // The `save` endpoint responds with a `SaveAnswer`.
     return entry.words.join('\n');
   }
 

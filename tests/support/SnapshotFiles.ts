@@ -23,7 +23,7 @@ export type Snapshot = ReadonlyMap<string, Uint8Array | undefined>;
 const place = '/pglite/data';
 
 /**
- * An in-memory file system that starts with a snapshot's files. Opening it takes a third of the time that PGlite needs to unpack an
+ * An in-memory file system that starts with a snapshot's files. Opening a database this way takes PGlite a third as long as unpacking an
  * archive.
  */
 export class SnapshotFiles extends EmscriptenBuiltinFilesystem {

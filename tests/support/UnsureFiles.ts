@@ -12,7 +12,7 @@ export class UnsureFiles extends DurableFiles {
   #syncsLeft = Infinity;
   #isCut = false;
 
-  /** @param random Returns a number from 0 to below 1. */
+  /** @param random Returns a number from 0 (inclusive) to 1 (exclusive). */
   constructor(place: string, disk: string, random: () => number) {
     super(place);
     this.#place = place;
@@ -26,7 +26,7 @@ export class UnsureFiles extends DurableFiles {
     return this.#isCut;
   }
 
-  /** Cuts the power after this number of further syncs. */
+  /** Cuts the power after `syncs` more syncs. */
   cutAfter(syncs: number): void {
     this.#syncsLeft = syncs;
   }
@@ -54,7 +54,7 @@ export class UnsureFiles extends DurableFiles {
     copyFileSync(join(this.#place, name), join(this.#disk, name));
   }
 
-  /** Simulates syncing a folder: stores which files and folders it contains. */
+  /** Simulates `fsync` on a folder: adds its new entries to `disk` and removes deleted ones. Existing files don't change. */
   #rename(folder: string): void {
     const [now, before] = [join(this.#place, folder), join(this.#disk, folder)];
     mkdirSync(before, { recursive: true });

@@ -5,7 +5,7 @@ export type Operation = (typeof operations)[number];
 /** A section of `access.md`, for one or more collections. */
 export interface AccessSection {
   collections: string[];
-  /** The kinds of records to test, such as `for alumni` or `mine`. */
+  /** Labels for kinds of records, such as `mine` for the person's own records. */
   forms: string[];
   lines: { who: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
 }
@@ -49,7 +49,7 @@ export function readFieldTable(markdown: string): HiddenField[] {
 }
 
 /**
- * Finds a person's rights on a portal variant, such as `alumni`.
+ * Returns a person's rights in a portal variant, such as `alumni`.
  * @throws Error if there isn't exactly one line for the person and the variant
  */
 export function findRights({ lines, collections }: AccessSection, who: string, variant: string): Record<Operation, string[]> {

@@ -9,7 +9,7 @@ export const bucketSecret = 'a/secret+with=signs';
 export interface BucketServer {
   /** The address of the bucket `club`, with credentials. */
   url: string;
-  /** The stored contents, keyed by bucket and key. */
+  /** The stored contents, keyed by path: `club/KEY`. */
   objects: Map<string, Buffer>;
   /** The method and path of each request so far. */
   requests: string[];

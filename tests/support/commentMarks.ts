@@ -11,7 +11,7 @@ export const marks = {
   clauseFirst: /^(?:What|Whatever|Who|Whoever|Whom|Whose|Whether|Where|Wherever|Which|Why|How)\b(?![^.]*\?)/,
   /** A relative clause without its noun: "tells whoever asked what changed". */
   headlessClause: /\b(?:what|whatever|whoever|whom|(?<=^|[,;:.] )who)\b/i,
-  /** Verbs of speech in sentences about programs. */
+  /** Verbs that treat programs like people. */
   speech: /\b(?:told|said|asked)\b/i,
 } as const;
 
@@ -19,7 +19,7 @@ export type Mark = keyof typeof marks;
 
 const startsLine = /^\s*\/\//;
 
-/** Reads the comments of a JavaScript, TypeScript, or CSS file. Lines of `//` in a row are one comment. */
+/** Reads the comments of a JavaScript, TypeScript, or CSS file. Consecutive `//` lines count as one comment. */
 export function readComments(source: string): Comment[] {
   const found: Comment[] = [];
   const lines = source.split('\n');

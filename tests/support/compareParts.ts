@@ -38,7 +38,7 @@ const more: Field[] = [
   { name: 'owner', label: 'Owner', type: 'record', of: 'owners' },
 ];
 const stored = [...plain, ...more];
-/** Pages also fill in the options of a record field such as `owner`. */
+/** Adds `options` to the record field `owner`, as pages do. */
 const shown = stored.map((field) => (field.name === 'owner' ? { ...field, options: people } : field));
 const queryable: Queryable = {
   table: 'portal.things',

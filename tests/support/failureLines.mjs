@@ -10,15 +10,14 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {string} [seen] The viewer, the page's address, and the page's content, one per line.
  */
 
-/** The maximum numbers of lines for the message and for the page's description. */
+/** The maximum number of lines for each part of a failure. */
 const most = { message: 7, seen: 4 };
 const widest = 300;
 /** Matches the first lines of a failed comparison with an empty list. These lines aren't worth printing. */
 const noise = /^\s*(- Expected\b.*|\+ Received\b.*|- (Array )?\[\]|\+ (Array )?\[)$/;
 
 /**
- * Describes a failure in at most 15 lines: the test, the page's state, the error, and the first line of its stack in the project's own
- * code.
+ * Describes a failure in at most 15 lines: the test, the page's state, the error, and the first stack frame in the project's own code.
  * @param {Failure} failure
  * @param {string} root The project's absolute path.
  * @returns {string[]}

@@ -1,10 +1,10 @@
 import type { EntryForm, FormCondition, FormConversion, FormField, FormList } from '../../engine/compiler/edits/EntryForm.ts';
 import { isObject, valueAt, type Path } from '../../engine/compiler/source/Source.ts';
 
-/** The actions that are possible in the workbench's forms. Each completes once the draft has changed. */
+/** Edits the draft through the workbench's forms. Each edit resolves after the draft has changed. */
 export interface FormHand {
   form: (file: string, path: Path) => Promise<EntryForm>;
-  /** Returns the value of a file in the draft. */
+  /** Returns the parsed contents of one of the draft's files. */
   value: (file: string) => Promise<unknown>;
   /** Fills in, checks, or selects a field's value. `undefined` clears it. */
   fill: (form: EntryForm, field: FormField, value: unknown) => Promise<void>;
@@ -16,7 +16,7 @@ export interface FormHand {
   /** Adds an entry named `key`. `add.label` is its type, if the form offers several. */
   addKey: (form: EntryForm, key: string, add: { label: string; value: unknown; key?: string }) => Promise<void>;
   convert: (form: EntryForm, conversion: FormConversion) => Promise<void>;
-  /** Creates the rows of a condition. `undefined` removes the condition. */
+  /** Builds a condition's rows in the form. If `wanted` is `undefined`, removes the condition. */
   condition: (form: EntryForm, condition: FormCondition, wanted: Readonly<Record<string, unknown>> | undefined) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
       if (await keyStep(hand, place, key, before[key], wanted[key])) return true;
     } catch (error) {
       if (!(error instanceof NoForm)) throw error;
-      // Continue, because the change may work after another key has been removed.
+      // Try the other keys before throwing, because this change may work after another key has been removed.
       refused = error;
     }
   }
@@ -89,7 +89,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   return true;
 }
 
-/** Builds a condition from rows. Returns false if the form's rows can't express the condition. */
+/** Builds the `wanted` condition in the form, or removes it if `wanted` is undefined. Returns false if the form can't do that. */
 async function conditionStep(hand: FormHand, form: EntryForm, condition: FormCondition, wanted: unknown): Promise<boolean> {
   if (wanted === undefined ? !condition.canGo : !isObject(wanted) || !canMakeRows(wanted, form)) return false;
   await hand.condition(form, condition, isObject(wanted) ? wanted : undefined);
@@ -115,7 +115,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   const condition = form.conditions?.of.find((one) => one.key === key);
   if (condition) return conditionStep(hand, form, condition, wanted);
   if (wanted === undefined) {
-    // A checkbox can't be cleared.
+    // A checkbox sets true or false, so it can't remove the key.
     if (field?.isSet && field.control !== 'checkbox') await hand.fill(form, field, undefined);
     else if (other?.canGo) await hand.remove(form, key);
     else if (list && list.entries.length > 0) await hand.removeFrom(form, list, list.entries.length - 1);
@@ -140,7 +140,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     await hand.addKey(form, key, add);
   } else if (other) await followForms(hand, other.file ?? file, other.path, wanted);
   else {
-    // Start with a simple value, which can then be converted to the wanted value.
+    // Start with any value that the field accepts. A later step can convert it to `wanted`.
     const inner: unknown[] = Array.isArray(wanted) ? wanted : isObject(wanted) ? Object.values(wanted) : [];
     const begun = field && [...inner, field.options?.[0]?.value, 'New', 1].find((one) => one !== undefined && canHold(field, one));
     if (!field || now !== undefined || begun === undefined) return false;
@@ -149,7 +149,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   return true;
 }
 
-/** Changes one item of a list so that the list is closer to the wanted list. */
+/** Adds, edits, or removes one item to bring the list closer to `wanted`. */
 async function listStep(hand: FormHand, { file, form, now }: Place, list: FormList, wanted: readonly unknown[]): Promise<void> {
   const before: unknown[] = Array.isArray(now) ? now : now === undefined ? [] : [now];
   const at = wanted.findIndex((entry, index) => !isAlike(entry, before[index]));
@@ -171,7 +171,6 @@ async function listStep(hand: FormHand, { file, form, now }: Place, list: FormLi
   }
 }
 
-/** Returns true if a field can have this value. */
 function canHold({ control, options = [], open, named }: FormField, value: unknown): boolean {
   // The form doesn't contain the list of icon names, so accept any text.
   if (named !== undefined) return typeof value === 'string';
@@ -196,7 +195,7 @@ function isLike(one: unknown, other: unknown): boolean {
 /** Returns how much two values have in common, from 0 to 1. */
 function likeness(one: unknown, other: unknown): number {
   if (isAlike(one, other)) return 1;
-  // `'price'` is similar to `{ field: 'price' }`.
+  // Treat `'price'` as similar to `{ field: 'price' }`.
   if (typeof one === 'string' && isObject(other)) return [other['name'], other['field'], other['value']].includes(one) ? 0.9 : 0;
   if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other) ? 0.5 : 0;
   if (!isObject(one) || !isObject(other)) return typeof one === typeof other ? 0.1 : 0;

@@ -1,4 +1,4 @@
-/** True in `npm run test:all`. Tests then try all cases instead of a sample. The sample must contain each kind of case. */
+/** True in `npm run test:all`, where tests try all cases. `npm test` tries a sample, which must contain each kind of case. */
 export const isFull = process.env['TEST_ALL'] === '1';
 
 /** Returns how many cases to try: `full` in `npm run test:all`, otherwise `sample`. */
@@ -7,8 +7,8 @@ export function sampled(sample: number, full: number): number {
 }
 
 /**
- * Declares tests that only `npm run test:all` runs. Everything that they check also needs a cheaper test in `npm test`. Name the cheaper
- * test in a comment next to the call to `inFull`.
+ * Declares tests that run only in `npm run test:all`. `npm test` needs a cheaper test of the same behavior. Name the cheaper test in a
+ * comment next to the call to `inFull`.
  */
 export function inFull(declare: () => void): void {
   if (isFull) declare();

@@ -10,12 +10,12 @@ function computeAtOnce(
   done(null, scryptSync(secret, salt, length, cost));
 }
 
-/** scrypt with the cost that the server requests, for tests with stored hashes. The scrypt of `quickPasswords` has a lower cost. */
+/** scrypt with the cost that the server requests, for tests with stored hashes. `quickPasswords` uses a lower cost. */
 export const fullScrypt = computeAtOnce as typeof scrypt;
 
 function computeCheaply(...[secret, salt, length, cost, done]: Parameters<typeof computeAtOnce>): void {
   computeAtOnce(secret, salt, length, { ...cost, N: 2 }, done);
 }
 
-/** scrypt with the minimum cost, for tests of new hashes, which don't depend on the cost. */
+/** scrypt with the minimum cost, for tests that hash new passwords. Their results don't depend on the cost. */
 export const cheapScrypt = computeCheaply as typeof scrypt;

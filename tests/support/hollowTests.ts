@@ -35,7 +35,7 @@ const methodOf = (node: Node) => rootName(nodeAt(calleeOf(node), 'property'));
  * @returns the first lines of these tests
  */
 export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
-  const program = parseAst(text, { lang }) as unknown as Node; // A syntax tree consists of objects of the type `Node`.
+  const program = parseAst(text, { lang }) as unknown as Node; // The cast is safe: an AST consists of `Node` objects.
   const declared = new Map<string, Node>();
   const tests: Node[] = [];
   walk(program, (node) => {
@@ -68,7 +68,7 @@ export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
     if (list.type === 'Identifier') return hasEntries(declared.get(rootName(list)) ?? nothing);
     if (list.type !== 'CallExpression') return false;
     if (calleeOf(list).type === 'Identifier') return rootName(list) === 'nonEmpty';
-    // Object.entries, Array.from, and Promise.all return entries if their argument has any. An object like `{ length: 5 }` counts, too.
+    // Object.entries, Array.from, and Promise.all don't return an empty list if their argument has entries, such as `{ length: 5 }`.
     const source = /^(Object|Array|Promise)$/.test(rootName(list)) ? nodesAt(list, 'arguments')[0] : nodeAt(calleeOf(list), 'object');
     return (
       source !== undefined && ['map', 'toSorted', 'entries', 'keys', 'values', 'from', 'all'].includes(methodOf(list)) && hasEntries(source)

@@ -174,7 +174,7 @@ function onOthers({ ids }: SmallServer): Hostile[] {
   ];
 }
 
-/** Returns requests from other sites and for other hosts. */
+/** Returns requests from other sites, and requests with an unknown `Host` header. */
 function fromElsewhere({ tokens }: SmallServer): Hostile[] {
   const origins = [
     'https://evil.example',

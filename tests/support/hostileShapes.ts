@@ -172,7 +172,7 @@ function withBodies(): Hostile[] {
   ];
 }
 
-/** Returns malicious requests to operations, such as unknown names and invalid bodies. */
+/** Returns malicious requests to run operations, for example with unknown names or invalid bodies. */
 function withOperations(): Hostile[] {
   const post = (name: string, path: string, body: unknown, statuses: readonly number[]): Hostile => ({
     ...{ name, method: 'POST', path, statuses },

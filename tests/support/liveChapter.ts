@@ -45,7 +45,7 @@ function livePortal(): Promise<LivePortal> {
 type Open = (prepared: Prepared) => Promise<Database>;
 
 /**
- * Opens the shipped portal with its samples on a real database. In the server and the database, the date is November 22, 2026.
+ * Opens the shipped portal with its samples on a real database. The server and the database use November 22, 2026 as today's date.
  * @throws Error if the portal has problems
  */
 export async function openLiveChapter(open: Open = openQuickDatabase, more: Partial<AppOptions> = {}): Promise<LiveChapter> {

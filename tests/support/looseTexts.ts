@@ -46,7 +46,7 @@ export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[]
   return found;
 }
 
-/** Names of keys in code that handles keyboard events. */
+/** Keyboard key names, as in `event.key === 'Home'`. Viewers don't see these strings. */
 const keys = new Set(['Enter', 'Escape', 'Home', 'End', 'Tab', 'Backspace', 'Delete', 'Mod', 'Ctrl']);
 
 const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExpression';

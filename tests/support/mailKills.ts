@@ -9,7 +9,7 @@ import { copyEmptyDatabase } from './openTestDatabase.ts';
 
 export interface MailFates {
   queued: number;
-  /** Emails that didn't arrive, although their state isn't `unknown`. */
+  /** Emails that didn't arrive and aren't marked `unknown`. */
   lost: number[];
   twice: number[];
   /** Emails that are listed as sent but didn't arrive. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A mail server's behavior. `refuses` rejects recipients permanently, and `isBusy` temporarily. `diesBefore` and `diesAfter` close the
- * connection before or after the server receives an email's text.
+ * A mail server's behavior. `refuses` rejects recipients permanently, and `isBusy` rejects them temporarily. `diesBefore` closes the
+ * connection before the server receives an email's text, and `diesAfter` closes it afterward.
  */
 export type MailMood = 'accepts' | 'refuses' | 'isBusy' | 'hangs' | 'diesAfter' | 'diesBefore';
 

@@ -26,7 +26,7 @@ export async function problemLines(files: PortalFolder): Promise<string[]> {
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }
 
-/** Returns the problems about unused names. Fails if the portal has errors, because the check doesn't look for unused names then. */
+/** Returns the problems about unused names. Fails if the portal has errors, because the compiler then skips the check for unused names. */
 export async function unreadLines(files: PortalFolder, vocabulary = plotsVocabulary): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), vocabulary);
   expect(problems.filter(({ severity }) => severity === 'error').map(formatProblem)).toEqual([]);
@@ -43,7 +43,7 @@ function mistaken({ file, replace, with: replacement = '', written }: Mistake): 
   return { ...plotsPortal, [file]: text.replace(replace, () => replacement) };
 }
 
-/** Tests that the check reports exactly each mistake's problems. Also tests that fixes don't depend on a problem's wording. */
+/** Tests the problems that each mistake causes. Also tests that fixes don't depend on a problem's wording. */
 export function testMistakes(mistakes: readonly Mistake[]): void {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
     'the check reports a mistake with its exact problems: %s',

@@ -6,8 +6,8 @@ import { shippedCompiler } from './shippedPortal.ts';
 import { tempPortal } from './tempPortal.ts';
 
 /**
- * Opens the workbench on a copy of the shipped portal's manifests. Leaves out the overlays of the live portal unless `isLive` is set,
- * because they double the time to compile. The copy is deleted after the test.
+ * Opens the workbench on a copy of the shipped portal's manifests. The copy is deleted after the test.
+ * Omits the live portal's overlays unless `isLive` is set, because overlays double the compile time.
  */
 export function openFormOfficer({ isLive = false } = {}): FormOfficer {
   const folder = tempPortal({});

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A connection to a server on this machine. A test can interrupt it. */
 export interface Line {
   url: string;
-  /** Closes all connections. Accepts none until `mend` is called. */
+  /** Closes all connections, and accepts no new ones until `mend` is called. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;

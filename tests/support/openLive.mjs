@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..');
  */
 
 /**
- * Starts the live portal without users or records. `link` is the invitation for the first user. Restarts keep the port.
+ * Starts the live portal without users or records. `link` is the invitation for the first user. The port stays the same after a restart.
  * @param {Readonly<Record<string, string>>} [more] More environment variables.
  * @returns {Promise<OpenLive>}
  */

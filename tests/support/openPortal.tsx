@@ -37,7 +37,7 @@ export async function showPortal(
   const manifests = published ? withPublished(own, published) : own;
   const definition = definePortal({ ...code, manifests });
   const router = createMemoryRouter(portalRoutes(manifests), { initialEntries: [path] });
-  // Components that suspend during rendering continue only if the rendering is awaited.
+  // Without `await act`, a component that suspends wouldn't finish rendering.
   const { container } = await act(async () =>
     render(
       <PortalRoot definition={definition} visit={startVisit(definition, window)}>

@@ -23,8 +23,8 @@ interface Server {
 }
 
 /**
- * This process's server. It stops when the process ends. A process runs its tests one after another, so they never create a role at the
- * same time.
+ * This process's server. It stops when the process ends. A process runs its tests one after another, so two tests never create a role at
+ * the same time.
  */
 let server: Promise<Server> | undefined;
 const templates = new Map<string, Promise<string>>();
@@ -47,7 +47,7 @@ export async function createPostgres(
 
 type Addresses = Pick<Awaited<ReturnType<typeof createPostgres>>, 'url' | 'administratorUrl'>;
 
-/** Opens a database on the server, empty or prepared. Closing the database deletes it. */
+/** Opens a database with the contents of `prepared`, or an empty one by default. Closing the database deletes it. */
 export function openPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('', ({ url }) => openDatabase({ url, secret: postgresSecret }), prepared);
 }
@@ -57,7 +57,7 @@ export function openSharedPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('shared', async ({ administratorUrl }) => shareConnection(administratorUrl), prepared);
 }
 
-/** @param kind Databases of different kinds don't share a template, because their owners differ. */
+/** @param kind Keeps databases with different owners from sharing a template. */
 async function openOnServer(kind: string, open: (addresses: Addresses) => Promise<Database>, prepared?: Prepared): Promise<Database> {
   const { drop, ...addresses } = await createPostgres(prepared && (await templateOf(kind, open, prepared)));
   const database = await open(addresses);
@@ -111,7 +111,7 @@ function shareConnection(connectionString: string): Database {
   };
 }
 
-/** Runs a command until the shell's input ends, which also happens when the parent process ends. Then deletes the command's folder. */
+/** Runs a command until stdin closes, for example because the parent process ended. Then stops the command and deletes its folder. */
 const keeper = `place=$1; shift; "$@" </dev/null & cat; kill -QUIT $!; wait; rm -rf "$place"`;
 
 async function startServer(): Promise<Server> {

@@ -14,7 +14,7 @@ export const event = {
   audience: 'all',
 };
 
-/** Creates events in a live chapter, and changes their registrations. `chapter` is a function, because the chapter may be opened later. */
+/** Creates events in a live chapter, and changes their registrations. Takes a function, so that tests can open the chapter afterward. */
 export function plannedEvents(chapter: () => LiveChapter) {
   let count = 0;
   const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
@@ -23,7 +23,7 @@ export function plannedEvents(chapter: () => LiveChapter) {
     answer,
     operate: async (name: string, input: unknown, as = 'mia', more: { key?: string; at?: string } = {}) =>
       answer(await chapter().ask('POST', `/do/${name}`, as, { input, ...(more.key && { key: more.key }) }, more.at)),
-    /** Creates an event as an officer. Returns the event's id. */
+    /** Has an officer create an event. Returns the event's id. */
     plan: async (more: Record<string, unknown> = {}): Promise<string> => {
       count += 1;
       const row = { ...event, id: `op-${count}`, ...more };

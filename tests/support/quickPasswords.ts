@@ -1,8 +1,8 @@
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Hashing a password intentionally takes 0.1 seconds of CPU time, and tests do it hundreds of times. Importing this module reduces scrypt's
-// cost to the minimum. The test of `createAccounts` checks the cost that the server requests.
+// Importing this module lowers scrypt's cost to the minimum. At full cost, each password hash takes 0.1 seconds of CPU time, and tests
+// compute hundreds of them. `createAccounts.test.ts` checks that the server requests the full cost.
 
 const { scrypt } = crypto;
 
@@ -16,6 +16,6 @@ function quickScrypt(
   scrypt(password, salt, length, { ...options, N: 2 }, done);
 }
 
-// Packages call `scrypt` only with options, so the overload without options isn't needed.
+// Callers always pass options to `scrypt`, so the overload without options isn't needed.
 crypto.scrypt = quickScrypt as typeof scrypt;
 syncBuiltinESMExports();

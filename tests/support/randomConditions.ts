@@ -131,7 +131,7 @@ export function randomWorld(seed: number) {
     }
   }
 
-  /** Returns a random record. A nullable field without a value is null. */
+  /** Returns a random record. If a field gets no value, it is null if nullable, and left out otherwise. */
   const row = () => Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]).filter(([, value]) => value !== undefined));
 
   function person(): Record<string, unknown> {
@@ -214,7 +214,7 @@ export function randomWorld(seed: number) {
       if (kind < 0.54) return ['rule', 'ahead'];
       return [path(), test()];
     });
-    // The generated entries follow the schema of conditions, which TypeScript can't infer.
+    // The entries form a valid condition, but TypeScript can't infer that.
     return Object.fromEntries(entries) as Condition;
   }
 

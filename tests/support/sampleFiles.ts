@@ -14,7 +14,7 @@ export const pdf = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Returns a copy of the PNG `small`. The header of the copy contains a false width and height. */
+/** Returns a copy of the PNG `small`, with `width` and `height` in its header instead of the real size. */
 export function hugePng(width: number, height: number, small: Buffer): Buffer {
   const header = Buffer.from(small);
   header.writeUInt32BE(width, 16);

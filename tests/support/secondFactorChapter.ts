@@ -8,8 +8,8 @@ import { readAnswer } from './serverOfTests.ts';
 import { addPerson } from './signInAs.ts';
 
 /**
- * Opens the live chapter before the tests of the calling file or `describe`. Adds a second president, gives everyone the same password,
- * and lets tests advance the clock.
+ * Opens a live chapter for the tests in the current file or `describe`. Adds a second president, gives everyone the same password, and
+ * lets tests advance the clock.
  */
 export function secondFactorChapter(password: string, open: Parameters<typeof openLiveChapter>[0]) {
   let opened: LiveChapter | undefined;
@@ -41,7 +41,7 @@ export function secondFactorChapter(password: string, open: Parameters<typeof op
     return { key, codes: (await own(as)).codes.split('\n') };
   }
 
-  /** Replaces a person's second factor, as after losing a phone. Returns the new key and recovery codes. */
+  /** Replaces a person's second factor, for example after they lose their phone. Returns the new key and recovery codes. */
   async function moved(name: string): Promise<{ key: string; codes: string[] }> {
     await turnOffFactor(chapter().database, chapter().portal, `${name}@alphachapter.example`);
     await query('delete from auth.session where token = $1', [name]);

@@ -5,7 +5,7 @@ const patience = 20_000;
 const { waitFor } = vi;
 Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<typeof waitFor>) => waitFor(callback, options) });
 
-/** jsdom's interface for tests, which can change the page's URL. */
+/** The jsdom instance, from Vitest. It can change the page's address. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
 /** Loads code that pages load on demand. On a busy machine, loading it during a test could exceed the timeout. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Preload the code for actions. Hovering over a button would preload it, but tests click right away.
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
-  // Preload the code for error messages. In a portal, pages with a frame preload it.
+  // Preload the code for error messages, as pages that require sign-in do in a portal.
   const [{ loadOnce }, { loadErrorViews }] = await Promise.all([
     import('../../engine/react/loading/loadOnce.ts'),
     import('../../engine/react/ui/loadErrorViews.ts'),

@@ -180,11 +180,11 @@ export const smallDatabase: Prepared = {
 };
 
 interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
-  /** Defaults to `smallPortal`. Tables missing from the database are added. */
+  /** Defaults to `smallPortal`. For another portal, the server adds missing tables to the database. */
   portal?: LivePortal;
-  /** Must be empty, and is filled like `smallDatabase`. Defaults to a copy of `smallDatabase`. Closed together with the server. */
+  /** An empty database to fill like `smallDatabase`. Defaults to a copy of `smallDatabase`. Closing the server closes the database. */
   database?: Database;
-  /** Opens the copy of `smallDatabase`. Defaults to `openQuickDatabase`. */
+  /** Opens a copy of `smallDatabase` if `database` isn't set. Defaults to `openQuickDatabase`. */
   open?: (prepared: Prepared) => Promise<Database>;
 }
 

@@ -25,7 +25,7 @@ async function take(name) {
 /** @param {Record<string, string>} state the query parameters of the page. */
 const open = (state, path = '') => page.goto(`${workbench.address}${path}?${new URLSearchParams(state)}`);
 
-/** Changes a file of the draft like a user who edits its text. @param {string} file @param {(text: string) => string} change */
+/** Edits the text of a draft file through the workbench's API. @param {string} file @param {(text: string) => string} change */
 async function edit(file, change) {
   await page.evaluate(
     async ({ name, from }) => {

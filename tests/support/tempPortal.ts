@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A portal's files, keyed by path. Strings are written as they are, and everything else as JSON with an indent of two spaces. */
+/** A portal's files, keyed by path. Strings are written unchanged. Other values are written as JSON, indented by two spaces. */
 export type PortalFolder = Readonly<Record<string, unknown>>;
 
 /** Returns a manifest's text as `tempPortal` writes it. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../engine/server/database/Database.ts';
 import { inTransaction } from '../../engine/server/database/inTransaction.ts';
 
-/** Writes records one after another while the database accepts them. Each write also updates the previous twenty records. */
+/** Writes one record after another until the database fails. Each write also updates the previous twenty records. */
 export async function writeRecords({ owner }: Database, acknowledged: (id: number) => void): Promise<never> {
   await owner.query('create table if not exists written (id int primary key, text text not null, times int not null default 0)');
   const { rows } = await owner.query('select coalesce(max(id), 0) as last from written');
@@ -16,7 +16,7 @@ export async function writeRecords({ owner }: Database, acknowledged: (id: numbe
   }
 }
 
-/** Returns the numbers from 1 to `last` whose record is missing or has changed. Ignores later records. */
+/** Returns the ids of records that are missing or have the wrong content. Checks the ids from 1 to `last`. */
 export async function lostRecords({ owner }: Database, last: number): Promise<number[]> {
   const { rows } = await owner.query('select id, text, times from written order by id');
   const found = new Map(rows.map(({ id, text, times }) => [Number(id), { text, times: Number(times) }]));

@@ -52,7 +52,7 @@ function resultOf(people) {
 }
 
 /**
- * Runs in the page before a key press. Measures the time until the expected search results are painted.
+ * Runs in the page. Measures the time from the next key press until the expected search results are painted.
  * @param {{ status: string, first: string }} expected
  */
 function watchForResult({ status, first }) {

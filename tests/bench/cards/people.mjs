@@ -48,7 +48,7 @@ export function people(count) {
 }
 
 /**
- * Returns the people that a search finds, in order.
+ * Returns the people that match a search, in their original order.
  * @param {readonly Person[]} all
  * @param {string} typed the search text.
  */

@@ -16,7 +16,7 @@ export interface Figures {
   database: string;
   /** The time to create the portal's tables. */
   made: number;
-  /** The time to verify that the portal's tables are up to date. */
+  /** The time that `bringUpToDate` takes if the tables are already up to date. */
   again: number;
   /** The time to load the first 100 of 100,000 transactions. */
   firstPage: number;
@@ -41,7 +41,7 @@ const clock = fixedClock('2026-11-22T12:00');
 const many = 100_000;
 
 /**
- * Measures an embedded database and a database server, each with more than 100,000 transactions.
+ * Measures an embedded database and a database server, each with more than 100,000 records in `transactions`.
  * @param wanted the goals, in requests per second.
  */
 export async function manyRecords(wanted: { embedded: number; server: number }): Promise<Figures[]> {

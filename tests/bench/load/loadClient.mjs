@@ -56,7 +56,7 @@ const figures = {
 };
 process.send?.(figures, () => process.exit(0));
 
-/** Sends a message when the message is due, even if earlier messages are late. @param {number} index */
+/** Sends a write at its scheduled time, even if earlier writes are still waiting for a response. @param {number} index */
 async function write(index) {
   const moment = start + (index * 1000) / perSecond;
   due[index] = moment;

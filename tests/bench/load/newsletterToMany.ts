@@ -11,9 +11,9 @@ export interface SentNewsletter {
   database: string;
   /** The number of different recipients. */
   received: number;
-  /** The time until the officer got a response, in s. By then, all emails are queued. */
+  /** The time until the officer got a response, in seconds. By then, all emails are queued. */
   answered: number;
-  /** The time until the mail server received the last email, in s. */
+  /** The time until the mail server received the last email, in seconds. */
   sent: number;
 }
 

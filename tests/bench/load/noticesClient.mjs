@@ -47,7 +47,7 @@ const length = task.changes * task.pause;
 const before = await readListFor(length);
 const [during] = await Promise.all([readListFor(length), change()]);
 const all = task.changes * streams.length;
-// Some reports may still be on their way.
+// Wait about 10 seconds at most for the remaining notifications.
 for (let tries = 0; tries < 200 && arrived.size < all; tries += 1) await pause(50);
 for (const stream of streams) stream.destroy();
 

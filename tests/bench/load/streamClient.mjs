@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** @typedef {{ port: number, host: string }} Server `host` is the host of a variant. */
+/** @typedef {{ port: number, host: string }} Server `host` selects the portal's variant. */
 
 /**
  * Opens an event stream. Calls `onChange` with the ids of changed records, or without ids if anything may have changed. `isSent` is true for

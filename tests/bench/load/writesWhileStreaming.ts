@@ -36,7 +36,7 @@ export async function writesWhileStreaming(
     const client = fork(join(process.cwd(), 'tests/bench/load/loadClient.mjs'), [JSON.stringify(task)]);
     await once(client, 'message');
     const before = process.cpuUsage();
-    const [found] = (await once(client, 'message')) as [ClientFigures]; // The client sends its figures as the second message.
+    const [found] = (await once(client, 'message')) as [ClientFigures]; // The client's second message contains its figures.
     const { user, system } = process.cpuUsage(before);
     const writes = perSecond * seconds;
     figures.push({

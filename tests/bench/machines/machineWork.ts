@@ -40,7 +40,7 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
 
 type RunStep = () => SimulationStep;
 
-/** Returns the handled steps of all paths: those that start an effect (`beginning`) and those that don't (`pure`). */
+/** Returns every step that its machine handles: in `beginning` if the step starts an effect, otherwise in `pure`. */
 function listSteps(): { pure: RunStep[]; beginning: RunStep[] } {
   const pure: RunStep[] = [];
   const beginning: RunStep[] = [];

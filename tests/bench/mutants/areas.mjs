@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Files to mutate, and the tests that should then fail. By default, a folder's tests are at the same path in tests/.
+ * Files to mutate, and the tests that should catch the mutants. For a folder, these are the tests at the same path in tests/.
  * @typedef {object} Area
  * @property {string[]} files
  * @property {string[]} tests
@@ -17,7 +17,7 @@ export const areas = {
   money: {
     files: ['engine/core/fields/types/numberTypes.ts', 'engine/core/text/formatters.ts'],
     tests: ['tests/engine/core/fields/**/*.test.ts', 'tests/engine/core/text/**/*.test.ts'],
-    // The code caches formatters, so reload the code for each mutant.
+    // `formatters.ts` caches its formatters.
     isKept: true,
   },
   dates: {
@@ -90,7 +90,7 @@ export function filesOf({ files }) {
 }
 
 /**
- * Returns an area with only this file and, if possible, only the file's own test.
+ * Returns an area that contains only this file. Its tests are the file's own test or, without one, the tests of the surrounding area.
  * @param {string} file
  * @returns {Area | undefined}
  */

@@ -16,7 +16,7 @@ interface Switches {
 /** A line of the report, as JSON. */
 export type ReportLine = { mutant: string; is: 'static' | 'covered' | 'killed' } | { broken: string };
 
-/** A mutant's hit limit, as a multiple of its hits in the test's normal run. Stryker stops the test above the limit. */
+/** The hit limit is this factor times the mutant's hits in a normal run. Stryker stops a test that exceeds the limit. */
 const patience = 100;
 
 // Stryker's code reads this global variable.

@@ -33,7 +33,7 @@ for (const { name, area } of wanted) {
 /**
  * @param {string} name
  * @param {readonly import('./runMutants.mjs').Outcome[]} outcomes
- * @param {number} ms the time of all runs.
+ * @param {number} ms the total time.
  */
 function printOutcomes(name, outcomes, ms) {
   const survivors = outcomes.filter(({ is }) => is !== 'killed');

@@ -5,7 +5,7 @@ const people = 500;
 const goals = { seconds: 60, slower: 1.5 };
 
 /**
- * Sends a newsletter to many people, and reads a list while many people are notified.
+ * Measures two cases: sending a newsletter to many people, and reading a list while many notifications are delivered.
  * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function mail() {

@@ -4,7 +4,7 @@ import { servePortal } from '../shared/buildPages.mjs';
 import { launch } from '../shared/launch.mjs';
 import { median } from '../shared/median.mjs';
 
-/** The limit for opening a screen that was loaded before: the main thread's work, in ms. */
+/** The maximum main-thread time for opening a screen again, in ms. */
 const limit = 50;
 
 const tours = [

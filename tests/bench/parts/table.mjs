@@ -11,11 +11,11 @@ import { transactions } from '../transactions.mjs';
 
 const loads = [1000, 100_000];
 
-/** The factors by which the CPU is slowed down. */
+/** CPU slowdown factors. */
 const slowed = [1, 4];
 
 /**
- * Measures tables of 1,000 and of 100,000 transactions, and the same tables written by hand with AG Grid.
+ * Compares the portal's table with a hand-coded AG Grid table, at 1,000 and at 100,000 rows.
  * @param {number} rounds
  * @returns {Promise<boolean>} true if all goals are met.
  */

@@ -11,10 +11,7 @@ import { measureWorkbench } from '../workbench/measureWorkbench.mjs';
 /** @typedef {import('../workbench/compilerWork.ts').Work} Work */
 /** @typedef {import('../workbench/measureWorkbench.mjs').Visit} Visit */
 
-/**
- * The goals in ms for the server, from an edit to each result. The preview must show an edit within 150 ms, so the server can't use all of
- * this time.
- */
+/** Goals for the server, in ms after an edit. The preview must show the edit within 150 ms, so the server can't use all of that time. */
 const measures = [
   { name: 'text to problems', goal: 100, of: (/** @type {Work} */ work) => work.problems },
   { name: 'text to changed modules', goal: 120, of: (/** @type {Work} */ work) => work.modules },

@@ -5,9 +5,9 @@ import { runStep } from '../../../engine/cli/runStep.mjs';
 
 /**
  * Imports a large tool that only one command needs. Installs the tool the first time, in a folder of its own.
- * @param {string} name the name of its folder in `node_modules/.cache`.
+ * @param {string} name the tool's folder in `node_modules/.cache`.
  * @param {readonly string[]} packages the packages with their versions.
- * @param {string} main the module to import, in its `node_modules`.
+ * @param {string} main the path of the module to import, relative to the tool's own `node_modules`.
  * @throws {Error} if the installation fails.
  */
 export async function loadTool(name, packages, main) {

@@ -15,7 +15,7 @@ export interface Work {
   words: number;
 }
 
-/** A file, and the text in it that each round changes. */
+/** A file, and the string to replace in it. */
 type Edit = readonly [file: string, text: string];
 
 const edits: Record<'chapter' | 'many', readonly Edit[]> = {

@@ -3,7 +3,7 @@ const roles = ['master', 'clerk', 'pilot', 'guest'];
 const kindsOfRecords = 30;
 const recordsOfKind = 20;
 
-/** Picks an item by index. After the last item, starts over. @param {number} index @param {readonly string[]} list */
+/** Picks an item by index, wrapping around at the end. @param {number} index @param {readonly string[]} list */
 const nth = (index, list) => list[index % list.length] ?? '';
 
 /** @param {string} word */

@@ -103,7 +103,7 @@ async function pressedAt(page) {
 }
 
 /**
- * Runs in a page. Resolves to the time when an element's text matches a pattern.
+ * Runs in a page. Resolves to the time when an element's text first matches a pattern, in ms since the epoch.
  * @param {{ selector: string, wanted: string }} what
  * @returns {Promise<number>}
  */

@@ -7,7 +7,7 @@ const loadingPeople = import('virtual:people');
 const roles = ['Chair', 'Secretary', 'Treasurer', 'Member'];
 const nobody: Person[] = [];
 
-/** A hand-written page to compare with the portal's page. Each person's searchable text is built only once. */
+/** A hand-written page to compare with the portal's page. */
 export default function PeoplePage() {
   const [people, setPeople] = useState(nobody);
   const [search, setSearch] = useState('');

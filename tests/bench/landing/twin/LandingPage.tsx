@@ -19,7 +19,7 @@ const features = [
   },
 ];
 
-/** The landing page of the variant `active`, written by hand. */
+/** A hand-written copy of the `active` variant's landing page. */
 export function LandingPage() {
   const [search, setSearch] = useSearchParams();
   const [error, setError] = useState('');

@@ -6,7 +6,7 @@ const choices: Readonly<Record<string, Field['options']>> = json('choices.json')
 const { numbers }: { numbers: Readonly<Record<string, number>> } = json('portal.json');
 const entity: { fields: (Field & { choices?: string; value?: unknown })[] } = json('entities/event.json');
 
-/** The fields of an event that people fill in. */
+/** The event fields that people fill in. */
 export const eventFields: readonly Field[] = entity.fields
   .filter((field) => field.value === undefined)
   .map((field) => (field.choices ? { ...field, options: choices[field.choices] } : field))
