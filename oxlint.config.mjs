@@ -59,12 +59,12 @@ const portalCode = {
   message: 'The engine does not know the portal that it renders.',
 };
 
-/** Returns patterns that match relative imports from these folders of the engine. */
+/** Returns patterns that match relative imports of files in these engine folders. */
 function folders(names, message, more = {}) {
   return names.length === 0 ? [] : [{ regex: String.raw`^(\.\./)+(${names.join('|')})/`, message, ...more }];
 }
 
-/** Returns patterns that match all forbidden imports of a wing. With `room`, also forbids imports of later rooms. */
+/** Returns patterns for imports that a wing's files must not use. With `room`, also forbids imports from the rooms listed after it. */
 function forbidden(wing, room, allowed = []) {
   const others = Object.keys(wings).filter((name) => name !== wing && !wings[wing].includes(name));
   const inside = rooms[wing] ?? [];
@@ -87,7 +87,7 @@ function inNode(wing, room) {
   ]);
 }
 
-/** The engine/workbench folders that make up its page. */
+/** The engine/workbench folders with code for the workbench page. */
 const wholePage = ['bar', 'blocks', 'changes', 'client', 'drive', 'editor', 'effects', 'matrix', 'preview', 'ui', 'why'];
 
 /** Returns an override for `files` that forbids imports matching `patterns`. */
@@ -130,7 +130,7 @@ export default {
     'import/no-named-as-default-member': 'off',
     // Each cast has a comment with its reason, which reviewers check.
     'typescript/no-unsafe-type-assertion': 'off',
-    // Records and manifest values have the type `unknown` until they are formatted.
+    // Code formats values of type `unknown`, from records and manifests, as strings.
     'typescript/no-base-to-string': 'off',
     'typescript/restrict-template-expressions': 'off',
     'typescript/unbound-method': 'off',

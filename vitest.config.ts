@@ -32,10 +32,10 @@ function textOf(file: string): string {
 /** Tests that run in jsdom. They have their own projects, because a worker restarts whenever it switches between Node and jsdom. */
 const inPage = testFiles.filter((file) => textOf(file).includes('@vitest-environment jsdom'));
 
-/** Finds page tests whose mocks would affect other tests in the same process. */
+/** Matches mocks that would affect other tests in the same process. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
-/** Page tests that need their modules loaded again. */
+/** Page tests that need freshly loaded modules. */
 const fresh = [
   ...inPage.filter((file) => file.endsWith('.test.tsx') && seenByOthers.test(textOf(file))),
   'tests/engine/workbench/agent/previewAgent.test.ts',

@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate';
 /** The harbor's lock: `closed` → `opening` → `open` (after the delay `opening`) → `closed`. */
 export const lockMachine = setup({
   types: {
-    context: {} as { boat: string }, // XState uses only the type
-    events: {} as { type: 'OPEN'; boat: string } | { type: 'CLOSE' }, // XState uses only the type
+    context: {} as { boat: string }, // XState uses only this value's type
+    events: {} as { type: 'OPEN'; boat: string } | { type: 'CLOSE' }, // XState uses only this value's type
   },
   actions: {
     /** `lockFlow` implements this action. */

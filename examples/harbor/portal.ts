@@ -7,7 +7,7 @@ import { depthField } from './depthField.ts';
 import { hornEffect } from './hornEffect.ts';
 import { lockSignBlock } from './lockSignBlock.ts';
 
-/** A harbor's portal: its manifests, and one example of everything that code can add to them. */
+/** The harbor portal: its manifests, and one example of each kind of code extension. */
 export const portal = definePortal({
   manifests,
   functions: { boatClass },

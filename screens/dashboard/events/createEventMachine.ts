@@ -4,7 +4,6 @@ import type { EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {
   draft: EventDraft;
-  /** The reasons why the event was rejected. */
   problems: readonly FieldProblem[];
   /** The words after the event's title in the success notice, such as `was created`. */
   done: string;
@@ -20,8 +19,8 @@ const noInput: { done?: unknown } = {};
 /** The machine for creating an event, from opening the dialog to the result. Ignores `SUBMIT` while an event is being created. */
 export const createEventMachine = setup({
   types: {
-    context: {} as CreateEventContext, // XState uses only the type of `context`
-    events: {} as CreateEventEvent, // XState uses only the type of `events`
+    context: {} as CreateEventContext, // XState uses only this value's type
+    events: {} as CreateEventEvent, // XState uses only this value's type
     input: noInput,
   },
   actors: {

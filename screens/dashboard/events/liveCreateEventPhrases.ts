@@ -1,4 +1,4 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Text for creating an event on the server. */
+/** The notice that appears after the server creates an event. */
 export const liveCreateEventPhrases = definePhrases('liveCreateEvent', { created: '{title} was created.' });

@@ -78,7 +78,7 @@ const commonFields: Readonly<Record<string, string>> = {
   'emergency-contact': 'emergencyContact',
   'volunteer-experience': 'volunteerExperience',
 };
-/** Questions about the person who registers. Only a guest's answers are sent, because the server knows the viewer. */
+/** Questions whose answers are sent only for guests, because the server already knows the viewer's name and email. */
 const ownQuestions: readonly string[] = ['full-name', 'email-address'];
 
 /** Turns a form's answers into the fields of a registration (`kept`). `questions` contains the question id for each field. */

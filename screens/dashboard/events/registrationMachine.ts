@@ -48,8 +48,8 @@ const noInput: RegistrationInput = {};
 export const createRegistrationMachine = (runtime: Runtime) =>
   setup({
     types: {
-      context: {} as RegistrationContext, // XState uses only the type
-      events: {} as RegistrationEvent, // XState uses only the type
+      context: {} as RegistrationContext, // XState uses only this value's type
+      events: {} as RegistrationEvent, // XState uses only this value's type
       input: noInput,
     },
     actors: {

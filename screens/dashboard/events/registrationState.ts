@@ -6,8 +6,8 @@ export type RegistrationState = 'open' | 'closed' | 'full';
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Returns the state of an event's registration. If the event is both closed and full, it counts as closed. Deadlines last until the end of
- * the day.
+ * Returns the state of an event's registration. An event that is both closed and full counts as closed. Registration closes on the day
+ * after the deadline.
  * @param args The event's `capacity`, `registered`, `date`, and `registrationDeadline`, and `today` as an ISO date.
  */
 export function registrationState(args: Readonly<Record<string, unknown>>): RegistrationState {

@@ -6,15 +6,15 @@ interface Done {
   to?: string;
 }
 
-/** A flow's notices for viewers who leave before it finishes. `report` logs a failed change. */
+/** Notices for viewers who leave a flow before it finishes. `report` logs errors. */
 export interface Words {
   report: (reason: unknown) => void;
   canceled: string;
-  /** Shown if the work succeeded after the viewer had left. */
+  /** Shown if the viewer left the flow, but the work succeeded anyway. */
   done: string;
 }
 
-/** Creates the steps that all flows in this folder need: the delay, closing the dialog, and notices. */
+/** Creates the steps that this folder's flows share: waiting, closing the dialog, and showing notices. */
 export function submission({ wait, closeDialog, notice }: FlowPorts, words: Words) {
   let done: Done | undefined;
   return {

@@ -4,7 +4,7 @@ import { liveEndpointPhrases } from './liveEndpointPhrases.ts';
 import { liveEndpointTestMachine, onlyReads, listParameters, type RequestProblem } from './liveEndpointTest.ts';
 import type { Endpoint } from './sampleResponse.ts';
 
-/** The server's response, and a form for the next call's data. */
+/** Shows the server's response, followed by a form for the next request. */
 export default function LiveEndpointResponse() {
   const phrase = usePhrases(liveEndpointPhrases);
   const { state, context, send } = useFlow({ machine: liveEndpointTestMachine });

@@ -13,9 +13,9 @@ export interface EndpointTestContext {
  */
 export const endpointTestMachine = setup({
   types: {
-    context: {} as EndpointTestContext, // XState uses only the type of `context`
-    events: {} as { type: 'TEST' }, // XState uses only the type of `events`
-    input: {} as Endpoint, // XState uses only the type of `input`
+    context: {} as EndpointTestContext, // XState uses only this value's type
+    events: {} as { type: 'TEST' }, // XState uses only this value's type
+    input: {} as Endpoint, // XState uses only this value's type
   },
   actions: {
     answer: assign({ answer: ({ context }) => sampleResponse(context.endpoint, responseTime(0)) }),

@@ -25,12 +25,12 @@ export interface LiveTestContext {
   answer?: CallAnswer;
 }
 
-/** The machine for testing an endpoint on the server: `idle` → `testing` → `answered`, which allows another test. */
+/** The machine for testing an endpoint on the server: `idle` → `testing` → `answered`. Another `TEST` starts over. */
 export const liveEndpointTestMachine = setup({
   types: {
-    context: {} as LiveTestContext, // XState uses only the type
-    events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // XState uses only the type
-    input: {} as Endpoint, // XState uses only the type
+    context: {} as LiveTestContext, // XState uses only this value's type
+    events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // XState uses only this value's type
+    input: {} as Endpoint, // XState uses only this value's type
   },
   actors: {
     call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(() => Promise.reject(new Error('"call" was not provided'))),

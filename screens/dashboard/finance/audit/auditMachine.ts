@@ -10,8 +10,8 @@ export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 /** Generates the audit package for a fiscal year. Ignores `GENERATE` while a package is being generated. */
 export const auditMachine = setup({
   types: {
-    context: {} as AuditContext, // XState uses only the type
-    events: {} as AuditEvent, // XState uses only the type
+    context: {} as AuditContext, // XState uses only this value's type
+    events: {} as AuditEvent, // XState uses only this value's type
   },
   actions: {
     /** Logs that the package is ready. */

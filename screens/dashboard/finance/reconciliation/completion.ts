@@ -31,7 +31,7 @@ export async function complete({ account, period, difference }: Completion, port
   });
 }
 
-/** Reopens a completed period. Restores the account's last reconciliation, unless another period is complete. */
+/** Reopens a completed period. If no other period is complete, restores the account's previous `lastReconciled`. */
 export async function reopen({ account, period }: Place, { data, notice, phrase }: Ports): Promise<void> {
   const { id, row, others } = await loadSummary({ account, period }, data);
   await data.update('reconciliations', id, { remained: undefined, reconciledBefore: undefined });

@@ -4,7 +4,7 @@ import { assign, fromPromise, setup } from 'xstate';
 export interface ReconciliationInput {
   account?: unknown;
   period?: unknown;
-  /** The unexplained difference at completion, in cents. Not a number while the period is open. */
+  /** The completed period's unexplained difference, in cents. If this isn't a number, the period is still open. */
   remained?: unknown;
 }
 
@@ -29,7 +29,7 @@ export interface ReconciliationContext {
   failed: boolean;
   /** The unexplained difference at completion, in cents. Undefined while the period is open. */
   remained: number | undefined;
-  /** The difference from the last valid `COMPLETE` event, in cents. */
+  /** The `difference` of the last valid `COMPLETE` event, in cents. */
   difference: number;
 }
 
@@ -48,8 +48,8 @@ const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'perio
  */
 export const reconciliationMachine = setup({
   types: {
-    context: {} as ReconciliationContext, // XState uses only the type
-    events: {} as ReconciliationEvent, // XState uses only the type
+    context: {} as ReconciliationContext, // XState uses only this value's type
+    events: {} as ReconciliationEvent, // XState uses only this value's type
     input: emptyInput,
   },
   actors: {
@@ -99,7 +99,7 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // The second transition has no guard, so that the machine always accepts `COMPLETE`.
+        // The second transition has no guard, so the machine always accepts `COMPLETE`.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },

@@ -6,7 +6,7 @@ export interface Balances {
   bookBalance: number;
 }
 
-/** Returns the book balance after replacing the item's book amount with its bank amount. */
+/** Returns the balances after the item's book amount is replaced with its bank amount. */
 export function settledBalances({ bankAmount, bookAmount }: UnmatchedItem, before: Readonly<Record<string, unknown>>): Balances {
   return { bookBalance: cents(before.bookBalance) + cents(bankAmount) - cents(bookAmount) };
 }
