@@ -1,17 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { processesWith } from './endProcesses.mjs';
 import { openRun } from './openRun.mjs';
 
-const root = mkdtempSync(join(tmpdir(), 'run-'));
-afterAll(() => rmSync(root, { recursive: true }));
+// A folder for each test, because the watchers of killed runs end later and clean up after all dead runs in their folder.
+let root: string;
+let results: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'run-'));
+  results = join(root, 'node_modules/.test-results');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const results = join(root, 'node_modules/.test-results');
+/** Returns the id of a run that looks dead, because its process id is higher than any real one. Another run of this test has other ids. */
+const deadRun = (number: number) => `999999${number}-${randomBytes(4).toString('hex')}`;
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 /** Lists the results and portal copies that weren't cleaned up. */
 const left = () => [...namesIn(results), ...namesIn(root).filter((name) => name.startsWith('.tmp-'))];
@@ -88,14 +96,13 @@ test('a run removes its folders at its end, and keeps its results when it failed
 });
 
 test('a run removes what dead runs left behind, except the results of the last failed run', async () => {
-  // The runs look dead, because these process ids are higher than any real one.
-  const [unfinished, failed, later] = ['9999991-a', '9999992-b', '9999993-c'];
+  const [unfinished, failed, later] = [deadRun(1), deadRun(2), deadRun(3)];
   for (const id of [unfinished, failed, later, 'of-an-older-version']) mkdirSync(join(results, id), { recursive: true });
   for (const [time, id] of [failed, later].entries()) {
     writeFileSync(join(results, id, 'failed'), '');
     utimesSync(join(results, id, 'failed'), time, time);
   }
-  mkdirSync(join(root, '.tmp-9999991-a-x7Ks2'));
+  mkdirSync(join(root, `.tmp-${unfinished}-x7Ks2`));
   const run = openRun(root);
   await vi.waitFor(() => expect(new Set(left())).toEqual(new Set([later, run.environment['TEST_RUN']])));
   await run.end();
@@ -103,7 +110,7 @@ test('a run removes what dead runs left behind, except the results of the last f
 });
 
 test('a run starts although a dead run left a process that still writes files, and ends that process', async () => {
-  const id = '9999994-d';
+  const id = deadRun(4);
   const folder = join(results, id);
   mkdirSync(folder, { recursive: true });
   const write = `

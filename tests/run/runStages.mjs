@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { measureStep } from './measureStep.mjs';
 import { readReport } from './testReport.mjs';
-import { slowestFiles, summary } from './testSummary.mjs';
+import { firstFailures, slowestFiles, summary } from './testSummary.mjs';
 
 /** @import { TestRun } from './openRun.mjs' */
 /** @import { Outcome } from './testSummary.mjs' */
@@ -9,7 +9,8 @@ import { slowestFiles, summary } from './testSummary.mjs';
 
 /**
  * Runs the stages in order, then ends the run. The lanes of a stage run in parallel. If a step fails, only the steps that need it are
- * skipped. Prints the time of each step, the slowest test files, and how many tests passed and failed.
+ * skipped. Prints the time of each step, the slowest test files, the
+ * failures again, and how many tests passed and failed.
  * @param {TestRun} run
  * @param {readonly (readonly (readonly Step[])[])[]} stages
  * @param {object} [around]
@@ -31,15 +32,19 @@ export async function runStages(run, stages, { before = [], after = [] } = {}) {
       return;
     }
     if (isFollowed) console.log(heading);
-    const tell = isFollowed ? undefined : (/** @type {string} */ output) => console.log(`${heading}\n${output.trim()}`);
+    let output = '';
+    const tell = (/** @type {string} */ printed) => {
+      output = printed;
+      console.log(`${heading}\n${printed.trim()}`);
+    };
     const measured = await measureStep(
       { ...step, environment: { ...run.environment, ...step.environment } },
       join(run.results, `${name}.times`),
-      tell,
+      isFollowed ? undefined : tell,
     );
     const { seconds, ok, cpu } = measured;
     console.log(`${ok ? '✓' : '✗'} ${name}: ${seconds.toFixed(1)} s`);
-    outcomes.push({ name, ok, seconds, cpu, ...(report && { report: readReport(join(run.results, `${report}.json`)) }) });
+    outcomes.push({ name, ok, seconds, cpu, output, ...(report && { report: readReport(join(run.results, `${report}.json`)) }) });
   }
 
   for (const lanes of stages) {
@@ -59,6 +64,7 @@ export async function runStages(run, stages, { before = [], after = [] } = {}) {
   console.log(`\nIn all ${((performance.now() - start) / 1000).toFixed(0)} s, CPU ${cpu.toFixed(0)} s.`);
   if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
   if (after.length > 0) console.log(`\n${after.join('\n')}`);
+  for (const failure of firstFailures(outcomes)) console.log(`\n${failure}`);
   if (failed > 0) console.log(`\nReports and screenshots are in ${run.results}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;

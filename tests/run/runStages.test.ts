@@ -38,6 +38,16 @@ test('a run counts the steps and tests of all lanes, names the slowest files, an
   expect(existsSync(run.results)).toBe(false);
 });
 
+test('a run ends with its failures, so that they can be found in a long output', async () => {
+  const run = openRun(root);
+  const report = { passed: 1, failed: 1, seconds: {}, failures: ['✗ a.test.ts › it works'] };
+  const units = step('Unit tests', `${reporting(report)}; process.exit(1)`, { report: 'unit' });
+  const lint = step('Lint', 'console.log("main.ts is unused"); process.exit(1)');
+  expect(await runStages(run, [[[units], [lint]], [[step('Last', '')]]])).toBe(false);
+  const end = printed.slice(printed.findIndex((line) => line.startsWith('In all')));
+  expect(end).toEqual(expect.arrayContaining(['✗ a.test.ts › it works', '✗ Lint', 'main.ts is unused']));
+});
+
 test('a step that fails keeps the results of the run, and what needs it is not run', async () => {
   const run = openRun(root);
   const lanes = [[step('Build', 'process.exit(1)'), step('Browser tests', '', { needs: 'Build' }), step('Types', '')]];

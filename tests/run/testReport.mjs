@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 
 /**
  * The outcome of a step that runs tests.
- * @typedef {{ passed: number, failed: number, seconds: Record<string, number> }} TestReport
- * `seconds` is the duration of each test file, keyed by its path in the project.
+ * @typedef {object} TestReport
+ * @property {number} passed
+ * @property {number} failed
+ * @property {Record<string, number>} seconds the duration of each test file, keyed by its path in the project.
+ * @property {readonly string[]} [failures] a few lines for each failed test.
  */
 
 /** The file in which reporters record how long each test file took. */

@@ -7,7 +7,11 @@
  * @property {TestReport | undefined} [report] the report of a test step. Undefined if the step wrote no report.
  * @property {number} [seconds] duration.
  * @property {number | undefined} [cpu] CPU seconds of the step's processes.
+ * @property {string} [output] the step's output. Undefined if it was shown while the step ran.
  */
+
+/** The maximum number of lines for a failed step that isn't a test run. */
+const mostLines = 14;
 
 /**
  * Summarizes the steps' outcomes. For a test run, counts its tests. Any other step counts as one test. If a test run fails without a failed
@@ -41,6 +45,21 @@ export function slowestFiles(outcomes, count = 10) {
     .sort(([, one], [, other]) => other - one)
     .slice(0, count)
     .map(([file, seconds]) => `${formatSeconds(seconds)} s  ${file}`);
+}
+
+/**
+ * Describes the first failures: a few lines for each failed test, or the end of a step's output if it isn't a test run.
+ * @param {readonly Outcome[]} outcomes
+ * @param {number} [count]
+ * @returns {string[]}
+ */
+export function firstFailures(outcomes, count = 10) {
+  const failures = outcomes.flatMap(({ name, ok, report, output = '' }) => {
+    if (report?.failures?.length) return report.failures;
+    return ok ? [] : [[`✗ ${name}`, ...output.trimEnd().split('\n').slice(-mostLines)].join('\n').trimEnd()];
+  });
+  const left = failures.length - count;
+  return left > 0 ? [...failures.slice(0, count), `… ${left} more, above`] : failures;
 }
 
 /** @param {number} seconds */

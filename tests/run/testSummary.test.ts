@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slowestFiles, summary, type Outcome } from './testSummary.mjs';
+import { firstFailures, slowestFiles, summary, type Outcome } from './testSummary.mjs';
 
 describe('the summary of a test run', () => {
   test('the summary adds up tests and steps without tests', () => {
@@ -29,6 +29,24 @@ describe('the summary of a test run', () => {
       { name: 'Unit tests', ok: true, seconds: 300, cpu: 512.4, report: { passed: 3, failed: 0, seconds: {} } },
     ]);
     expect(lines).toEqual(['✓ Packages', '✗ Types          7 s', '✓ Unit tests   300 s, CPU  512 s  3 passed, 0 failed']);
+  });
+
+  test('the summary repeats each failed test, and the end of the output of any other step that failed', () => {
+    const report = { passed: 5, failed: 1, seconds: {}, failures: ['✗ a.test.ts › it works\n    it does not'] };
+    const output = `${'a line\n'.repeat(40)}the reason\n`;
+    const failures = firstFailures([
+      { name: 'Unit tests', ok: false, output: 'already in the report', report },
+      { name: 'Lint', ok: false, output },
+      { name: 'Types', ok: true, output: 'fine' },
+      { name: 'Browser tests', ok: false },
+    ]);
+    expect(failures).toEqual([report.failures[0], expect.stringMatching(/^✗ Lint\n(a line\n)+the reason$/), '✗ Browser tests']);
+    expect(failures[1]?.split('\n')).toHaveLength(15);
+  });
+
+  test('the summary repeats only the first failures and counts the others', () => {
+    const report = { passed: 0, failed: 4, seconds: {}, failures: ['✗ a', '✗ b', '✗ c', '✗ d'] };
+    expect(firstFailures([{ name: 'Unit tests', ok: false, report }], 2)).toEqual(['✗ a', '✗ b', '… 2 more, above']);
   });
 
   test('the summary lists the slowest files of all steps, slowest first', () => {

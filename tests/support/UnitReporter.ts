@@ -10,16 +10,17 @@ const root = resolve(import.meta.dirname, '../..');
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const failures = [
+    const failed = [
       ...tests.filter((test) => test.result().state === 'failed').map(failureOf),
       // Also report files that couldn't be loaded. The tests in such a file were never created, so they aren't listed as failed.
       ...modules.flatMap((module) => module.errors().map((error) => linesOf(fileOf(module), error))),
       ...unhandled.map((error) => linesOf('an error outside of the tests', error)),
     ];
-    for (const lines of failures) console.info(`\n${lines.join('\n')}`);
+    const failures = failed.map((lines) => lines.join('\n'));
+    for (const failure of failures) console.info(`\n${failure}`);
     const passed = tests.filter((test) => test.result().state === 'passed').length;
     const seconds = Object.fromEntries(modules.map((module) => [fileOf(module), secondsOf(module)]));
-    writeReport('unit', { passed, failed: failures.length, seconds });
+    writeReport('unit', { passed, failed: failures.length, seconds, failures });
     console.info(`\n${passed} passed, ${failures.length} failed`);
   }
 }

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** Prints a line for each test. For a failed test, also prints the state of the page. Writes a report for `npm test`. */
 export default class BrowserReporter implements Reporter {
-  readonly #failures: string[][] = [];
+  readonly #failures: string[] = [];
   readonly #seconds: Record<string, number> = {};
   #passed = 0;
   #unrun = 0;
@@ -34,17 +34,17 @@ export default class BrowserReporter implements Reporter {
     const isGood = test.ok();
     console.info(`${isGood ? '✓' : '✗'} ${place} (${(result.duration / 1000).toFixed(1)} s)`);
     if (isGood) this.#passed += 1;
-    else this.#failures.push(failureOf(title, result));
+    else this.#failures.push(failureOf(title, result).join('\n'));
   }
 
   onError(error: TestError): void {
-    this.#failures.push(failureLines({ title: 'a file or the server of the tests', ...texts(error) }, root));
+    this.#failures.push(failureLines({ title: 'a file or the server of the tests', ...texts(error) }, root).join('\n'));
   }
 
   onEnd({ status }: FullResult): void {
-    for (const lines of this.#failures) console.info(`\n${lines.join('\n')}`);
+    for (const failure of this.#failures) console.info(`\n${failure}`);
     const failed = status === 'passed' ? 0 : Math.max(1, this.#failures.length);
-    writeReport('browser', { passed: this.#passed, failed, seconds: this.#seconds });
+    writeReport('browser', { passed: this.#passed, failed, seconds: this.#seconds, failures: this.#failures });
     if (failed > 0) console.info(`\nScreenshots: ${relative('.', `${process.env.TEST_RESULTS}/browser`)}`);
     console.info(`\n${this.#passed} passed, ${failed} failed${this.#unrun > 0 ? `, ${this.#unrun} not run` : ''}`);
   }
