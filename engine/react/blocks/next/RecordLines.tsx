@@ -1,41 +1,27 @@
 import { useMemo } from 'react';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
-import { useCollectionView } from '../../collection/useCollectionView.ts';
+import type { CollectionView } from '../../collection/useCollectionView.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { ScopeValues } from '../../context/ScopeContext.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LineOutline } from './LineOutline.tsx';
 import { NextLine } from './NextLine.tsx';
 import type { NextItem } from './nextSchema.ts';
 
-/** A placeholder as tall as a line, to avoid a layout shift when the records load. */
-function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextItem }) {
-  return (
-    <>
-      {(icon !== undefined || date !== undefined) && <span className="size-11 shrink-0 rounded-(--radius-control) bg-sunken" />}
-      <div className="min-w-0 flex-1 basis-48">
-        <Skeleton lines={text === undefined ? 1 : 2} />
-      </div>
-      {actions.length > 0 && <span className="h-11 w-28 rounded-(--radius-control) bg-sunken max-sm:w-full sm:h-9" />}
-    </>
-  );
-}
-
 /** Shows one line per record, up to `each` lines. Without `each`, shows one line for all records. */
-export function RecordLines({ item, of }: { item: NextItem; of: string }) {
-  const { where, sort, each } = item;
-  const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));
+export function RecordLines({ item, view }: { item: NextItem; view: CollectionView }) {
   const { status, rows, fields, count } = view;
   const values = useMemo(() => ({ count }), [count]);
-  if (status !== 'ready') {
+  if (status === 'loading') return <LineOutline item={item} />;
+  if (status === 'failed') {
     return (
       <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-6">
-        <CollectionStatus view={view} empty="" loading={<LineOutline item={item} />}>
+        <CollectionStatus view={view} empty="">
           {null}
         </CollectionStatus>
       </li>
     );
   }
-  if (each !== undefined) {
+  if (item.each !== undefined) {
     return rows.map((row, index) => (
       <RowScope key={row.id ?? index} row={row} fields={fields}>
         <NextLine item={item} row={row} />

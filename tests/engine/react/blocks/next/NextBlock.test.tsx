@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
+import type { Row } from '../../../../../engine/language/Row.ts';
 import { QuestionProvider } from '../../../../../engine/react/ui/Question.tsx';
 import { installDialogs } from '../../../../support/installDialogs.ts';
 import { stubDataSource } from '../../../../support/stubDataSource.ts';
@@ -97,6 +98,34 @@ describe('the next block', () => {
     const list = () => new Promise<never>(() => undefined);
     await show([dry], { source: stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list }) });
     expect(within(screen.getByRole('listitem')).getByRole('status').textContent).toBe('Loading');
+  });
+
+  test('an item appears only after the items before it, so that nothing moves during a press', async () => {
+    const arrivals = new Map<string, (rows: readonly Row[]) => void>();
+    const list = (of: string) => new Promise<readonly Row[]>((resolve) => arrivals.set(of, resolve));
+    const source = stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list });
+    const each = (of: string) => ({ of, each: 3, title: '{row.name}' });
+    await show([each('plots'), { title: 'Hello' }, each('sheds')], { source });
+    expect(lines()).toEqual(['Loading', 'Loading', 'Loading'].map((word) => expect.stringContaining(word)));
+    await act(async () => arrivals.get('sheds')?.([{ id: 's1', name: 'Tools' }]));
+    expect(screen.queryByText('Tools')).toBeNull();
+    expect(screen.queryByText('Hello')).toBeNull();
+    await act(async () =>
+      arrivals.get('plots')?.([
+        { id: 'p1', name: 'Roses' },
+        { id: 'p2', name: 'Leeks' },
+      ]),
+    );
+    expect(lines()).toEqual(['Roses', 'Leeks', 'Hello', 'Tools']);
+  });
+
+  test('the other items stay visible while a failed item is loaded again', async () => {
+    let list = () => Promise.reject<readonly Row[]>(new Error('the line is dead'));
+    const source = stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list: () => list() });
+    await show([dry, { title: 'You owe nothing' }], { source });
+    list = () => new Promise<never>(() => undefined);
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Try again' })));
+    expect(lines()).toEqual([expect.stringContaining('Loading'), 'You owe nothing']);
   });
 
   test.each([

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { useHolds } from '../../context/useHolds.ts';
+import { LineOutline } from './LineOutline.tsx';
+import { NextLine } from './NextLine.tsx';
+import type { NextItem } from './nextSchema.ts';
+import { RecordLines } from './RecordLines.tsx';
+
+export interface NextItemsProps {
+  items: readonly NextItem[];
+  /** True if all items before these have loaded or failed. Until then, placeholders are shown. */
+  isTurn?: boolean;
+}
+
+/**
+ * Shows the items for the viewer in order. An item appears only after the items before it, even if it loads faster. Otherwise it would move
+ * when they appear, and a press on it would be lost.
+ */
+export function NextItems({ items, isTurn = true }: NextItemsProps) {
+  const holds = useHolds();
+  const [item, ...others] = items;
+  if (item === undefined) return null;
+  if (!holds(item.when)) return <NextItems items={others} isTurn={isTurn} />;
+  if (item.of !== undefined) return <RecordItems item={item} of={item.of} others={others} isTurn={isTurn} />;
+  return (
+    <>
+      {isTurn ? <NextLine item={item} /> : <LineOutline item={item} />}
+      <NextItems items={others} isTurn={isTurn} />
+    </>
+  );
+}
+
+interface RecordItemsProps {
+  item: NextItem;
+  /** The item's collection. */
+  of: string;
+  others: readonly NextItem[];
+  isTurn: boolean;
+}
+
+/** Shows an item about records, and then the others. */
+function RecordItems({ item, of, others, isTurn }: RecordItemsProps) {
+  const { where, sort, each } = item;
+  const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));
+  // Keeps the other items visible while a failed item is loaded again.
+  const [wasShown, setShown] = useState(false);
+  const isShown = wasShown || (isTurn && view.status !== 'loading');
+  if (isShown && !wasShown) setShown(true);
+  return (
+    <>
+      {isTurn ? <RecordLines item={item} view={view} /> : <LineOutline item={item} />}
+      <NextItems items={others} isTurn={isShown} />
+    </>
+  );
+}
