@@ -114,7 +114,7 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     const parsed = withMoney(shaped, manifests, runtime);
     const byManifest = new Map(manifests.map((manifest) => [manifest, cached.references(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
-    // Reuse names only if the currency and locale are the same.
+    // Reuse the last compilation's names only if the currency and locale haven't changed.
     const before = last?.names.runtime === runtime ? last : undefined;
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
@@ -168,7 +168,7 @@ function findLiveContext({ kind, source }: Manifest, reference: FoundReference):
   return kind === 'operations' || kind === 'schedules' ? { context: rootsOfSteps(source.value, reference) } : {};
 }
 
-/** Adds the rows that an API call's `where` reads: the records of the call's `list` collection. */
+/** Makes the records of an API call's `list` collection available to the call's `where`. */
 function recordsOfCall(value: unknown, { context, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
   return typeof of === 'string' ? { ...context, rows: { kind: 'collection', name: of } } : context;

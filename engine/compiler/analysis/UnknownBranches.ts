@@ -12,7 +12,7 @@ export interface UnknownBranches {
   readonly outcomes: Readonly<Record<string, boolean>>;
   /** Returns a condition's key in `outcomes`. */
   key: (what: string) => string;
-  /** Calls `ask` for each combination of `outcomes`, and yields its results. Yields `undefined` last if it had to skip combinations. */
+  /** Calls `ask` for each combination of `outcomes`, and yields each result. Yields `undefined` last if combinations were skipped. */
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 

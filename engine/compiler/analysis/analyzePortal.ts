@@ -14,7 +14,7 @@ export interface AnalysisCache {
   who: WhoSeesWhat | undefined;
 }
 
-/** Finds problems that involve several manifests, such as dead links. Also computes each kind of viewer's access. */
+/** Finds problems that involve several manifests, such as dead links. Also computes the access of each kind of viewer. */
 export function analyzePortal(
   found: Omit<AnalysisInput, 'who'> & Written,
   before?: AnalysisCache,

@@ -55,7 +55,7 @@ function isHidden(field: string, { fields = {} }: EntityAccess = {}): boolean {
   return Object.hasOwn(fields, field) && fields[field]?.read !== undefined;
 }
 
-/** Returns the hidden fields that a condition reads. `root` is the scope root of the records, such as `row`. */
+/** Returns the hidden fields that a condition reads. `root` is the record's name in the condition, such as `row`. */
 export function hiddenIn(
   condition: Condition | undefined,
   granted: EntityAccess | undefined,
@@ -108,7 +108,7 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedFo
   return [...ofRecords, ...ofFields, ...limits];
 }
 
-/** Reports copied and computed values that reveal hidden fields of other records, such as counts and sums. */
+/** Reports counts, sums, and copied values that reveal hidden fields of other records. */
 function revealingCopies(entity: Entity, access: AccessContext['access'], portal: CheckedForLive): AccessFinding[] {
   const granted = access[entity.name];
   const accessTo = (of: string | undefined) => {

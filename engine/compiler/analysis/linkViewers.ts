@@ -3,8 +3,8 @@ import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { findViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
 /**
- * Returns a predicate that checks if at least one viewer can see a link in the navigation `name`. Returns `undefined` if no layout shows
- * that navigation.
+ * Returns a function that checks whether any viewer can see a link. `name` is the name of the link's navigation. Returns `undefined` if no
+ * layout shows that navigation.
  */
 export function linkViewers(
   name: string,

@@ -5,7 +5,7 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key in `domain` for the results of unknown tests. The first result is `domain.?.0`. */
+/** The key in `domain` for unknown tests: the first one becomes `domain.?.0`. */
 export const branchKey = '?';
 
 /** Returns a function that rewrites conditions: each unknown test becomes a path such as `domain.?.0`. Caches the results. */
@@ -29,7 +29,7 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
       const { path, written } = node;
       return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written);
     },
-    // An empty list is always false, just like a broken condition.
+    // Like a broken condition, an empty `any` or `all` never holds.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 

@@ -30,7 +30,7 @@ export function scheduleProblems(
   });
 }
 
-/** Returns the path in schedules.json that a path in the generated operation comes from. */
+/** Converts a path in the generated operation to the corresponding path in schedules.json. */
 function ownPath([name = '', key = '', index, ...rest]: Path): Path {
   if (key !== 'steps' || typeof index !== 'number') return [name, key, ...(index === undefined ? [] : [index]), ...rest];
   if (index >= firstScheduledStep) return [name, key, index - firstScheduledStep, ...rest];

@@ -1,7 +1,7 @@
 import type { Reference } from '../references/Reference.ts';
 import type { Path } from '../source/Source.ts';
 
-/** Maps each collection to the screens that show its records. A screen that shows only figures doesn't count. */
+/** Maps each collection to the screens that show its records. Skips screens that use it only in `count`, `sum`, or `get`. */
 export function screensWith(references: readonly Reference[]): ReadonlyMap<string, ReadonlySet<string>> {
   const screens = new Map<string, Set<string>>();
   for (const { kind, name, path, manifest } of references) {

@@ -172,7 +172,7 @@ function delaysIn(flow: unknown): string[] {
   return states.flatMap((state) => (isObject(state) && isObject(state['after']) ? Object.keys(state['after']) : []));
 }
 
-/** Returns true for a screen with `each`. It creates a page for each published record, and doesn't have an address of its own. */
+/** Returns true for a screen with `each`. Such a screen has a page for each published record, but no address of its own. */
 const isForPublished = ({ source }: Manifest) => isObject(source.value) && source.value['each'] !== undefined;
 
 function screens({ manifests, references, names }: Written): Problem[] {

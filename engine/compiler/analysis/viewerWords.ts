@@ -1,13 +1,16 @@
 import type { ViewerKind, PortalViewer } from './whoSeesWhat.ts';
 
-/** Describes a viewer with at most one field: `a visitor to "friends"`, `someone who signs in at "gardeners" with role "warden"`. */
+/**
+ * Describes a viewer by variant and at most one user field: `a visitor to "friends"`, `someone who signs in at "gardeners" with role
+ * "warden"`.
+ */
 export function viewerWords({ domain, user }: PortalViewer): string {
   if (!user) return `a visitor to "${domain}"`;
   const [fact] = Object.entries(user);
   return `someone who signs in at "${domain}"${fact ? ` with ${fact[0]} "${String(fact[1])}"` : ''}`;
 }
 
-/** Describes a kind of viewer. Lists fields until the description fits only this kind in its variant. */
+/** Describes a kind of viewer. Adds fields until no other kind in the same variant fits the description. */
 export function kindWords(kind: ViewerKind, kinds: readonly ViewerKind[]): string {
   const facts = Object.entries(kind.user ?? {});
   const isTold = (count: number) =>

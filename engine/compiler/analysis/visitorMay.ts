@@ -11,7 +11,7 @@ import type { Domain } from '../../language/domain.ts';
  */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** Evaluates a record condition for visitors of the variant `domain`. */
+/** Evaluates a record condition for a variant's visitors. */
 export function visitorMay(recordCondition: RecordCondition, domain: Domain): Chance {
   return foldNode(recordCondition, cases, domain);
 }

@@ -19,7 +19,7 @@ import { signInCases, withBranches } from './signInCases.ts';
 /** A group of viewers with the same result for every condition. */
 export interface PortalViewer {
   domain: string;
-  /** The user's known fields. `undefined` for a visitor. */
+  /** The user's fields that the sign-in rules set to fixed values. `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
   /** Variants in which this group has the same access as in `domain`. */
   alike: readonly string[];
@@ -54,7 +54,7 @@ export interface ViewerAccess {
   seesLink: (link: Link) => boolean;
 }
 
-/** All kinds of viewers in all variants, and functions that evaluate conditions for a viewer. */
+/** A portal's viewers and viewer kinds, and functions that evaluate conditions for a viewer. */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
   /** Every viewer kind, with the group it belongs to. In each variant, the visitor comes before the users. */
@@ -62,13 +62,13 @@ export interface WhoSeesWhat {
   /** Returns the scope for a viewer kind, and which values in that scope are known. Accepts kinds that aren't in `kinds`. */
   visibility: (kind: ViewerKind) => Visibility;
   gates: readonly string[];
-  /** Answers a question for all combinations of unknown values, and merges the answers. */
+  /** Answers a question about a viewer. Tries all combinations of unknown values, and merges the answers. */
   ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;
   /** Explains why a viewer meets a condition or doesn't. An unknown value counts as missing. */
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
   /** Returns a user field's possible values under the sign-in rules, or `undefined` if they aren't known. */
   valuesOf: (field: string) => readonly unknown[] | undefined;
-  /** Returns false if a user field's sign-in rule at `index` never applies. */
+  /** Each user field has a list of sign-in rules. Returns false if the rule at `index` never applies. */
   isReached: (field: string, index: number) => boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Matrix {
   gates: { gate: string; answers: Answer[] }[];
 }
 
-/** Checks each viewer's access to all gates and addresses, including folders with an index page. Sorts the addresses. */
+/** Checks each viewer's access to all gates and addresses. Folders with an index page count as addresses. Sorts the addresses. */
 export function buildMatrix({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {

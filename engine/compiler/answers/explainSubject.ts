@@ -16,7 +16,7 @@ export interface Explained {
   viewer: string;
   subject: string;
   answer: Answer;
-  /** The steps, with the outermost first. */
+  /** The steps, from the outermost to the innermost. */
   steps: AccessStep[];
   note?: string;
 }
@@ -186,7 +186,7 @@ function stepsTo(address: string, context: ExplainContext): AccessStep[] {
   return [...gateSteps, ...own, negatedStep];
 }
 
-/** Returns the additional gates that a folder's address requires because it opens the folder's index screen. */
+/** Returns a step for each gate that a folder's index screen requires in addition to the folder's own gates. */
 function indexSteps(address: string, context: ExplainContext): AccessStep[] {
   const { portal, checked } = context;
   const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === address);

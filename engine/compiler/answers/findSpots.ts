@@ -28,7 +28,7 @@ function ofRecords({ manifests, portal }: CheckedPortal, entity: string, field: 
   const served = isObject(access?.source.value) ? Object.keys(access.source.value).filter((name) => portal?.entities[name]) : [];
   if (!access || !served.includes(entity)) return unknown('entity in access.json', entity, served);
   const fields = portal?.entities[entity]?.fields.map(({ name }) => name) ?? [];
-  // Add fields from the access rules, because some fields exist only in the live portal.
+  // Some fields exist only in the live portal, so also accept fields from the access rules.
   const ruled = valueAt(access.source.value, [entity, 'fields']);
   const known = [...new Set([...fields, ...(isObject(ruled) ? Object.keys(ruled) : [])])];
   return known.includes(field) ? [{ access, entity, field }] : unknown(`field of ${entity}`, field, known);
@@ -84,7 +84,7 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
   return [{ manifest: own, path: objectPath(own.source.value, path) }];
 }
 
-/** Returns how many keys of `target` lead to the object at `path`. Returns `undefined` if that object doesn't contain `target`. */
+/** Counts the leading keys that `target` shares with `path`. Returns `undefined` if `target` isn't inside the object at `path`. */
 function countSharedKeys(target: Path, path: Path): number | undefined {
   let index = 0;
   for (const key of path) {

@@ -8,13 +8,13 @@ export interface Unknown {
 
 export interface ResolvedViewer {
   kinds: readonly ViewerKind[];
-  /** An explanation to show with the result if the sign-in rules create such users only in other variants. */
+  /** A note for the user. Set if the sign-in rules create matching users only in other variants. */
   note?: string;
 }
 
 const visitorNames = ['visitor', 'nobody'];
 
-/** Returns the viewers that match `as`: `visitor`, `officer`, or `role=officer,status=active`. `on` is a variant's name. */
+/** Returns the viewers of the variant `on` that match `as`. Examples of `as`: `visitor`, `officer`, `role=officer,status=active`. */
 export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): ResolvedViewer | Unknown {
   if (!portal || !who) return { mistake: 'to see who sees what, first fix the problems that npm run check lists' };
   const variants = portal.domains.map(({ name }) => name);

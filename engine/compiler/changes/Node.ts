@@ -45,7 +45,7 @@ export class UnknownCondition {
 }
 
 export class Words {
-  /** The message's syntax tree as JSON, including the known values. */
+  /** The message's syntax tree as JSON. Placeholders with a known value include that value. */
   readonly tree: string;
   readonly written: string;
   readonly known: Readonly<Record<string, unknown>>;

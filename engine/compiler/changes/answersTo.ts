@@ -3,7 +3,7 @@ import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { meaningFor, canOpen, userField, type ReductionContext } from './reduceManifest.ts';
 
-/** The conditions, paths, and addresses whose results depend on the viewer. */
+/** The parts of a manifest that `answersTo` evaluates for each viewer. */
 interface Questions {
   conditions: ReadonlySet<unknown>;
   paths: ReadonlySet<string>;

@@ -88,7 +88,7 @@ function describeChange(
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
-/** Describes the changes between two versions of a node, with the viewers of each change. */
+/** Describes each change between two versions of a node, and lists the viewers that see it. */
 function describePair(
   pair: ComparedPair,
   checked: CheckedPortal,
@@ -105,7 +105,7 @@ function describePair(
   return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** Returns true if only the `portal` or `domain` values in a string changed. Returns false if one of them is in `domain.features`. */
+/** Returns true if a string changed only in its `portal` or `domain` values, and none of those is in `domain.features`. */
 function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);
@@ -194,7 +194,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): PortalChange[] {
   ];
 }
 
-/** Reports kinds of users that only the old or only the new sign-in rules create. Skips variants that exist in only one of the portals. */
+/** Reports kinds of users that sign-in creates in only one of the portals. Skips variants that exist in only one of them. */
 function signIns(
   viewers: readonly ViewerKind[],
   own: CheckedPortal,

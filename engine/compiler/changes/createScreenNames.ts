@@ -2,7 +2,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { findScreenTitles } from './findScreenTitles.ts';
 import { quoteShort } from './nodeWords.ts';
 
-/** Returns a function that finds a screen's quoted title by address. If there is no title, it returns the address. */
+/** Returns a function that converts a screen's address to its title in quotes. Without a title, it returns the address. */
 export function createScreenNames(...portals: readonly CheckedPortal[]): (path: string) => string {
   const titles = findScreenTitles(...portals);
   return (path) => {

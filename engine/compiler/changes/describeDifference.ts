@@ -28,7 +28,7 @@ const recognizers: readonly Recognizer[] = [
   texts,
 ];
 
-/** Returns a phrase such as `the column "Amount"` for the list entry with a difference. Returns '' if there is no such entry. */
+/** Returns a phrase such as `the column "Amount"` for the list entry that contains the difference, or '' if there is no such entry. */
 function describeEntry(difference: Difference, side: 'before' | 'after' = 'after'): string {
   const { index } = placeOfDifference(difference);
   return index < 0 ? '' : phrase(namedAt(difference.trail, index, side));

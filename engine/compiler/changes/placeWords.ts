@@ -63,7 +63,7 @@ export function phrase({ noun, name }: Named): string {
   return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
 }
 
-/** Keys to omit from the start of a path, if more keys follow: `item`, `label` → `label`. */
+/** Keys to drop from the start of a longer path. For example, `item`, `label` becomes `label`. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
 export interface DifferencePlace {

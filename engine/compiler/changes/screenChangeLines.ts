@@ -14,7 +14,7 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/** Describes added, removed, and changed screens and folders. The returned `left` merges equal changes and their viewers. */
+/** Describes added, removed, and changed screens and folders. `left` contains `entries` with duplicates merged. */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,

@@ -67,7 +67,7 @@ export interface FormKeys {
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
-/** A conversion of a field or a whole entry, such as from a string to a list of cases. To convert it, set `value` at `path`. */
+/** A conversion of a field or a whole entry, for example from a string to a list of cases. To apply it, set `value` at `path`. */
 export interface FormConversion {
   /** The label of the field to convert. '' for the whole entry. */
   of: string;
@@ -92,7 +92,7 @@ export interface ConditionSubject {
 /** The subjects, named numbers, gates, and rules that a condition can use. */
 export interface ConditionChoices {
   subjects: readonly ConditionSubject[];
-  /** The portal's named numbers, which a field can be compared with. */
+  /** The portal's named numbers. A condition can compare a field with them. */
   numbers: readonly ConditionSubject[];
   gates: readonly FormOption[];
   /** The rules. Empty in gates.json, because gates can't read records. */

@@ -57,7 +57,10 @@ function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
-/** Returns a function that checks that a new entry keeps the list's owner valid. If the owner is already invalid, any entry fits. */
+/**
+ * Returns a function that checks if the object that contains the list stays valid with a new entry. If that object is already invalid, any
+ * entry fits.
+ */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = findOwner(place);
   const ownerValue = withoutNotes(owner?.value);
@@ -121,7 +124,7 @@ function prefills(fields: unknown): Additions {
   return typeof first === 'string' ? [{ label: 'Value', value: { field: first, value: 'viewer.email' } }] : [];
 }
 
-/** Returns the noun for one of a list's entries: "Column" for `columns`, "Entry" for `items`. */
+/** Returns the noun for a single list entry: "Column" for `columns`, "Entry" for `items`. */
 function singular(key: string): string {
   const words = keyWords(key);
   return ['items', 'also', 'series'].includes(key) || !/[^su]s$/.test(words) ? 'Entry' : words.replace(/ies$/, 'y').replace(/s$/, '');

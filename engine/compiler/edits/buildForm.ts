@@ -198,7 +198,7 @@ function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
-/** Offers the portal's collections for `count`. The schema also allows a list's path. */
+/** Offers the portal's collections if the key is `count`. Its schema also allows a list's path. */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
   const isCount = key === 'count' && schema !== undefined && unwrapSchema(schema).kind === 'value';
   return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;

@@ -33,7 +33,7 @@ export interface Edits {
   /** Finds all references to a name, for example the name of a gate, a form, a field (`entity.field`), or a choice (`list.value`). */
   uses: (texts: Texts, named: { kind: string; name: string }) => readonly Use[] | Mistake;
   usesOfFile: (texts: Texts, file: string) => readonly Use[];
-  /** Returns a form for adding something, such as a screen. Its values become the `values` of an `add` command. */
+  /** Returns a form for adding something, such as a screen. The form's values become the `values` of an `add` command. */
   adding: (checked: CheckedPortal, what: Addition) => EntryForm;
   outline: (checked: CheckedPortal, question: ExplainRequest) => OutlineNode | Mistake;
   places: (checked: CheckedPortal, file?: string) => readonly SearchPlace[];

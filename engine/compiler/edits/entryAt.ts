@@ -134,7 +134,7 @@ export function asObject(
   const { def } = unwrapSchema(schema).schema._zod;
   if (def.type !== 'union') return undefined;
   const options = def.options.map((option) => unwrapSchema(option));
-  // Don't expand a string where a card is allowed, because it's a card's name.
+  // If a card is allowed here, the string is a card's name, so don't expand it.
   if (options.some(({ kind }) => kind === 'card')) return undefined;
   const object = options.find(({ schema: inner }) => inner._zod.def.type === 'object')?.schema;
   if (object?._zod.def.type !== 'object') return undefined;

@@ -18,7 +18,7 @@ const isDay = isOf('date', 'datetime');
 const isTyped: Fits = (type) => isText(type) || isNumber(type);
 const hasChoices: Fits = ({ choices }) => choices !== 'none';
 
-/** Keys that don't apply to all field types. Each function returns true for the types that use the key. */
+/** Maps each key that only some field types use to a function that returns true for those types. */
 const users: Readonly<Record<string, Fits>> = {
   of: isOf('record'),
   where: isOf('record'),

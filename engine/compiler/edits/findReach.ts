@@ -56,7 +56,7 @@ function switchEntity(reach: Reach, value: unknown, names: PortalNames): void {
 
 function addName(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
-  // Sets `undefined` for a list such as `row.lines`, because the list isn't a collection.
+  // A list such as `row.lines` has no entity, because it isn't a collection.
   if (kind === 'collection') reach.entity = names.collections.get(name);
   if (kind === 'machine') reach.machine = name;
 }

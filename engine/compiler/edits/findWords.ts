@@ -51,7 +51,7 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Returns 3 if the strings are equal, 2 if a template matches, 1 if one string contains the other, and 0 otherwise. */
+/** Returns 3 for equal strings, 2 if `written` is a template that matches `target`, 1 if one contains the other, and 0 otherwise. */
 function measureLikeness(written: string, target: string): number {
   const text = plain(written);
   if (text === target) return 3;

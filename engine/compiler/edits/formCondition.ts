@@ -49,7 +49,7 @@ function describeViewers(condition: unknown, { checked, today }: Facts): string 
   return `${sentence(`currently true for ${words(trueFor)}`)}${dependsWords}`;
 }
 
-/** Counts the sample records that pass a condition. Returns `undefined` if a value isn't known, such as a derived field. */
+/** Counts the sample records that pass a condition. Returns `undefined` if it reads an unknown value, such as a derived field's. */
 function countRecords(condition: Condition, { checked, reach, today }: Facts): string | undefined {
   const { portal, manifests, names } = checked;
   const { entity } = reach;

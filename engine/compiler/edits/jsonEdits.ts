@@ -71,7 +71,7 @@ function mergeObject(
 ): EditResult {
   const [removed, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
   const [made, ...more] = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
-  // Keep the position of a key that was renamed.
+  // Keep the position of a renamed key.
   if (removed !== undefined && made !== undefined && others.length === 0 && more.length === 0 && isSame(before[removed], value[made])) {
     const renamed = renameKey(text, [...path, removed], made);
     return typeof renamed === 'string' ? setValue(renamed, path, value, keyOrder) : renamed;

@@ -33,7 +33,7 @@ export function listPlaces({ manifests }: CheckedPortal, onlyFile?: string): Sea
   });
 }
 
-/** Returns a value without the parts that come from another file. */
+/** Returns the value of a manifest without the parts that were inserted from other files. */
 function withoutOtherFiles(value: unknown, origins: ReadonlyMap<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (origins.has(value)) return undefined;

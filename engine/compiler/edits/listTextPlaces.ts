@@ -56,7 +56,7 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
 /** Kinds of manifests whose schemas don't mark which strings are text. */
 const loose: ReadonlySet<string> = new Set(['domains', 'mail']);
 
-/** Strings with these keys are always text. */
+/** Keys whose strings are always visible text, such as titles and labels. */
 const textKeys: ReadonlySet<string> = new Set(['title', 'subtitle', 'label', 'text', 'help', 'placeholder', 'empty', 'say', 'submit']);
 
 /** Field types for free text. */

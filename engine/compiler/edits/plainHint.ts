@@ -30,7 +30,7 @@ function nameExample(sentence: string): string {
   return sentence.replace(/: (\u0001\d+\u0001\.?)$/, ', such as $1');
 }
 
-/** Removes examples and file names. Returns `undefined` if the sentence is only about files. */
+/** Removes examples and file names from a sentence. Returns `undefined` if nothing else is left, or if some can't be removed. */
 function plainSentence(sentence: string): string | undefined {
   const words = withoutExamples(sentence.replaceAll(/ \(\u0002\)/g, ''))
     .replaceAll(placeOfFile, '')

@@ -153,7 +153,7 @@ function withoutUse(
   return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
 }
 
-/** Returns which path to remove from an overlay: the innermost list item or, if there is none, the top-level entry. */
+/** Returns the path to remove from an overlay: the innermost list item or, if there is none, the top-level entry. */
 export function removableInOverlay(path: Path): Path | undefined {
   const restricting = path.findIndex((key) => restrictingKeys.has(String(key)));
   const outside = restricting < 0 ? path : path.slice(0, restricting);

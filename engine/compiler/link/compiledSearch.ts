@@ -3,7 +3,7 @@ import type { Entity, SearchedRecords, SearchModule } from '../../language/Porta
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { iconShape } from '../names/icons.ts';
 
-/** Returns the data for the search in shells, or `undefined` if no layout has a shell. */
+/** Returns the search data for shells, or `undefined` if no layout has a shell. */
 export function compiledSearch(parsed: ParsedManifests, entities: Readonly<Record<string, Entity>>): SearchModule | undefined {
   const frames = [...parsed.layouts].flatMap(([path, { shell }]) => (shell ? [{ path, shows: shell.navigation }] : []));
   if (frames.length === 0) return undefined;

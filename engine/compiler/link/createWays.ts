@@ -29,7 +29,7 @@ export function createWays<Thing>(): GateWays<Thing> {
 
 const isWithin = (few: Way, many: Way) => few.every((gate) => many.includes(gate));
 
-/** Returns the alternative sets of gates that guard a reference. Reads the `when` condition of each enclosing object. */
+/** Returns the ways to reach a reference, based on the `when` conditions of the objects that contain it. */
 export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[] {
   return path.reduce<readonly Way[]>(
     (ways, _key, depth) => {
@@ -40,7 +40,7 @@ export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[
   );
 }
 
-/** Returns sets of gates. The condition requires all gates of at least one set. Ignores other parts of the condition. */
+/** Returns alternative sets of gates: the condition requires all gates of at least one set. Ignores other parts of the condition. */
 function waysThrough(condition: unknown): readonly Way[] {
   if (!isObject(condition)) return [[]];
   const { gate = [], all = [], any } = condition;

@@ -88,7 +88,7 @@ function findFields(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[
   return findFields(rows.outer, env)?.find(({ name }) => name === list)?.fields;
 }
 
-/** Returns the value at `path`. In `manifest`, a list of cases has been parsed to `{ cases }`. */
+/** Returns the value at `path` in a parsed manifest, which stores a list of cases as `{ cases }`. */
 function textAt(manifest: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     const inner = typeof key === 'number' && isObject(value) ? value['cases'] : value;

@@ -101,7 +101,7 @@ function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   });
 }
 
-/** Returns the `keys` that never occur in the machine's context. Returns `[]` if the run fails. Replaying the scenario reports it. */
+/** Returns the `keys` that never occur in the machine's context, or `[]` if the run fails. Replaying the scenario reports that failure. */
 function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   try {
     return unknownContextKeys(driven, scenario, keys);

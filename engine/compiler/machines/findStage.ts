@@ -5,12 +5,12 @@ import { all, evaluateFormula, toFormula } from '../analysis/formula.ts';
 import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { isObject } from '../source/Source.ts';
 
-/** A screen that runs a machine, and a viewer to open it as. The viewer's access may depend on records. */
+/** A screen that runs a machine, and a viewer for it. Depending on the records, the viewer may not have access to the screen. */
 export interface MachineStage {
   path: string;
-  /** Query parameters for the screen's address, such as its open tab. */
+  /** Query parameters that open the tab or dialog that contains the machine. */
   search: Readonly<Record<string, string>>;
-  /** The query parameter for each of the machine's inputs, such as `{ event: 'row' }`. */
+  /** Maps the machine's inputs to query parameters: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
   /** The viewer's variant. */
   on?: string;
@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Returns the first screen that runs `machine`, and a viewer for it. Prefers a viewer with certain access to one with possible access. For
- * the machine `session`, returns the first screen with a sign-in form.
+ * Returns the first screen that runs `machine`, and a viewer for that screen. If no viewer certainly has access, chooses one that may have
+ * access. For the machine `session`, returns the first screen with a sign-in form.
  */
 export function findStage(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
   for (const { path } of portal.routes) {
@@ -85,7 +85,7 @@ function findFirst(
   return undefined;
 }
 
-/** Maps inputs to URL parameters: `{ account: 'page.account' }` becomes `{ account: 'account' }`. */
+/** Maps inputs to query parameters: `{ account: 'page.account' }` becomes `{ account: 'account' }`. */
 function findAddressInputs(given: unknown): Record<string, string> {
   if (!isObject(given)) return {};
   return Object.fromEntries(

@@ -100,7 +100,7 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Scre
 
 interface DistinguishedStates {
   named: ReadonlySet<string>;
-  /** The states in `named`. If a condition reads `flow.can.SETTLE`, also the states that accept the event SETTLE. */
+  /** The states in `named`. If a condition reads `flow.can.SETTLE`, also the states that accept the SETTLE event. */
   all: ReadonlySet<string>;
 }
 

@@ -77,7 +77,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Returns true if `name` is a state of the step, an event that it handles, or one of its side effects. */
+/** Returns true if `name` is one of the step's states, handled events, or side effects. */
 function occursIn(name: string, { simulation, sideEffects, microsteps, wasHandled }: SimulationStep): boolean {
   if (sideEffects.some((effect) => effect.name === name && effect.kind !== 'stop')) return true;
   if (wasHandled && microsteps.some(({ before, event }) => before !== undefined && event.type === name)) return true;

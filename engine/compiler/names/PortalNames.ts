@@ -69,7 +69,7 @@ export interface PortalNames {
   features: Names;
   delays: Names;
   numbers: Names;
-  /** The routes that lead to a screen. Includes folders with an `index`. */
+  /** The routes of all screens, and of folders with an `index`. */
   routes: ReadonlySet<string>;
   state: ReadonlyMap<string, readonly StateKey[]>;
   screenFiles: ReadonlyMap<string, string>;

@@ -9,7 +9,7 @@ const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ n
 export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  // The screen's `search` configures the portal's search, so it adds no state key.
+  // The screen's `search` configures the portal's search, so it doesn't add a state key.
   const { search: _, ...shown } = isObject(source.value) ? source.value : {};
   const keys = new Map<string, StateKey>(collectKeys(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
@@ -62,7 +62,7 @@ export function findStateKey(value: Readonly<Record<string, unknown>>, provided:
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Returns the possible values, including '' for an empty selection. */
+/** Returns the possible values of a state key, including '' for an empty selection. */
 function findChoices(
   { tabs, options, choices: name, from, field, all }: Readonly<Record<string, unknown>>,
   { lists, rows }: Around,

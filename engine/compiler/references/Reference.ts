@@ -32,7 +32,7 @@ export interface Rows {
   outer?: Rows | undefined;
 }
 
-/** A name that a manifest uses, with its location. For a whole condition, `name` is empty, and `test` contains the condition. */
+/** A name that a manifest uses, with its location. Entire conditions are included, with an empty `name` and their JSON in `test`. */
 export interface Reference {
   kind: Exclude<ReferenceKind, 'value' | 'text' | 'receiver'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';
   name: string;

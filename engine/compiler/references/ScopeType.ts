@@ -4,7 +4,7 @@ import type { FieldNames, Names } from '../names/PortalNames.ts';
 export type ScopeType =
   /** A value with a type that isn't known until run time. */
   | 'open'
-  /** A value without keys, with its field type and all its possible values, if known. */
+  /** A value without keys. `type` (its field type) and `values` (all its possible values) are set only if known. */
   | { values?: readonly string[] | undefined; type?: string | undefined }
   | { keys: Readonly<Record<string, ScopeType>> };
 
@@ -19,14 +19,14 @@ export function keysOnly(names: Names | readonly string[]): ScopeType {
   return names === undefined ? 'open' : object(Object.fromEntries([...names].map((name) => [name, leaf])));
 }
 
-/** Returns the type of a record with these fields. Uses the type `open` if the fields are unknown, and for lists without known values. */
+/** Returns the type of a record with these fields, or `open` if they are unknown. A list field without known values is also `open`. */
 export function record(fields: readonly FieldNames[] | undefined): ScopeType {
   return fields === undefined
     ? 'open'
     : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values, type }])));
 }
 
-/** Returns a type with the keys of both types. Keeps `values` only if both types list them. */
+/** Returns a type with the keys of both types. Combines their `values`, or drops `values` if only one type has them. */
 export function mergeTypes(one: ScopeType, other: ScopeType): ScopeType {
   if (one === 'open' || other === 'open') return 'open';
   if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : mergeLeaves(one, other);

@@ -36,7 +36,7 @@ function actionsIn(value: unknown): string[] {
 function checkAvailability(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
   const effects = names.actions?.get(action) ?? [];
   const { kind } = reference.manifest;
-  // Skip forms and tables. `checkBroughtActions` checks their actions on each screen that uses them.
+  // Skip actions in forms and tables. `checkBroughtActions` checks them on each screen that uses the form or table.
   if (!['screens', 'standalone', 'layouts'].includes(kind)) return [];
   return effects.flatMap((effect) => [
     ...partsHere(action, effect, reference, names),

@@ -89,7 +89,7 @@ function checkRoute(address: string, names: PortalNames): Finding[] {
 }
 
 /**
- * Returns the most similar route. Ignores the leading folders that the path and the route share, and compares only the remaining segments.
+ * Returns the most similar route. Ignores the leading segments that the path and the route share, and compares only the rest.
  */
 function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
   const byRest = [...routes].map((route): [string, string, string] => [route, ...findDifferingParts(path, route)]);
@@ -103,7 +103,7 @@ function findDifferingParts(one: string, other: string): [string, string] {
   return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
 }
 
-/** Replaces placeholders, such as `{row.id}`, while an address is parsed. */
+/** Stands in for placeholders, such as `{row.id}`, while an address is parsed. */
 const inserted = '\u0000';
 
 /** Parses an address's query string. Skips keys that contain placeholders. Values that contain placeholders are `undefined`. */

@@ -34,7 +34,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];
 }
 
-/** Returns the first visible label that isn't part of the accessible name. */
+/** Returns the first visible label that the button's accessible name doesn't contain. */
 function missingLabel(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [readTexts(label), readTexts(name)];
   const [visible, called] = [

@@ -116,7 +116,7 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
   });
 }
 
-/** Reports an invalid host. Also reports a host without a dot, except localhost, because it would match nearly every other host. */
+/** Reports an invalid host, or a host without a dot, which would match nearly every other host. Allows localhost. */
 function hostFinding(host: string): Finding | undefined {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
     return {

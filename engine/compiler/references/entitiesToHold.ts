@@ -25,7 +25,7 @@ export interface HeldForm {
   fields: readonly Field[];
 }
 
-/** Returns the entities that records are checked against. Leaves out invalid parts of fields, because another check reports them. */
+/** Returns the entities to validate records against. Leaves out fields' invalid properties, because another check reports them. */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
   const needs = collectNeeds(parsed, names);
   return [...parsed.entities].map(([name, entity]) => {

@@ -83,7 +83,7 @@ function checkRecord(
   const { name, fields } = entity;
   const known = fields.map((field) => field.name);
   const unknown = [...payload].filter((key) => ![...known, 'id', 'row'].includes(key) && !read.has(key));
-  // The form's own check already reports inherited fields that don't exist.
+  // The form's own check already reports fields that the form inherits but the entity lacks.
   if (unknown.some((key) => inherited.has(key))) return [];
   const given = [...payload, ...(isObject(keys['set']) ? Object.keys(keys['set']) : [])];
   const missing = word?.record === 'adds' ? fields.filter((field) => field.needed && !given.includes(field.name)) : [];

@@ -7,7 +7,7 @@ import { problemAt, type Finding } from '../source/locate.ts';
 /** Returns the size of a file in bytes, or `undefined` if there is no such file. */
 export type FileSize = (file: string) => number | undefined;
 
-/** Warns about missing and heavy pictures in manifests. */
+/** Warns about missing and oversized pictures in manifests. */
 export function pictureProblems({ manifests, references }: Pick<CheckedPortal, 'manifests' | 'references'>, sizeOf: FileSize): Problem[] {
   const problems = manifests
     .flatMap((manifest) => references(manifest))

@@ -195,7 +195,7 @@ function formType(form: unknown, names: PortalNames): ScopeType {
   return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
 }
 
-/** Returns the type of the page's state. For a manifest that isn't a page, allows the state keys of all pages. */
+/** Returns the type of the page's state. A manifest that isn't a page can use the state keys of all pages. */
 function pageType({ manifest }: Place, names: PortalNames): ScopeType {
   const own = names.state.get(manifest.source.file);
   return own ? stateType(own) : anyPage(names);

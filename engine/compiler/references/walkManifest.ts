@@ -74,7 +74,7 @@ function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
   return takesText && value.every((entry) => isObject(entry) && entry['use'] !== undefined && entry['when'] !== undefined);
 }
 
-/** Returns the context inside an object. The object may provide rows, a flow, or the values that a block's schema declares. */
+/** Returns the context inside an object: `around`, plus the rows, machine, and block values that the object provides. */
 function contextInside(
   shape: z.core.$ZodLooseShape,
   value: Record<string, unknown>,

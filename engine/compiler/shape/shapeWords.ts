@@ -47,7 +47,7 @@ export function schemaWords(schema: z.core.$ZodType): string {
 function listKinds(schema: z.core.$ZodType): Set<string> {
   const { def } = unwrapSchema(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
-  // Skip lists such as `[{ "when": …, "use": … }]`, because they are an alternative for any text.
+  // Skip lists such as `[{ "when": …, "use": … }]`, because any text can be written as such a list.
   const plain = def.options.filter((option) => !isCaseList(option));
   return new Set(plain.flatMap((option) => [...listKinds(option)]));
 }

@@ -20,7 +20,7 @@ export interface Problem extends Message {
   /** `key` if the problem is about the property's key. Defaults to `value`. */
   side?: 'key' | 'value';
   missing?: string;
-  /** Errors keep the portal from running. Warnings are only shown. */
+  /** Errors keep the portal from running. Warnings don't. */
   severity: 'error' | 'warning';
 }
 

@@ -13,7 +13,7 @@ export interface Source {
   root: Node | undefined;
   /** True if the file is valid JSON. If false, use `value` only to collect names. */
   readable: boolean;
-  /** Maps each value from a part or card to the place that defines the value. */
+  /** The source locations of values inserted from parts and cards, keyed by value. */
   origins?: ReadonlyMap<object, Place>;
 }
 

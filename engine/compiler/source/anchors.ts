@@ -63,8 +63,8 @@ function namesAt(list: readonly unknown[], index: number): string[] {
 }
 
 /**
- * Returns a name that matches only the item at `index`. If `at` is the `id` of `like`, prefers the item's `id`. The other `anchors` work
- * the same way.
+ * Returns a name that matches only the item at `index`. Prefers the name under the key where `like` has the value `at`: if `like.id` is
+ * `at`, prefers the item's `id`.
  */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];

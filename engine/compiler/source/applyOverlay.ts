@@ -8,13 +8,13 @@ import { isObject, valueAt, type Path, type Source } from './Source.ts';
 
 export interface Overlaid {
   texts: Map<string, string>;
-  /** Problems with overlays that aren't valid JSON or don't match the file that they change. */
+  /** Overlay problems: invalid JSON, or an overlay that doesn't match the file it changes. */
   problems: Problem[];
   /** Changes a problem's location to the file that contains the value: the original file or the overlay. */
   written: (problem: Problem) => Problem;
 }
 
-/** Overlays change files for the live portal. The overlay for `app.json` is `portal-config/live/over/app.json`. */
+/** The folder of the live portal's overlays. For example, `portal-config/live/over/app.json` changes `app.json`. */
 export const overFolder = 'portal-config/live/over/';
 
 /** Returns the path of the file that an overlay changes. Returns `undefined` if `file` isn't an overlay. */

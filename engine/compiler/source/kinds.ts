@@ -51,7 +51,7 @@ export interface FileKind {
 }
 
 /**
- * Returns a manifest's kind and name. Returns `undefined` for other files. In `screens`, a file `_name.json` with a title is a standalone
+ * Returns a manifest's kind and name. Returns `undefined` for other files. In `screens`, a `_name.json` file with a title is a standalone
  * screen.
  */
 export function kindOfFile(file: string, value?: unknown): FileKind | undefined {

@@ -110,7 +110,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     if (!['screens', 'standalone', 'layouts', 'parts', 'cards'].includes(manifest.kind)) return manifest;
     const origins = new Map<object, Place>();
     const value = place(manifest.source.value, [], { manifest, around: [], origins });
-    // Leave part and card files unchanged.
+    // Return the manifests of parts and cards unchanged.
     if (value === manifest.source.value || manifest.kind === 'parts' || manifest.kind === 'cards') return manifest;
     return { ...manifest, source: { ...manifest.source, value, origins } };
   }

@@ -9,9 +9,7 @@ const deepest = 100;
 /** The maximum length of a string: more than any page shows, but short enough that pages stay fast. */
 const longest = 100_000;
 
-/**
- * Reports values that are valid JSON but clearly a mistake: deep nesting, very long strings, and numbers that are too large to be exact.
- */
+/** Reports values that are valid JSON but clearly wrong: deep nesting, very long strings, and numbers too large to be exact. */
 export function strangeValues(source: Source, node: Node, depth = 0): Problem[] {
   const report = (code: string, message: Message) => [problemAtOffset(source, node.offset, { code, path: getNodePath(node), ...message })];
   if (depth > deepest) return report('too-deep', say`this is nested more than ${deepest} levels deep`);

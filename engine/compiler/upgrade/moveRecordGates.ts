@@ -60,7 +60,7 @@ interface GateUse {
   value: Node;
 }
 
-/** Returns the "gate" keys that use one of the names, in the file's order. */
+/** Returns the "gate" keys that use one of `names`, in file order. */
 function gateUses(node: Node, names: ReadonlySet<string>): GateUse[] {
   const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
   const used = value?.type === 'array' ? (value.children ?? []) : [value];

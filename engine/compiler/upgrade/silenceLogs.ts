@@ -1,6 +1,6 @@
 import type { Migration } from './UpgradeDraft.ts';
 
-/** Adds `"silent": true` to `log` effects without `say`. Edition 1 wrote these effects only to the console. */
+/** Adds `"silent": true` to `log` effects without `say`. In edition 1, these effects only logged to the console. */
 export const silenceLogs: Migration = (draft) => {
   for (const { code, file, path } of draft.problems())
     if (code === 'no-words' && path)

@@ -1,7 +1,7 @@
 import { isObject } from '../source/Source.ts';
 import type { Migration } from './UpgradeDraft.ts';
 
-/** Replaces a detail's `value` with the field or text inside it: `{ "label": "Paid", "value": { "field": "paid" } }`. */
+/** Moves the keys of a detail's `value` into the detail: `"value": { "field": "paid" }` becomes `"field": "paid"`. */
 export const unwrapDetails: Migration = (draft) => {
   for (const { code, file, path } of draft.problems()) {
     if (!path || !(code === 'missing-key' || code === 'unknown-key')) continue;
