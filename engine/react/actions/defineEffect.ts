@@ -11,7 +11,7 @@ export interface Outcome {
   tone?: NoticeTone;
   /** Restores the previous state, or rejects if that's impossible. The viewer can undo the effect only if the manifest sets `undo`. */
   undo?: () => Promise<unknown>;
-  /** True if the effect failed and the viewer already sees why, for example next to a form's fields. No notice is shown. */
+  /** True if the effect failed and the viewer already sees why, for example next to a form's fields. Then no notice is shown. */
   isRefused?: boolean;
 }
 

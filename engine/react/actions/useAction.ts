@@ -31,7 +31,7 @@ export interface Press extends ActionTrigger {
   payload?: Payload;
   with?: Action['with'];
   row?: Row;
-  /** Shows notices in place of the page's own notices. */
+  /** Shows the action's notices. By default, the page shows them. */
   notice?: Notify;
   confirm?: Ask;
 }

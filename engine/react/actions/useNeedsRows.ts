@@ -3,7 +3,7 @@ import type { Action } from '../../language/action.ts';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { EffectsContext } from './effects.ts';
 
-/** Returns a function that checks if an action needs records, as an export does. */
+/** Returns a function that checks if an action, such as an export, needs records. */
 export function useNeedsRows(): (action: Action) => boolean {
   const kinds = useContext(EffectsContext);
   const actions = useContext(ScreenAssetsContext)?.actions;

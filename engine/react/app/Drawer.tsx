@@ -20,7 +20,7 @@ export function Drawer({ label, open, onClose, children }: DrawerProps) {
   const modal = useModalDialog(open, onClose);
   const dialog = {
     ...modal,
-    // Pressing Enter on a link causes a click, too.
+    // Pressing Enter on a link also triggers a click.
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
       modal.onClick(event);
       if (event.target instanceof Element && event.target.closest('a')) onClose();

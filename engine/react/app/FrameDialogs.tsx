@@ -35,7 +35,7 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
       count += 1;
       return () => {
         count -= 1;
-        // Don't close the dialog if the next page mounts a frame right away.
+        // Wait before closing the dialog, in case the next page mounts a frame right away.
         queueMicrotask(() => count === 0 && open(undefined));
       };
     };

@@ -26,7 +26,7 @@ const noLong: ReadonlySet<string> = new Set();
 
 export const wrapLivePages = (pages: ReactNode) => <LivePages>{pages}</LivePages>;
 
-/** Provides contexts for pages of a portal with a server, such as shared forms and the connection. */
+/** Provides contexts, such as shared forms and the connection, to the pages of a live portal. */
 export function LivePages({ children }: { children: ReactNode }) {
   const kinds = useContext(EffectsContext);
   const shared = useMemo(() => (kinds.get(update.effect) === update ? new Map(kinds).set(update.effect, updateShared) : kinds), [kinds]);

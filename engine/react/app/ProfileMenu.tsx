@@ -56,7 +56,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     hide(currentTarget);
   };
   const askForHelp = () => {
-    // Hide the panel first to move the focus to the button, because the help dialog returns the focus there when it closes.
+    // Hide the panel first, so that the focus moves to the button. When the help dialog closes, it returns the focus there.
     hide(panel.current);
     onHelp();
   };

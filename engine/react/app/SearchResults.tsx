@@ -72,7 +72,7 @@ function countMatches(groups: SearchMatches['groups']): number {
   return groups.reduce((sum, { goals }) => sum + goals.length, 0);
 }
 
-/** Returns the status text's classes. Only screen readers get the text, unless nothing was found or some results failed to load. */
+/** Returns CSS classes for the status text. The text is visible only if nothing was found or some results failed to load. */
 function wordsClass({ typed, loading, failed }: SearchMatches, count: number): string {
   if (typed === '' || (count === 0 && loading)) return 'sr-only';
   if (count === 0) return 'px-6 py-10 text-center text-muted';

@@ -19,7 +19,7 @@ import { withPublished } from './withPublished.ts';
 
 export interface DrawnPages {
   pages: ReadonlyMap<string, string>;
-  /** The markup of a generic frame, without links. */
+  /** The markup of the default frame, without navigation links. */
   frame: string;
   /** The markup of each folder's frame, including its navigation links. Keyed by folder path. */
   frames: ReadonlyMap<string, string>;

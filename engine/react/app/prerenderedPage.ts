@@ -49,7 +49,7 @@ export function waitForIntent(
   };
   root.addEventListener('click', press);
   const intent = new Promise<void>((resolve) => {
-    // The browser also sends a move event if the page appears below a resting pointer. Ignore that event unless the pointer is on a button.
+    // Browsers also fire a move event if the page appears under a motionless pointer. Ignore it unless the pointer is on a button.
     const moved = ({ movementX, movementY, target }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0 || findButton(target)) done();
     };

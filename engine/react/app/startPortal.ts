@@ -25,7 +25,7 @@ export interface Visit {
 }
 
 /**
- * Runs the portal in `root` as this host's variant. A prerendered page stays visible until the code and data have loaded. If no user
+ * Runs this host's variant of the portal in `root`. A prerendered page stays visible until the code and data have loaded. If no user
  * is signed in, loading starts when the viewer is about to use the prerendered page.
  * @returns a function that ends the visit and unmounts the portal
  */
@@ -61,7 +61,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   return end;
 }
 
-/** Calls `change` when a user signs in on another tab. Ignores stored values that aren't a user. */
+/** Calls `change` when a user signs in on another tab. Ignores stored data that isn't a valid user. */
 function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
   const handleStorageEvent = async ({ key }: StorageEvent) => {
     if (key !== manifests.settings.signIn.storageKey && key !== null) return;
@@ -101,7 +101,7 @@ function noSession(): never {
   throw new Error('no session');
 }
 
-/** Starts a visit at the window's current address. Opens the records and restores the stored user. */
+/** Starts a visit at the window's current address. Creates the data source and restores the stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
   const portal = () => runningPortal(definition, currentManifests(definition.manifests), window.location);
   const storage = openStorage(window);

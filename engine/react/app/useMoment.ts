@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isoDay, isoMinute, type Clock } from '../../core/data/clock.ts';
 
-/** The polling interval, in ms. Browsers slow down timers in hidden tabs, so the page also updates when it is shown. */
+/** The polling interval, in ms. Browsers slow down timers in hidden tabs, so the page also updates when its tab becomes visible. */
 const lookEvery = 20_000;
 
 /** Returns the current day, such as `2026-11-21`. With `hasTime`, adds the time: `2026-11-21T19:30`. Updates while the page is open. */

@@ -4,7 +4,7 @@ import { pageKeys } from '../../core/conditions/scope.ts';
 import { useSession } from '../context/useSession.ts';
 import { useDecline } from '../ui/Question.tsx';
 
-/** Declines an open confirmation when the page, the dialog, or the signed-in user changes. */
+/** Cancels an open confirmation when the page, its dialog, or the signed-in user changes. */
 export function useQuestionsGoWithPage(): void {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const decline = useDecline();

@@ -39,7 +39,7 @@ export interface SearchMatches {
 
 const mostOfSort = 6;
 
-/** Returns the search results for the input. For an empty input, returns recent results and all pages and actions. */
+/** Returns the search results for the input. For an empty input, returns recent results, all pages, and all actions. */
 export function useSearch(search: SearchModule, input: string): SearchMatches {
   const { manifests, runtime, domain } = usePortal();
   const phrase = usePhrases(searchPhrases);

@@ -5,7 +5,7 @@ import { preloadGrid } from '../tables/preloadGrid.ts';
 
 export const loadStatCards = () => import('./stats/StatCards.tsx');
 
-/** Loads the blocks and the action code for pages that require sign-in. Includes stat cards, so that the layout doesn't shift. */
+/** Loads the blocks and action code for pages that require sign-in. Loads stat cards too, so that they don't shift the layout later. */
 export async function loadInsideBlocks() {
   void preloadActions();
   loadOnce(loadErrorViews).catch(() => undefined);

@@ -6,7 +6,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { chartPhrases } from './chartPhrases.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
-  /** True while a data point is selected, for example by hovering over it. The chart library sets `active` and `activeIndex`. */
+  /** True while a data point is selected, for example on hover. The chart library sets `active` and `activeIndex`. */
   active?: boolean;
   activeIndex?: number | string | null;
 }

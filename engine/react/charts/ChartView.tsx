@@ -8,7 +8,7 @@ import { wholeTicks } from './wholeTicks.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 'var(--text-xs)' }, tickLine: false };
 
-/** The width of the vertical axis and the margins, in pixels. */
+/** The combined width of the vertical axis and the margins, in pixels. */
 const axisWidth = 84;
 /** The average width of a character in an axis label, in pixels. */
 const character = 7.5;

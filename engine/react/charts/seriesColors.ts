@@ -16,5 +16,5 @@ export function seriesColor(tone: Tone, index: number, count: number): string {
   return `var(--${names[tone]}-${index % 2 === 0 ? 'deep' : 'mid'})`;
 }
 
-/** The dash pattern of each series, because not everyone can distinguish colors. */
+/** The dash pattern of each series, for viewers who can't distinguish colors. */
 export const seriesDashes = [undefined, '6 4', '2 3', '10 4 2 4'] as const;

@@ -12,8 +12,8 @@ import { useAddress } from './ItemLink.tsx';
 export interface PieceTextProps {
   piece: ReadPiece;
   /**
-   * `words` shows choices as badges, `badge` shows any value as a badge, `fact` shows values with a tone as badges, and `figure` colors the
-   * text.
+   * `words` shows choices as badges. `badge` shows any value as a badge. `fact` shows a badge only if the value has a tone. `figure` colors
+   * the text.
    */
   as?: 'words' | 'badge' | 'fact' | 'figure';
   iconless?: boolean;

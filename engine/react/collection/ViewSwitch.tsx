@@ -7,7 +7,7 @@ export interface ViewSwitchProps {
   views: readonly CollectionLook[];
   value: CollectionLook;
   onChange: (view: CollectionLook) => void;
-  /** True after the viewer has chosen a view. The new view's switch then takes focus. */
+  /** True after the viewer has chosen a view, so that the new view's switch takes focus. */
   isUsed: boolean;
 }
 

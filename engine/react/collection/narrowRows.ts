@@ -24,7 +24,7 @@ export interface NarrowingContext {
   runtime: Runtime;
 }
 
-/** Returns the rows that match the search and filters. If neither is set, returns the same array. */
+/** Returns the rows that match the search and filters. If neither is set, returns `rows` itself. */
 export function narrowRows(
   rows: readonly Row[],
   { search, filters = [] }: Narrowing,

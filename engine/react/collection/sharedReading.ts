@@ -17,7 +17,7 @@ export function useSharedRecord(of: string, id: string | undefined): Collection 
   return useRecords(of, useQuery(remote?.long.has(of) ? { of, where: { 'row.id': id ?? '' }, limit: 1 } : undefined));
 }
 
-/** Returns the records of each collection to search. For a long collection, returns only the records that match the typed text. */
+/** Returns the records of each collection in `searched`. For a long collection, returns only the records that match `typed`. */
 export function useSharedMatches(searched: readonly SearchedRecords[], typed: string): readonly (CollectionState | undefined)[] {
   const source = useDataSource();
   const { remote } = usePortal();

@@ -102,7 +102,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   };
 }
 
-/** Returns the filters whose condition `when` is met. Returns the same array until the filters change. */
+/** Returns the filters whose `when` condition holds. Returns the same array until the filters change. */
 function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   const holds = useHolds();
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);

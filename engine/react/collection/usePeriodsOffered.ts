@@ -11,7 +11,7 @@ import { inPeriod } from './inPeriod.ts';
 import type { ViewQuery } from './planQuery.ts';
 import { periodOptions, type Periods } from './periodOptions.ts';
 
-/** Returns a view's filters. If `isLong`, filters with `per` get an option for each period between the first and the last record. */
+/** Returns a view's filters. In a long collection, filters with `per` get an option for each period from the first record to the last. */
 export function usePeriodsOffered(
   { keys, filters, selected, scope }: ViewQuery,
   fields: readonly Field[],

@@ -20,7 +20,7 @@ export function useSearchText(key: string): SearchText {
   const [stored, store] = usePageValue(key);
   const [text, setText] = useState(stored);
   const answered = useDeferredValue(text);
-  /** The text that was typed last. `undefined` after the page's state has changed in another way, for example by going back. */
+  /** The text that the viewer typed last. `undefined` after the page's state changes for another reason, such as going back. */
   const typed = useRef<string>(undefined);
   const latest = useRef({ stored, store });
   const writer = useRef<SearchWriter>(undefined);

@@ -12,12 +12,12 @@ export interface DrawnForm {
   refuse: (problems: readonly FieldProblem[]) => void;
 }
 
-/** Connects a form with its record, which other users can change at the same time. */
+/** Connects a form to its record, which other users can change at the same time. */
 export interface OpenedForm {
   attach: (form: DrawnForm) => void;
   /** Returns true if the field changed because another user edited the record. Reports each change only once. */
   isCatchingUp: (id: string) => boolean;
-  /** Called before a submission. Returns the record that was edited. */
+  /** Called before a submission. Returns the record that the form edits. */
   sending: () => OpenedRecord;
   /** Called after a submission. `isDone` is true if the submission succeeded. */
   sent: (isDone: boolean) => void;

@@ -13,7 +13,7 @@ interface FigureContext {
   figures: (query: Query) => readonly number[];
 }
 
-/** Queries the number of matching records, or the sum of a field. Returns `undefined` if the data source can't compute it. */
+/** Gets the number of matching records, or the sum of a field. Returns `undefined` if the data source can't compute it. */
 export function longFigure(
   { of, field, where }: CollectionFigure,
   scope: Scope,

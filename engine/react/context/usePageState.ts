@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 type Values = Readonly<Record<string, string>>;
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The page's state, which is stored in the URL, and a function that changes it. */
+/** The page's state, which is stored in the address, and a function that changes it. */
 export interface PageState {
   values: Values;
   /** Changes some keys. `undefined` resets a key. `replace` replaces the current history entry. */

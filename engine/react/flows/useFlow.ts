@@ -15,7 +15,7 @@ export interface FlowView<Machine extends AnyStateMachine> {
   send: (event: EventFrom<Machine>) => void;
 }
 
-/** Returns the nearest surrounding flow, typed by `registered`. Throws if the flow runs a different machine. */
+/** Returns the nearest surrounding flow. Throws if there is none, or if it doesn't run the machine of `registered`. */
 export function useFlow<Machine extends AnyStateMachine>(
   registered: { machine: Machine } | ((runtime: Runtime) => { machine: Machine }),
 ): FlowView<Machine> {

@@ -24,7 +24,7 @@ interface StoredInput {
 
 /** Unsubmitted input from sessions that ended, keyed by user, page, form, and record. Restored when the user returns. */
 const storedInputs = new Map<string, StoredInput>();
-// A form deletes its stored input when it opens. It may never open again, so also delete discarded input here.
+// Opening a form deletes its stored input. The form may never open again, so once its input is discarded, delete it here too.
 typedWorkListeners.add(() => {
   for (const [formKey, { isDiscarded }] of storedInputs) if (isDiscarded()) storedInputs.delete(formKey);
 });
@@ -34,7 +34,7 @@ export function SharedForm({ name, fields, row, children }: Props) {
   const { user } = useSession();
   const { runtime } = usePortal();
   const [formKey] = useState(() => JSON.stringify([user?.['id'], window.location.pathname, name, row?.['id']]));
-  // Passwords must never be stored.
+  // Don't store the input of forms with a password field.
   const isStorable = !fields.some(({ type }) => type === 'password');
   const [unsaved, setUnsaved] = useState(() => storedInputs.get(formKey)?.input);
   const [isSettled, setSettled] = useState(false);

@@ -15,7 +15,7 @@ interface WithPrefillProps {
   children: (known: Record<string, unknown>) => ReactNode;
 }
 
-/** Renders a form with prefilled values, keyed by field name. Suspends while the collections that `prefill` reads are loading. */
+/** Renders a form with prefilled values, keyed by field name. Suspends until the collections that `prefill` uses have loaded. */
 export function WithPrefill({ fields, prefill, children }: WithPrefillProps): ReactNode {
   const holds = useHolds();
   const valueOf = useValue();

@@ -4,7 +4,7 @@ import type { Field } from '../../language/field.ts';
 import type { ControlAttributes } from './useControl.ts';
 
 export interface FieldWidgetProps {
-  /** The current value, in the format that records store. May be invalid. */
+  /** The current value, in the format stored in records. May be invalid. */
   value: unknown;
   onChange: (value: unknown) => void;
   field: Field;

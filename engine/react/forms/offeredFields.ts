@@ -11,7 +11,7 @@ export function offeredFields(fields: readonly Field[], initial: Readonly<Record
     return {
       ...field,
       ...(options && { options: options.filter((choice) => choice.onlyIfChosen !== true || chosen.has(choice.value)) }),
-      // In a list of records, offer a choice if any of the records contains the choice.
+      // For a list of records, keep an `onlyIfChosen` choice if any record uses it.
       ...(inner && { fields: offeredFields(inner, collectChosen(records)) }),
     };
   });

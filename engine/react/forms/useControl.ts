@@ -5,7 +5,7 @@ import type { WidgetProps } from './FormTypes.ts';
 import { partIds } from './partIds.ts';
 import { describedField, type ListWords } from './formUiSchema.ts';
 
-/** Attributes that every input has. `drawMessage` finds the input by its id. */
+/** Attributes that every input has. `drawMessage` uses `id` to find the input. */
 export interface ControlAttributes {
   id: string;
   name: string;

@@ -12,7 +12,7 @@ export interface Submit<Data> {
   isBusy: boolean;
 }
 
-/** Runs one submit at a time, and at most one per press. */
+/** Runs `work` at most once per press, and never twice at the same time. */
 export function useSubmit<Data>(busy: boolean, work: (data: Data) => Promise<boolean>): Submit<Data> {
   const { press, reset } = useOnePress();
   const [isSlow, setSlow] = useState(false);

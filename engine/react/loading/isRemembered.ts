@@ -1,7 +1,7 @@
 /** Each file's last load failure, keyed by address. */
 const failures = new Map<string, unknown>();
 
-/** Returns true if a file failed to load twice but is available now. The browser has then cached the failure. */
+/** Returns true if a file fails to load again, although fetching it works. The browser has then cached the failure. */
 export async function isRemembered(error: unknown): Promise<boolean> {
   const file = fileIn(error);
   if (file === undefined || failures.get(file) === error) return false;

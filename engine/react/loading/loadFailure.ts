@@ -19,7 +19,7 @@ export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   }
 }
 
-/** Reloads the page and returns true. Returns false if the same script has already reloaded it, so that the page can't loop. */
+/** Reloads the page and returns true. To avoid a reload loop, returns false if the running script has already reloaded the page. */
 export function reloadOnce(): boolean {
   const running = runningScript();
   const state: unknown = window.history.state;

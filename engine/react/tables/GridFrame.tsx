@@ -16,7 +16,7 @@ export interface GridFrameProps {
 
 const edge = 'pointer-events-none absolute inset-y-0 z-10 w-5 from-(--edge) to-transparent';
 
-/** A frame around the grid. The frame shades the edges where more columns are hidden, and opens popups for truncated cells. */
+/** A frame around the grid. Shades a side if scrolling there reveals more columns, and opens popups for truncated cells. */
 export function GridFrame({ tall, pinned, opens, opened, children }: GridFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);

@@ -6,7 +6,7 @@ import { mostUnscrolled, scrollsInside } from './scrollsInside.ts';
 import { sortedRows } from './sorting.ts';
 import type { TableViewProps } from './TableViewProps.ts';
 
-/** The content of the cells for checkboxes and actions. They stay empty until the grid loads. */
+/** A placeholder for checkboxes and actions, which appear only once the grid loads. */
 const empty = '\u00a0';
 
 const sides = { start: 'text-start', end: 'text-end tabular-nums', center: 'text-center' };

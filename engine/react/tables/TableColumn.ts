@@ -33,7 +33,7 @@ export interface TableColumn {
   icons: Readonly<Record<string, ValueIcon>>;
   pieces: readonly Piece[] | undefined;
   details: readonly Piece[];
-  /** An avatar in front of the value: the value's initials (`true`), or the picture in the field with this name. */
+  /** An avatar in front of the value: the value's initials if `true`, or the picture in the named field. */
   avatar: true | string | undefined;
   /** The column's priority on a phone: 1 is the title, 2 is shown below the title, and anything higher is shown on demand. */
   priority: number;

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import type { TableViewProps } from './TableViewProps.ts';
 
-/** If a script takes longer than this to load (in ms), the connection counts as slow. */
+/** The connection counts as slow if a script takes longer than this to load, in ms. */
 const slow = 2000;
 
 function isSlowLine(): boolean {

@@ -6,9 +6,9 @@ import type { Row } from '../../language/Row.ts';
 export interface TableParts {
   fields: readonly Field[];
   actions: readonly Action[];
-  /** True to show action labels in addition to their icons. */
+  /** True if row actions show their labels, not only icons. */
   inWords: boolean;
-  /** The column whose values are links to the records. */
+  /** The linked column: each of its values is a link to the row's record. */
   title?: TitleColumn | undefined;
 }
 

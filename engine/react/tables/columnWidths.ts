@@ -36,7 +36,7 @@ export function actionsWidth(header: string, count: number): number {
   return Math.max(headerRoom + header.length * (character + spacing), 16 + count * actionButton) * scale;
 }
 
-/** Returns the width of an actions column in pixels if its buttons show `labels` next to their icons. */
+/** Returns the width, in px, of an actions column whose buttons show `labels` next to their icons. */
 export function actionsWidthInWords(labels: readonly string[]): number {
   const { scale, spacing } = textSize();
   return labels.reduce((sum, label) => sum + 50 * scale + label.length * (character * scale + spacing), 16 * scale);

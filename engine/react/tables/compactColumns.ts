@@ -6,7 +6,7 @@ export interface CompactColumns {
   /** The most important number, preferably an amount of money. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
-  /** The remaining important columns, if their values make sense without a header. Text and dates do. */
+  /** The remaining important columns that make sense without a header, such as text and dates. */
   notes: readonly Note[];
   /** Columns that appear when the row is expanded. */
   rest: readonly TableColumn[];

@@ -8,7 +8,7 @@ import type { Row } from '../../language/Row.ts';
 import type { SpreadExport, Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Returns a table's CSV columns. Without `export`, returns each of `columns` and the fields in its details. */
+/** Returns a table's CSV columns. Without `export`, each of `columns` is followed by the fields in that column's details. */
 export function csvColumns(
   columns: readonly TableColumn[],
   { fields, export: listed }: Pick<Table, 'fields' | 'export'>,
@@ -28,7 +28,10 @@ function fieldColumn(field: Field, runtime: Runtime, labelOf: (field: Field) => 
   return { header: labelOf(field), csv: (row) => findFieldType(field, runtime).csv(ownValue(row, field.name), field) };
 }
 
-/** Returns columns for a list in each row: the item `{ "plan": "Family", "cost": 90 }` adds the column `Family`. */
+/**
+ * Returns one column for each different header in the rows' lists. For example, the item `{ "plan": "Family", "cost": 90 }` adds the column
+ * `Family`.
+ */
 function spreadColumns({ each, header, value }: SpreadExport, rows: readonly Row[]): CsvColumn[] {
   const headers = new Set(rows.flatMap((row) => toRecords(row[each]).map((item) => toText(item[header]))));
   return [...headers].map((title) => ({

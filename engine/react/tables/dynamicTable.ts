@@ -3,7 +3,7 @@ import type { Text } from '../../language/text.ts';
 import type { Value } from '../../language/value.ts';
 import { listCollections } from '../../core/values/listCollections.ts';
 
-/** Returns true if a table's columns read anything outside of the row, such as the page's state. */
+/** Returns true if a table's columns read anything outside the row, such as the page's state. */
 export function readsScope({ columns, fields }: Pick<Table, 'columns' | 'fields'>): boolean {
   const isMessage = (text: Text | undefined) => typeof text === 'object';
   return columns.some((column) => {

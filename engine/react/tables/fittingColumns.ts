@@ -17,7 +17,7 @@ export interface Room {
   widthOf: (column: TableColumn) => number;
 }
 
-/** Returns the columns that fit, by priority. If the essential columns don't fit a narrow table, sets `asCards` and returns all columns. */
+/** Returns the columns that fit, by priority. If the essential columns are too wide for a narrow table, returns all columns as cards. */
 export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): ColumnArrangement {
   if (width === undefined) return { asCards: false, shown: columns };
   let left = columns.reduce((room, column) => (column.priority < spare ? room - widthOf(column) : room), width);

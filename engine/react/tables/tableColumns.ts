@@ -106,7 +106,7 @@ function formatIn(text: Text, env: ValueEnv): string {
   return formatText(text, env.scope, env.runtime.locale, env.gates);
 }
 
-/** Returns a function that adds a row to the scope. Every call returns the same object, because creating 100,000 objects would be slow. */
+/** Returns a function that adds a row to the scope. It reuses one object for all rows, because creating 100,000 objects would be slow. */
 function rowEnv(env: ValueEnv): (row: Row) => ValueEnv {
   const scope = withRow(env.scope, undefined);
   const envOfRow = { ...env, scope };

@@ -29,7 +29,7 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
       for (const part of [bar, bar?.firstElementChild]) if (part) sizes.observe(part);
       update();
     };
-    // The grid mounts later than its frame, so wait for it.
+    // The grid mounts later than its frame, so wait for the grid's scroller.
     const arrival = new MutationObserver(() => {
       if (!grid.querySelector(scroller)) return;
       arrival.disconnect();

@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean;
 }
 
-/** A button. Keeps the focus when it's disabled. Otherwise, browsers would move the focus to the start of the page. */
+/** A button. Keeps the focus when disabled, so that browsers don't move the focus to the start of the page. */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ref, ...rest }: ButtonProps) {
   const isOff = disabled === true || busy;
   const innerRef = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
       className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}
     >
       {busy ? <Spinner /> : icon}
-      {/* Wrap the text. Browser translation replaces bare text nodes, and React then fails to insert the spinner. */}
+      {/* Put the text in its own element. Browser translation replaces bare text nodes, and React then can't insert the spinner. */}
       <span className="contents">{children}</span>
     </button>
   );

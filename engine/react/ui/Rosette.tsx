@@ -2,7 +2,7 @@ import { rosettePetals } from './rosettePetals.ts';
 
 interface RosetteProps {
   mark: string;
-  /** The address of a picture that replaces `mark`. */
+  /** The address of a picture to show instead of `mark`. */
   picture?: string | undefined;
   className?: string;
 }

@@ -6,7 +6,7 @@ import { remoteServer } from '../context/remoteServer.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { connectionPhrases } from './connectionPhrases.ts';
 
-/** The time, in ms, before a lost connection is shown. */
+/** The delay before the page reports a lost connection, in ms. */
 const gracePeriod = 1500;
 /** The notice "Connected again" is shown for this long, in ms. */
 const backDuration = 6000;

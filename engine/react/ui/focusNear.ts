@@ -15,7 +15,7 @@ export function focusNear(part: HTMLElement | null | undefined, skipped: readonl
   }
 }
 
-/** Returns true if an element is visible. In tests, which have no layout, all elements are. */
+/** Returns true if an element is visible. jsdom has no layout, so every connected element counts as visible there. */
 export function isVisible(element: HTMLElement): boolean {
   return element.isConnected && (element.checkVisibility?.() ?? true);
 }

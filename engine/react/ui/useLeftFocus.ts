@@ -11,11 +11,11 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       const ancestors: HTMLElement[] = [];
       for (let part = control.parentElement; part && part.tagName !== 'MAIN'; part = part.parentElement) ancestors.push(part);
       const all = controlsIn(document.body);
-      // The controls before `control`. Empty if `control` isn't a tab stop, for example in a grid cell.
+      // The controls before `control`. Empty if `control` isn't a tab stop, such as a control in a grid cell.
       const skipped = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
         if (isVisible(control) || !(isFocusLost() || document.activeElement === control)) return;
-        // If the control is hidden but not removed, focus the first control near it.
+        // If the control was removed, focus the next one. If it is only hidden, focus the first one in its nearest visible ancestor.
         focusNear(ancestors.find(isVisible), control.isConnected ? [] : skipped);
       });
     };

@@ -13,7 +13,10 @@ export interface ModalDialog {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** Shows a `<dialog>` as a modal while `open` is true. `onClose` can close it by setting `open` to false or unmounting the dialog. */
+/**
+ * Shows a `<dialog>` as a modal while `open` is true. Calls `onClose` when the user tries to close the dialog. To close it, set `open` to
+ * false or unmount the dialog.
+ */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const requestClose = useRef(onClose);
@@ -62,7 +65,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   };
 }
 
-/** Focuses the element that opened the dialog. If it's disabled or gone, focuses a control nearby or the page's heading. */
+/** Focuses the element that opened the dialog. If it's disabled, focuses a nearby control. If it's gone, focuses the page's heading. */
 function restoreFocus(opener: HTMLElement): void {
   if (opener === document.body || !opener.isConnected) {
     const heading = document.querySelector<HTMLElement>('main h1');

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 /** A button ignores clicks for this long after its action, in ms, so that a double click counts once. */
 const ignoredAfter = 500;
 
-/** The last press on the page, and the time of the last input or change event (see `performance.now()`). */
+/** The page's latest key press or click. `changed` is the time of the latest edit, on the clock of `performance.now()`. */
 const last: { press?: UIEvent; changed: number } = { changed: 0 };
 let isWatching = false;
 
@@ -22,7 +22,7 @@ export interface OnePress {
   reset: () => void;
 }
 
-/** Returns a function that treats repeated presses as one, for example a double click or pressing Enter three times. */
+/** Makes a double click, or several quick presses of Enter, count as one press. */
 export function useOnePress(): OnePress {
   useEffect(watch, []);
   const state = useRef<{ isUnderWay: boolean; doneAt: number; on: EventTarget | null }>({ isUnderWay: false, doneAt: -Infinity, on: null });

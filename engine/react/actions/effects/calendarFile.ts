@@ -14,8 +14,8 @@ interface SavedCalendar extends SavedRecords {
 }
 
 /**
- * Saves records as an iCalendar file. Their UIDs are stable, so importing the file again updates the calendar. Throws if no record has a
- * date.
+ * Saves records as an iCalendar file. Each record keeps its UID, so importing the file again updates the calendar. Throws if no record
+ * has a date.
  */
 export async function saveCalendarFile({ file, of, where, event }: SavedCalendar, env: ActionEnv): Promise<void> {
   const own = env.scope['row'];

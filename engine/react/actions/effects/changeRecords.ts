@@ -93,7 +93,7 @@ function neededRecord(payload: Payload, collection: string, what: string): strin
   return id;
 }
 
-/** Returns the payload's values that belong to the record's fields. Leaves out `row`, the id of the action's record. */
+/** Returns the payload's values for the record's fields. Leaves out `row`, the id of the action's record. */
 function pickValues(payload: Payload, fields: readonly Field[] | undefined): Payload {
   const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);
   return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));

@@ -39,11 +39,11 @@ const grids: Record<number, string> = {
 const linesInSight = 4;
 const rowsInSight = 16;
 
-/** Grids with more cards than this don't paint cards outside the window. Smaller grids do, because `content-visibility` clips shadows. */
+/** Grids with more cards than this use `content-visibility` to skip unseen cards. Smaller grids don't, because it clips shadows. */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 
-/** A grid or list of cards, which renders the visible cards first. Memoized, so that typing in the search box above it stays fast. */
+/** Renders cards as a grid or list, starting with the visible cards. Memoized, so that typing in the search box above it stays fast. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const { rows, fields, card, to, columns, look, pageSize, pageKey, narrowing, partial, article, heading } = props;
   const id = useId();

@@ -14,7 +14,7 @@ export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     if (failed === undefined) return;
-    // When the browser is back online, try again.
+    // When the browser is back online, try to load the picture again.
     const askAgain = () => setFailed(undefined);
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);

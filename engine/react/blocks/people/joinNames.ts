@@ -1,4 +1,4 @@
-/** The maximum number of names in `Ana, Ben, and 12 others`. Without others, one more name fits: `Ana, Ben, and Cleo`. */
+/** The maximum number of names in `Ana, Ben, and 12 others`. A list without `others` can have one more: `Ana, Ben, and Cleo`. */
 const named = 2;
 
 export interface JoinNames {

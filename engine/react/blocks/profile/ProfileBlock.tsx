@@ -10,7 +10,7 @@ export default function ProfileBlock({ id, initials, name, lines, badges }: Prof
   const shownBadges = read(badges);
   return (
     <div id={id} className="min-w-0">
-      {/* If a word of the name doesn't fit next to the avatar, the name is below it. */}
+      {/* If a word of the name is too long to fit next to the avatar, the name moves below the avatar. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Avatar initials={textOf(initials)} />
         <div className="max-w-full flex-1 wrap-break-word">

@@ -49,7 +49,7 @@ export interface TableBodyProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** A table's rows: as a grid, as cards on a phone, or as a plain table in print. If there are no rows, shows why. */
+/** Renders a table's rows as a grid, as cards on a phone, or as a plain table in print. If there are no rows, explains why. */
 export function TableBody({
   block,
   table,

@@ -12,7 +12,7 @@ import { RowPanel, type RowPanelProps } from './RowPanel.tsx';
 
 export interface RowPanelState {
   onOpen: ((row: Row) => void) | undefined;
-  /** Returns the address of the dialog for a row. */
+  /** Returns the address that opens a row's dialog. */
   addressOf: ((row: Row) => string | undefined) | undefined;
   /** The id of the record that is shown beside the table. */
   opened: string | undefined;

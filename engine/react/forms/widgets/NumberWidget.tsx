@@ -40,7 +40,7 @@ export function NumberWidget(props: WidgetProps) {
         aria-valuenow={number === undefined ? undefined : number / scale}
         aria-valuemin={scaleBound(field.minimum)}
         aria-valuemax={scaleBound(field.maximum)}
-        // Browser extensions that fill in forms read these attributes.
+        // Autofill extensions read these attributes.
         min={scaleBound(field.minimum)}
         max={scaleBound(field.maximum)}
         step={scaleBound(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}

@@ -9,7 +9,7 @@ export function OwnWidget(props: WidgetProps) {
   const message = useSyncExternalStore(messages.subscribe, () => messages.get(props.id));
   const { field, type, attributes } = useControl(message === undefined ? props : { ...props, rawErrors: [message] });
   if (typeof type.widget === 'string') throw new Error(`The field type "${type.type}" has no widget of its own`);
-  // Only `fieldWidget` creates these widgets, with this type.
+  // The cast is safe, because only `fieldWidget` creates these widgets, and it accepts only components of this type.
   const Component = type.widget.component as ComponentType<FieldWidgetProps>;
   return (
     <Suspense fallback={<div className="min-h-11" />}>

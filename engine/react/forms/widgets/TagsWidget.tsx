@@ -6,7 +6,7 @@ import type { ListViewProps } from '../useControl.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { formPhrases } from '../formPhrases.ts';
 
-/** A list of strings as tags. Enter, a comma, or leaving the input adds a tag. Backspace in an empty input removes the last tag. */
+/** Edits a list of strings as tags. Enter, a comma, or leaving the input adds a tag. Backspace in an empty input removes the last tag. */
 export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const phrase = usePhrases(formPhrases);
   const [typed, setTyped] = useState('');
