@@ -16,7 +16,7 @@ export interface ContentWriter {
   close(): Promise<void>;
 }
 
-/** Creates a writer that collects a file's parts in the folder `incoming` until the file is complete. */
+/** Creates a writer that collects a file's parts in the `incoming` folder until the file is complete. */
 export function createContentWriter(store: Pick<FileStore, 'put'>, incoming: string): ContentWriter {
   const stored = new Set<string>();
   let current: { hash: string; path: string; file: FileHandle; sum: Hash } | undefined;

@@ -31,7 +31,7 @@ const batchSize = 4_000_000;
 const longestLine = 32_000_000;
 
 export interface RestoreOptions {
-  /** Collections whose records come from the manifests. Restoring a backup replaces these records. */
+  /** Collections whose records come from the manifests. `restore` deletes these records before it inserts the backup's records. */
   fixed?: readonly string[];
   /** Current names of renamed columns, by table and former name: `{ 'SCHEMA.TABLE': { FORMER: 'CURRENT' } }`. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -136,7 +136,7 @@ async function restoreLines(
   await closeTables(client, tables);
   // An old backup may lack the records that `eachPerson` requires, so add these records.
   await client.query(joinPeople);
-  // The portal may have sent the queued emails after the backup, so don't send the emails again.
+  // Clear the email queue, because the portal may have sent these emails after the backup.
   await recoverMails(client, 0);
   await leaveUnsent(client, 'The portal was restored from a backup before this was sent.');
   return count;

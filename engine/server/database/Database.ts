@@ -17,7 +17,7 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** A notification payload. It means that anything may have changed, for example while the connection was lost. */
+/** The notification payload when anything may have changed, for example after a reconnect. */
 export const everything = '*';
 
 /** A PostgreSQL database. In an embedded database, all pools share one connection, so release a client before you use another pool. */
@@ -28,7 +28,7 @@ export interface Database extends ServedDatabase {
   closeOwner(): Promise<void>;
 }
 
-/** The database for a running server, without the owner's connections. */
+/** The database as a running server uses it. Leaves out the owner's connections. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
   /** Returns true if the disk is almost full. Always false for a database server, which reports a full disk itself. */

@@ -4,7 +4,7 @@ import { inTransaction } from './inTransaction.ts';
 export interface ViewerRequest {
   /** The session's token without its signature. Missing for a visitor. */
   session?: string | undefined;
-  /** The hash of a person's calendar feed token. A viewer with a feed token can only read. */
+  /** The hash of a person's calendar feed token. A viewer with a feed token has read-only access. */
   feed?: string | undefined;
   domain: string;
 }

@@ -125,7 +125,7 @@ export async function collectionsInAudit(client: Queries, ids: readonly string[]
   return rows.map(({ collection }) => String(collection));
 }
 
-/** Returns a record as it was when `byId` added it, or `undefined` if someone else did. `byId` is undefined for visitors. */
+/** Returns a record as it was when `byId` added it, or `undefined` if someone else added it. `byId` is undefined for visitors. */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(
     `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,

@@ -1,7 +1,7 @@
 import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
-/** A table that belongs in a backup, with its columns. */
+/** A table to back up or restore. */
 export interface BackupTable {
   schema: string;
   name: string;

@@ -7,7 +7,6 @@ import { setActor, type Actor } from './people.ts';
 export interface ErasedCounts {
   removed: Readonly<Record<string, number>>;
   changed: Readonly<Record<string, number>>;
-  /** The number of the person's unchanged records, keyed by collection. */
   kept: Readonly<Record<string, number>>;
   /** The number of audit log entries that were erased. */
   entries: number;

@@ -65,7 +65,7 @@ export async function listHashes(client: Queries): Promise<string[]> {
 
 const lock = "hashtext('portal files')";
 
-/** Keeps other transactions from removing file contents until this one ends. */
+/** Prevents other transactions from removing file contents until the current transaction ends. */
 export async function holdContents(client: Queries): Promise<void> {
   await client.query(`select pg_advisory_xact_lock_shared(${lock})`);
 }

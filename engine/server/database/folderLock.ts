@@ -11,8 +11,7 @@ const staleAfter = 30_000;
 
 export class FolderInUseError extends Error {
   /**
-   * The id of the process that has the lock, or `elsewhere` for a process in another container. `undefined` if that process hasn't written
-   * its id yet.
+   * The id of the process that has the lock, or `elsewhere` for a process in another container. `undefined` if the lock file has no id yet.
    */
   readonly owner: number | 'elsewhere' | undefined;
 

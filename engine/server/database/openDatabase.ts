@@ -16,7 +16,7 @@ export type DatabasePlace =
   | {
       /** The URL for the role that owns the database: `postgres://USER:PASSWORD@HOST/NAME`. */
       url: string;
-      /** The addresses for two database roles. By default, the server creates the roles and derives their passwords from `secret`. */
+      /** Connection strings for the auth and app roles. By default, the server creates both and derives their passwords from `secret`. */
       authUrl?: string | undefined;
       appUrl?: string | undefined;
       /** A secret that all servers with this database share. */

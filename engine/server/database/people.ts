@@ -69,7 +69,7 @@ export async function personOfSession(client: Queries, token: string): Promise<s
   return typeof rows[0]?.['userId'] === 'string' ? rows[0]['userId'] : undefined;
 }
 
-/** Returns the id of a current session. The id stays the same when the token changes. */
+/** Returns the id of the session with this token, unless it has expired. The id stays the same when the token changes. */
 export async function findSessionId(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select id from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;

@@ -82,7 +82,7 @@ function byId(rows: readonly Row[] = []): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [row.id ?? '', row]));
 }
 
-/** Returns all strings in published records that may refer to files. */
+/** Returns the strings in published records that start with `/files/`. */
 export function fileValues(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/files/') ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(fileValues);

@@ -17,7 +17,7 @@ export interface ReadCollection {
   names: ReadonlySet<string>;
   /** The quoted name of the table or view from which viewers read the records. */
   source: string;
-  /** SQL for a record as the viewer sees it. `t` is a row of the source. */
+  /** The SQL expression for a record as the viewer sees it. It uses `t` as the alias of `source`. */
   record: string;
 }
 
@@ -29,7 +29,7 @@ export interface After {
 
 const table = (collection: string) => quoted('portal', collection);
 
-/** Lists the records that the viewer may read, in order. `limit` is the maximum number of records. */
+/** Lists up to `limit` records that the viewer may read, ordered by place and id. */
 export async function listRecords(
   client: Queries,
   { source, names, record }: ReadCollection,
@@ -112,7 +112,7 @@ export async function readRecords(
   return rows.map(({ record, previous }) => ({ ...toStoredRecord(record, names), ...(typeof previous === 'string' && { previous }) }));
 }
 
-/** Adds a record before the record with the id `before`, or at the end. Works even if the viewer may not read the new record. */
+/** Adds a record before the record with the id `before`, or at the end. Works even if the viewer can't read the new record. */
 export async function insertRecord(client: Queries, collection: string, row: Row, before?: string): Promise<void> {
   const place = before === undefined ? undefined : await placeBefore(client, collection, before);
   const values = place === undefined ? row : { ...row, _place: place };

@@ -1,7 +1,7 @@
 import type { Queries } from './Database.ts';
 import { quoted, scheduleName } from './quoted.ts';
 
-/** A record for a schedule to run its steps on. */
+/** A record for which a schedule's steps are due. */
 export interface DueRecord {
   schedule: string;
   record: string;
@@ -18,7 +18,7 @@ export interface FailedRun extends DueRecord {
   next: Date;
 }
 
-/** Lists the records that are due at `moment`. Skips records that wait for a retry. */
+/** Lists the records that are due at `moment`. Skips records that are waiting for a retry. */
 export async function listDue(client: Queries, moment: Date): Promise<DueRecord[]> {
   const { rows } = await client.query('select schedule, record, due from live.due_records($1)', [moment.toISOString()]);
   return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
@@ -39,7 +39,7 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   }));
 }
 
-/** Sets a failed run's next attempt to `moment`. */
+/** Schedules a failed run's next attempt for `moment`. */
 export async function retryRunNow(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<void> {
   await client.query(`update live.schedule_runs set next = $4 where schedule = $1 and record = $2 and due = $3 and state = 'failed'`, [
     schedule,

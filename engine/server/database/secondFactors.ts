@@ -14,7 +14,7 @@ export interface StoredFactor {
   since: string | undefined;
 }
 
-/** New recovery codes: their hashes, and the encrypted codes to show for `shownFor` seconds. */
+/** A person's new recovery codes: hashed in `hashes`, encrypted in `shown`. `shown` expires after `shownFor` seconds. */
 export interface NewCodes {
   hashes: readonly string[];
   shown: string;
@@ -37,7 +37,7 @@ export async function findFactor(client: Queries, person: string): Promise<Store
   }))[0];
 }
 
-/** Stores a new key until the person confirms it. The previous key stays in use. */
+/** Stores a new key, which the person must confirm. Until then, the previous key stays in use. */
 export async function putPendingKey(client: Queries, person: string, pending: string): Promise<void> {
   await client.query(
     `insert into auth.second_factor (person, pending) values ($1, $2) on conflict (person) do update set pending = excluded.pending`,
@@ -45,7 +45,7 @@ export async function putPendingKey(client: Queries, person: string, pending: st
   );
 }
 
-/** Makes `pending` the key in use. Returns false if it's no longer pending. `step` is the time step of the entered code. */
+/** Activates the pending key. Returns false if it's no longer pending. `step` is the time step of the entered code. */
 export async function confirmKey(client: Queries, person: string, pending: string, step: number, codes: NewCodes): Promise<boolean> {
   const { rowCount } = await client.query(
     `update auth.second_factor set key = pending, pending = null, since = now(), last_step = $3, recovery = $4, shown = $5,
@@ -123,5 +123,5 @@ export async function requireFactor(client: Queries, isRequired: boolean): Promi
   return rowCount === 1;
 }
 
-/** A SQL condition. Holds if second factors are required. */
+/** A SQL condition that holds if second factors are required. */
 export const factorRequiredSql = `exists (select from live.settings s where s.name = '${rule}' and s.value = 'true')`;

@@ -1,6 +1,6 @@
 import { Refusal } from '../people/Refusal.ts';
 
-/** The file storage failed or didn't respond. Users see the reason (`why`) only when they test the storage. */
+/** Thrown if the file storage fails or doesn't respond. Users see the reason (`why`) only when they test the storage. */
 export class StorageRefusal extends Refusal {
   readonly why: string;
 

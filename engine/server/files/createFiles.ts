@@ -48,7 +48,7 @@ export interface Files {
   read(file: Pick<FileRow, 'hash'>): Promise<Readable | undefined>;
   sweep(): Promise<void>;
   readonly place: FileStore['place'];
-  /** Stores, reads, and removes a small file. Returns false if the stored content is different. Throws the storage's errors. */
+  /** Stores a small file, reads it back, and removes it. Returns false if the content isn't the same. Throws the storage's errors. */
   test(): Promise<boolean>;
 }
 
@@ -101,7 +101,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
     try {
       await writeFile(path, content);
       return await inTransaction(database.auth, async (client) => {
-        // Prevent the removal of unused files, because no record refers to the test file.
+        // Block the cleanup of unused files. No record refers to the test file, so the cleanup could delete it.
         await holdContents(client);
         await store.put(hash, path);
         const stored = await store.get(hash);

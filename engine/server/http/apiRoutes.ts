@@ -19,7 +19,7 @@ import { describeOpenApi } from './describeOpenApi.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { clientAddress, readOrigin, readRequestContext, type HttpContext, type Env } from './RequestContext.ts';
 
-/** The maximum number of API calls per user per hour. All calls without a session from the same network count as one user. */
+/** The maximum number of API calls per user per hour. Without a session, all calls from the same network count as one user. */
 export const callsPerHour = 1000;
 
 /** API calls that don't count toward `callsPerHour`: signing in, signing out, and health checks. */

@@ -10,7 +10,7 @@ export const changedEvent = (collection: string, changes?: readonly RecordChange
 /** The maximum size of an event with records, in bytes. */
 const largestEvent = 65_536;
 
-/** With more changed records than this, an event contains only the collection's name. */
+/** The maximum number of changed records in an event. If more have changed, the event contains only the collection's name. */
 const mostNamed = 500;
 
 /** Changed records, encoded once for all streams. */

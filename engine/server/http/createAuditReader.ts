@@ -2,7 +2,7 @@ import { collectionsInAudit, readAuditEntries, readLastPlace } from '../database
 import type { ServedDatabase } from '../database/Database.ts';
 import type { ChangedEntry, CollectionChange } from './recordChanges.ts';
 
-/** The maximum number of entries to read at once. If there are more, whole collections are reported as changed. */
+/** The maximum number of audit entries to read at once. If there are more, whole collections are reported as changed. */
 const mostAtOnce = 2000;
 
 /** The maximum number of new entries to send to an open audit log. If there are more, the log reloads. */
@@ -47,14 +47,14 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // A record can be last only if its position is the highest reported so far in its collection.
+      // Set `isLast` only for a record with the highest position reported so far in its collection.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];
       found.set(collection, entries);
       entries.push({ ...entry, ...(isHighest && place > lastPlace && { isLast: true }) });
     }
-    // Each audit entry is also a new record in the collection `audit`.
+    // Each audit entry is also a new record in the `audit` collection.
     const log = ids.map((id) => ({ collection: 'audit', id, after: {}, version: 1 }));
     return [
       ...[...found].map(([collection, entries]) => ({ collection, entries })),

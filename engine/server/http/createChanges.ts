@@ -42,7 +42,7 @@ interface Stream {
   who: Who;
   reads: ReadonlySet<string>;
   queue: EventQueue;
-  /** Set while the viewer and the session need to be reloaded. Until then, events contain only ids. */
+  /** Set until the viewer and the session have been reloaded. While it is set, events contain only ids. */
   pendingRefresh?: object | undefined;
 }
 
@@ -116,7 +116,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
 
   /** Reports changed records to the viewers who may read them. */
   function notifyRecords(change: CollectionChange): void {
-    // A change to a draft can affect the number of unpublished changes that pages show.
+    // Pages show the number of unpublished changes. A change to a draft can affect this number.
     if (drafts.has(change.collection)) notify(publicationsCollection);
     if (change.collection === 'people') notify(secondFactorRules);
     if (!change.entries) return notify(change.collection);
@@ -131,7 +131,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     }
   }
 
-  /** Loads a stream's session and viewer again. Closes the stream if the session has ended. */
+  /** Reloads a stream's session and viewer. Closes the stream if the session has ended. */
   async function refreshStream(stream: Stream): Promise<void> {
     try {
       const { sessionId, context, pendingRefresh } = stream;

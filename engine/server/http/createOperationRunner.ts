@@ -60,7 +60,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
   }
 }
 
-/** Returns the rules for an operation's input. Field labels are translated into all languages. */
+/** Returns the rules for an operation's input, with the field labels in all languages. */
 function inputRules(
   label: string,
   { input, entity = '' }: RecordOperation,
@@ -78,7 +78,7 @@ function inputRules(
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
   const changes = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count' && does !== 'queue');
   const changed = changes.map(({ of }) => of);
-  // Include collections that count changed records: a new registration also changes its event's registration count.
+  // Include collections with a count of the changed records. For example, a new registration changes its event's count.
   const counting = Object.values(entities).filter(({ name }) =>
     Object.values(access[name]?.counts ?? {}).some((count) => changed.includes(count.of)),
   );

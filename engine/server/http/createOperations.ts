@@ -129,7 +129,7 @@ export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'
     return Object.entries(value);
   });
   const fixed = readValues(set, scope);
-  // Clients can't override a value that the call sets, but may send the same value.
+  // Clients can't override a value from `set`, but may send the same value.
   const other = sent.find(([name, value]) => Object.hasOwn(fixed, name) && value !== fixed[name]);
   if (other)
     throw new Refusal(422, 'field', `"${other[0]}" can’t be set`, {
@@ -157,7 +157,8 @@ function readId(operation: ApiOperation, { path }: Call, scope: Row): string {
 }
 
 /**
- * Rejects requests about another user. If the URL contains the other user's id, responds with 404, so that nobody learns which users exist.
+ * Rejects a request if the values of a pair in `same` differ, such as the user id in the path and the viewer's id. If the first value is
+ * from the path, responds with 404, so that nobody learns which users exist.
  */
 function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   for (const [one, other] of Object.entries(same)) {

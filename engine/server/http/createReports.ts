@@ -10,7 +10,7 @@ import { changesSeenBy, type ChangedEntry, type CollectionChange, type ReadConte
 type Entries = readonly ChangedEntry[];
 
 /**
- * Returns a function that creates the report of a change to send to one viewer, or returns `undefined` if the viewer can't see the change.
+ * Returns a function that creates one viewer's report of a change. The function returns `undefined` if the viewer can't see the change.
  * The viewer must have read access to the collection.
  */
 export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {

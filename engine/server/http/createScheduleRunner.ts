@@ -10,7 +10,7 @@ import { operationStates } from '../sql/operationSql.ts';
 import { operationRefusal } from './operationRefusal.ts';
 import { toRefusal } from './toRefusal.ts';
 
-/** Runs the steps of schedules, each in its own transaction. */
+/** Runs schedules, with a separate transaction for each record. */
 export interface ScheduleRunner {
   listDue(): Promise<DueRecord[]>;
   listFailed(): Promise<FailedRun[]>;

@@ -19,13 +19,13 @@ function findArea(path: string): string {
   return /^\/(data|do|changes|api|join|unsubscribe|files|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
 
-/** Returns a path that is safe to log, without file names and secrets. */
+/** Returns a path that is safe to log, without file names or secrets. */
 export function loggedPath(path: string): string {
   const area = findArea(path);
   return ['join', 'unsubscribe', 'files'].includes(area) ? `/${area}` : path;
 }
 
-/** Counts requests, and passes each request to `note` after its response. */
+/** Creates an observer that counts requests and reports each one to `note` after the response. */
 export function createObserver(note: ((observation: Observation) => void) | undefined) {
   const counts = new Map<string, number>();
   const durations = new Map<string, { buckets: number[]; sum: number; count: number }>();

@@ -33,7 +33,7 @@ export function partRoutes({ parts, records, people, secret, turns, trustProxy }
     return turns
       .take(session ?? findNetwork(clientAddress(c, trustProxy)), signal, () => work(signal))
       .catch((error: unknown) => {
-        // The client disconnected, so the query was canceled.
+        // If the client disconnected, the query was canceled.
         throw signal.aborted ? pageGone() : error;
       });
   }

@@ -175,7 +175,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   return { port: listening.port };
 }
 
-/** Ends the process, because a full disk would make the database hang. No saved change is lost. */
+/** Ends the process, because a full disk would make the database hang. Saved changes aren't lost. */
 function exitOnFullDisk({ data, print }: LiveOptions): never {
   print(`The disk is full, so the server can't write to ${data} and has stopped. Free some space, then start it again.`);
   process.exit(1);

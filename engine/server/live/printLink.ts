@@ -14,7 +14,7 @@ interface Printing {
   originOf: (domain: Domain) => string;
 }
 
-/** Prints a link for the first user, or for the user with the given email. */
+/** Prints an invitation link for the first user, or for the user with the given email. */
 export async function printLink(
   portal: ServedPortal,
   database: Pick<ServedDatabase, 'auth'>,

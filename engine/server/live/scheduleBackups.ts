@@ -5,7 +5,7 @@ import { sync as syncFile } from '../database/durableFiles.ts';
 
 export interface BackupSchedule {
   every: number;
-  /** The maximum number of scheduled backups. */
+  /** The maximum number of scheduled backups to keep. */
   keep: number;
   /** The maximum age of a scheduled backup, in days. The newest backup is always kept. */
   days: number;
@@ -15,7 +15,7 @@ interface BackupContext {
   folder: string;
   clock: Clock;
   write: (path: string) => Promise<void>;
-  /** Flushes a file or folder to the disk. Tests replace this function. */
+  /** Flushes a file or folder to disk. Tests replace this function. */
   sync?: (path: string) => void;
 }
 
@@ -27,7 +27,7 @@ const day = 24 * 3600 * 1000;
 
 /**
  * Makes scheduled backups and removes old ones. Returns a function that stops the schedule.
- * @param run Runs `work` and handles errors. `wait` is the time until the next attempt, in ms.
+ * @param run Runs `work`. If it fails, `run` reports that the next attempt is in `wait` ms.
  */
 export function scheduleBackups(
   schedule: BackupSchedule,

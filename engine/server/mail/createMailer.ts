@@ -19,7 +19,7 @@ export interface MailLine {
 }
 
 export interface MailSettings {
-  /** The mail server's URL: `smtps://USER:PASSWORD@HOST:PORT`. */
+  /** The mail server's address: `smtps://USER:PASSWORD@HOST:PORT`. */
   url: string;
   /** The sender: `Club <mail@club.example>` or just `mail@club.example`. */
   from: string;

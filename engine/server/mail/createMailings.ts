@@ -8,13 +8,13 @@ import { message, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
-/** Mailings, such as a newsletter. The access rules for `mailings` control reading, canceling, and resending. */
+/** Mailings, such as newsletters. The access rules for `mailings` control reading, canceling, and resending. */
 export interface Mailings {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
   /** Cancels emails that haven't been sent yet. Throws a 409 `Refusal` if there are none. */
   cancel(who: Who, id: string): Promise<Row>;
-  /** Queues unsent emails again. Throws a 409 `Refusal` if there are none, or if there is no mail server. */
+  /** Requeues failed and unsent emails. Throws a 409 `Refusal` if there are none, or if there is no mail server. */
   resend(who: Who, id: string): Promise<Row>;
 }
 

@@ -58,7 +58,7 @@ const takeOverAfter = 3 * minute;
 /** The minimum interval between updates of a mailing's progress, in ms. */
 const progressEvery = 1000;
 
-/** When the server stops, it waits at most this long for emails that are being sent, in ms. */
+/** The maximum time, in ms, that a stopping server waits for emails that are being sent. */
 const closeTime = 5000;
 
 export const noMailServer = 'No mail server is set up.';

@@ -11,16 +11,16 @@ export const resetHours = 1;
 
 /** Invitation links. A link is shown once and works once. The database stores only a hash of each link. */
 export interface Invitations {
-  /** Lists the invitations for users that `who` may add. */
+  /** Lists invitations. Omits those for users that `who` isn't allowed to add. */
   list(who: Who): Promise<Row[]>;
   /** Reads the invitations with these ids. Doesn't check the viewer's permissions. */
   readSome(ids: readonly string[]): Promise<Row[]>;
-  /** Creates an invitation. If `row` has a `person`, creates a link for setting their password instead. Emails the link if possible. */
+  /** Creates an invitation or, if `row` has a `person`, a link that sets that person's password. Emails the link if possible. */
   invite(who: Who, row: Row, how?: InviteOptions): Promise<Invited>;
   /** Returns the reason if `who` can't create this invitation. Doesn't check for existing users or invitations. */
   findProblem(who: Who, row: Row): RefusalMessage | undefined;
   withdraw(who: Who, id: string): Promise<void>;
-  /** Creates an invitation link for printing in the terminal. For an existing user's email, the link sets a new password. */
+  /** Creates an invitation link to print in the terminal. If a user with this email exists, the link lets them set a new password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   begin(fields: Row): Promise<string>;
   /** Finds the invitation for a link. Returns `gone` for an unknown link. */

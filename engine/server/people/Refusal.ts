@@ -45,9 +45,9 @@ export function refusedBody(sentence: string, reason: Reason, more: Readonly<Rec
   return { error: sentence, code: reasons[reason], reason, ...more };
 }
 
-/** A message that can be formatted in other languages. */
+/** A translatable message for a rejected request. */
 export interface RefusalMessage {
-  /** The message in English. If it comes from a record check, it's in the portal's own language. */
+  /** The message in English, or in the portal's own language if it comes from a record check. */
   text: string;
   formatIn: (language: Language) => string;
 }

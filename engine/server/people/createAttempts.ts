@@ -19,7 +19,7 @@ export interface Attempts {
   runLimited<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
-/** Returns the key that counts failed sign-ins to an account. */
+/** Returns the key for counting failed sign-ins to an account. */
 export const accountKey = (email: string) => `account:${hashToken(email.trim().toLowerCase())}`;
 
 const shortestWait = 60;

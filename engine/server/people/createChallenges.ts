@@ -5,12 +5,12 @@ import { hashToken, signToken, verifyToken } from './tokens.ts';
 /** The lifetime of a challenge, in ms. */
 const validFor = 10 * 60_000;
 
-/** A challenge proves that a user has entered the right password but not yet a code. The server doesn't store challenges. */
+/** Creates and checks challenges: tokens for users with a correct password but no code yet. The server doesn't store challenges. */
 export interface Challenges {
   make(credential: Credential): string;
   /** Returns the user's id. Returns `undefined` for an expired or forged challenge. */
   personIn(challenge: string): string | undefined;
-  /** Returns true if the challenge belongs to this credential and the password hasn't changed. */
+  /** Returns true if the challenge was made for this credential's user and current password. */
   isFor(challenge: string, credential: Credential): boolean;
 }
 

@@ -56,7 +56,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
       const erasure = await inTransaction(database.auth, async (client) => {
         const person = await people.requireRemovable(client, who, toText(row['person']));
         const { id } = person;
-        // The certificate names the user who erased the data, so users can't erase their own data.
+        // Users can't erase their own data, because the certificate would still contain their name.
         if (id === by.id) throw new Refusal(409, 'refused', message('ownData'));
         if (!isSameName(toText(row['name']), String(person['name'])))
           throw fieldRefusal({ name: message('otherName', { name: String(person['name']) }) });

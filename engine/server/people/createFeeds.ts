@@ -18,7 +18,7 @@ export interface Feeds {
   remove(person: string): Promise<void>;
 }
 
-/** Computes each feed's token from `secret`, so that `list` can return the address although the database stores only a hash. */
+/** Derives each feed's token from `secret`. The database stores only the token's hash, but `list` needs the token for the address. */
 export function createFeeds({ entities }: Pick<ServedPortal, 'entities'>, { auth }: Pick<ServedDatabase, 'auth'>, secret: string): Feeds {
   const tokenOf = (person: string, nonce: string) => createHmac('sha256', secret).update(`calendar ${person} ${nonce}`).digest('base64url');
 

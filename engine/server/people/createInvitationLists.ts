@@ -30,7 +30,7 @@ export interface InvitationLists {
    * the list is empty, too long, or malformed.
    */
   put(who: Who, row: Row): Promise<Row>;
-  /** Returns the people on the list, each with a state. Problems are written in `language`. */
+  /** Returns the people on the user's list, each with a state. Formats any `problem` in `language`. */
   list(who: Who, language: Language): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
   columns(who: Who): Promise<ListColumn[]>;
@@ -50,7 +50,7 @@ export interface NewLink {
 
 export const invitationResults = 'invitationRuns';
 
-/** New links are shown for this long, in ms. */
+/** The time until new invitation links disappear, in ms. */
 const resultLifetime = 3_600_000;
 
 export function createInvitationLists(

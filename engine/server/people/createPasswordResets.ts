@@ -35,7 +35,7 @@ interface Deps {
   log: (line: string) => void;
 }
 
-/** The maximum number of requests per hour: for one email, and from one network. */
+/** The maximum number of requests per hour for one email address (`perEmail`) and from one network (`perNetwork`). */
 const perEmail = 3;
 const perNetwork = 20;
 

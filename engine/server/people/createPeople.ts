@@ -33,7 +33,7 @@ export interface People {
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
   /** Returns true if `who` could be allowed to perform `operation` on a user. Doesn't check which users exist. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
-  /** Lists the users that `who` may read, with `sessions` (a count) and `lastSeen`. */
+  /** Lists the users that `who` may read. Each has the number of their `sessions` and, if known, `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
   /** Changes a user. Ends their sessions if a changed field affects access. Throws a 412 `Refusal` if `version` isn't current. */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
@@ -54,7 +54,7 @@ export interface People {
   remove(who: Who, id: string): Promise<void>;
   /** Lists the audit log's entries, newest first. Only people who may change users can read the log. */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** Reads audit log entries by id, newest first. `previous` is the id of the entry right before `row` in `auditLog`. */
+  /** Reads audit log entries by id, newest first. `previous` is the id of the next newer entry. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   userOf(fields: Row): PersonRow;
 }
@@ -91,7 +91,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const may: People['may'] = (operation, { scope }, row) =>
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
-  /** Returns true if at least one user may add and change people. */
+  /** Returns true if at least one user is allowed to add and change people. */
   function hasManager(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {

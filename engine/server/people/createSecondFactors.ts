@@ -32,7 +32,7 @@ export interface SecondFactors {
   list(own: OwnSession): Promise<Row[]>;
   rules(who: Who): Promise<Row[]>;
   /**
-   * Runs the command `row.change`.
+   * Runs the `row.change` command.
    * @throws a 409 or 429 `Refusal`, or a 422 `Refusal` with `fields`
    */
   change(who: Who, own: OwnSession, row: Row): Promise<void>;

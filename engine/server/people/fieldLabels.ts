@@ -18,7 +18,7 @@ export function labelsIn(language: Language, { translations }: LabeledPortal, en
   return { label, labelOf };
 }
 
-/** Creates a message about a field. `format` gets the field's label or, without an entity, its name. */
+/** Creates a message about a field. `format` receives the field's label, or the field's quoted name if there is no entity. */
 export function fieldMessage(
   portal: LabeledPortal,
   entity: Entity | undefined,

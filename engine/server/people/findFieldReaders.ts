@@ -67,7 +67,7 @@ export function findFieldReaders(
     });
 }
 
-/** Returns a row for each field of a person, with the field's readers. Leaves out the names of readers that this person can't see. */
+/** Returns a row for each of a person's fields. Counts all readers of the field, but names only readers that the person can see. */
 export function readerRows(portal: ServedPortal, people: readonly PersonRow[], options: Parameters<typeof findFieldReaders>[2]): Row[] {
   const { id, clock } = options;
   const me = people.find((one) => one.id === id);

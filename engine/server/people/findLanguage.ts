@@ -17,7 +17,7 @@ export function findLanguage(
   return { locale, phrase: phraseFormatter(phrases[locale] ?? {}, locale) };
 }
 
-/** Returns the offered locale equal to `wanted`, or else the first one in the same language: `es-MX` for `es-ES`. */
+/** Returns the offered locale equal to `wanted`, or else the first one in the same language, such as `es-MX` for `es-ES`. */
 function findOffered(wanted: string, offered: readonly string[]): string | undefined {
   const language = (locale: string) => locale.toLowerCase().split('-')[0];
   return (

@@ -3,7 +3,7 @@ import { message, type RefusalMessage } from './Refusal.ts';
 /** Matches only ASCII emails, like the patterns in browsers and zod. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Returns true if users can sign in with this email. */
+/** Returns true for a valid ASCII email of at most 254 characters. */
 export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }

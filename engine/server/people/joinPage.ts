@@ -53,7 +53,7 @@ ${input({
   label: phrase('password'),
   type: 'password',
   autocomplete: 'new-password',
-  // The browser rejects short passwords, so that users don't have to enter both passwords again.
+  // Reject short passwords in the browser. After a rejection by the server, users would have to fill in both password fields again.
   minLength: passwordLength.least,
   help: phrase('passwordHelp', { count: passwordLength.least }),
   problem: problems['password'],

@@ -1,7 +1,7 @@
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 
-/** Ordinary words use only these combinations of scripts. A word with other combinations may imitate another name. */
+/** The combinations of scripts in ordinary words. A name that mixes other scripts may be an imitation. */
 const mixableScripts: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
@@ -106,7 +106,7 @@ export function nameProblem(name: string, others: readonly string[], phrase: For
   if (mixesScripts(name)) return phrase('mixedName');
   const look = computeLook(name);
   if (look === '') return undefined;
-  // Some Greek names look like each other only in lowercase.
+  // Some Greek names look alike only in lowercase.
   const lowerLook = computeLook(name.toLowerCase());
   const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === lowerLook);
   return isTaken ? phrase('takenName') : undefined;

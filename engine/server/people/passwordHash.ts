@@ -10,7 +10,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt}:${(await deriveKey(password, salt)).toString('hex')}`;
 }
 
-/** Returns true if a password matches a stored hash. Takes equally long if there is no hash. */
+/** Returns true if a password matches a stored hash. Takes the same time even if there is no hash. */
 export async function matchesHash(hash: string | undefined, password: string): Promise<boolean> {
   const [salt = '', stored = ''] = (hash ?? '').split(':');
   const key = await deriveKey(password, salt);

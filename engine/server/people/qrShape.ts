@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** A QR code as an SVG path. One unit is one square. */
 export interface QrShape {
   path: string;
-  /** The width and height in squares, including the quiet zone that scanners need. */
+  /** The width and height of the QR code in squares, including the quiet zone that scanners need. */
   size: number;
 }
 

@@ -13,7 +13,7 @@ export interface ListedPerson {
   name: string;
   /** The email in lowercase. May be invalid. */
   email: string;
-  /** Values of all other fields, such as `{ role: 'guest' }`. */
+  /** The person's other fields, such as `{ role: 'guest' }`. */
   fields: Row;
 }
 
@@ -60,7 +60,7 @@ export function readPeopleRows(
     return { people: rows.flatMap(({ line, cells }) => given(cells).map((cell) => makePerson(cell, '', line))), columns: [], rows };
   const { head, below, columns, read } = readListTable(rows, fields, runtime, chosen);
   const people = below.flatMap((row) => {
-    // Without a header row, each address on a line is a separate person.
+    // Without a header row, each email on a line belongs to a separate person.
     if (head === undefined && given(row.cells).length > 1 && isOfAddresses(row.cells))
       return given(row.cells).map((cell) => makePerson(cell, '', row.line));
     const { email, name, values } = read(row);

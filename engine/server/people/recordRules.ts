@@ -96,7 +96,7 @@ export function findOldProblems(
 
 const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 
-/** Reports fields that don't exist or can't be written. Looks into nested records, too. */
+/** Reports fields that don't exist or can't be written, including fields of nested records. */
 function strangeField(name: string, value: unknown, { fields, computed, label, runtime }: RecordRules): [string, string][] {
   const phrase = phrasesIn(refusedPhrases, runtime);
   if (name === 'id') return typeof value === 'string' && isId(value) ? [] : [[name, phrase('idLetters')]];

@@ -10,7 +10,7 @@ export function sealed(text: string, secret: string, person: string): string {
   return [iv, encrypting.getAuthTag(), content].map((part) => part.toString('base64url')).join('.');
 }
 
-/** Decrypts a string from `sealed`. Returns `undefined` if the string, the secret, or the person is wrong. */
+/** Decrypts text that `sealed` encrypted. Returns `undefined` if the encrypted text, the secret, or the person is wrong. */
 export function unsealed(text: string, secret: string, person: string): string | undefined {
   const [iv, tag, content] = text.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || tag?.length !== 16 || !content) return undefined;

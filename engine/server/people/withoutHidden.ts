@@ -6,7 +6,7 @@ import type { Row } from '../../language/Row.ts';
 import { readRules } from '../sql/fieldRules.ts';
 import type { Who } from './ServedPortal.ts';
 
-/** Removes the fields that the viewer may not read. `former` maps renamed fields to their old names. */
+/** Returns the row without the fields that the viewer may not read. `former` maps renamed fields to their old names. */
 export function withoutHidden(
   row: Row,
   access: Pick<EntityAccess, 'fields'> | undefined,

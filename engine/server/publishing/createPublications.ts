@@ -136,7 +136,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
     if (!isDone) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
-  /** Returns all fields that refer to this collection. Leaves out fields of published collections. */
+  /** Returns the fields that refer to this collection, except fields of published collections. */
   function referencesTo({ name }: ServedCollection): RecordReference[] {
     const published = new Set(publishedEntities(portal).map(({ of }) => of));
     return tableEntities(portal).flatMap(({ of, fields }) =>
@@ -147,7 +147,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 
   async function removeOthers(client: Client, collection: ServedCollection, wanted: readonly Row[], who: Who): Promise<void> {
-    // Keep records that are in use, such as a picture of an event.
+    // Keep records that are in use, such as an event's picture.
     const used = await listReferences(client, referencesTo(collection));
     const kept = new Set([...wanted.map(({ id }) => id), ...used]);
     for (const id of (await readStored(client, collection)).keys())

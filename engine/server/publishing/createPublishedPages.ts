@@ -59,7 +59,7 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
     return existsSync(file) ? file : undefined;
   };
 
-  /** Returns the built home page. Every other public page needs the same scripts and styles. */
+  /** Returns the built home page. Public pages that weren't built use its scripts and styles. */
   function firstPage({ variant }: PagePlace): string | undefined {
     const file = builtFile({ variant, path: '/' });
     return file === undefined ? undefined : readFileSync(file, 'utf8');

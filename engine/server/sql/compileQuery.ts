@@ -23,10 +23,10 @@ export interface Queryable {
   table: string;
   fields: ReadonlyMap<string, StoredField>;
   known: QueryableScope;
-  /** SQL that returns the viewer's version of a record in the table `t`. */
+  /** SQL for a record in the table `t`, including the fields that are computed for the viewer. */
   record: string;
   runtime: Runtime;
-  /** SQL that is always true, but throws once the statement takes too long. */
+  /** An SQL condition that is true until the statement takes too long, and then throws. */
   inTime: string;
 }
 
@@ -111,7 +111,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
   });
 }
 
-/** Compiles figure queries to one statement. The statement returns `figures` (a list of numbers). */
+/** Compiles figure queries into one statement that returns `figures`, a list of numbers. */
 export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };

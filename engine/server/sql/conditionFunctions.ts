@@ -21,7 +21,8 @@ export const conditionFunctions = once((): readonly string[] => {
       `case when octet_length($1) = char_length($1) then lower($1 collate "C")
             else translate(replace(${small}, 'İ', ${literal('İ'.toLowerCase())}), ${literal(from)}, ${literal(to)}) end`,
     ),
-    // Formats a number like JavaScript's `String(number)`: without an exponent between 0.000001 and 1e21.
+    // Formats a number like JavaScript's `String(number)`, which uses exponents only for large numbers (from 1e21) and small fractions
+    // (below 0.000001).
     made(
       'number_text(float8)',
       'text',
@@ -72,7 +73,7 @@ export const conditionFunctions = once((): readonly string[] => {
               when jsonb_typeof($1) = 'array' then exists (select from jsonb_array_elements($1) as item where item = $2)
               else $1 = $2 end, false)`,
     ),
-    // Converts an ISO date to a day number. As in JavaScript, June 31 is July 1.
+    // Converts an ISO date to a day number. As in JavaScript, June 31 counts as July 1.
     made(
       'day(text)',
       'integer',

@@ -13,7 +13,7 @@ type TableEntity = ReturnType<typeof tableEntities>[number];
 /** Placeholders that replace personal values in the audit log. If a value changed, its old and new value get different placeholders. */
 const [erased, earlier, later] = ['(erased)', '(erased earlier value)', '(erased later value)'];
 
-/** Returns the functions that erase a person's data. They run with the table owner's rights. */
+/** Returns the functions that erase a person's data. They run with the table owner's privileges. */
 export function eraseFunctions(portal: TriggerPortal): string[] {
   const rules = tableEntities(portal).flatMap((entity) =>
     (portal.access[entity.name]?.erase ?? []).map((rule) => ruleSql(entity, rule, portal)),
@@ -112,7 +112,7 @@ function eraseAudit(of: string, filter: string, { fields, kept = [] }: { fields?
        entries := entries + found;`;
 }
 
-/** Returns the names of fields that stay in the audit log, because they contain only ids. */
+/** Returns the names of the fields to keep in the audit log when a person is erased. These fields contain only ids. */
 function keptFields({ fields }: TableEntity): string[] {
   return ['id', ...fields.filter(({ type }) => type === 'record').map(({ name }) => name)];
 }

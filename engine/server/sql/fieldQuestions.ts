@@ -60,7 +60,7 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
 
-/** Returns SQL that formats a date for searching, such as `nov 21, 2026`. NULL for languages other than English. */
+/** Returns SQL that formats a date for searching, such as `nov 21, 2026`. In locales other than `en-US`, the SQL returns NULL. */
 function formatDay(column: string, { locale }: Runtime): string {
   if (locale !== 'en-US') return 'null::text';
   const [year, month, day] = ['1, 4', '6, 2', '9, 2'].map((part) => `substr(${column}, ${part})`);
@@ -146,7 +146,7 @@ function titleSql({ field, titles }: StoredField): string {
     : column;
 }
 
-/** Returns SQL that joins a list's items. Items with a label appear as the label. */
+/** Returns SQL that joins a list's items. Uses an item's label if it has one. */
 function joinedItems({ name, options = [] }: Field, between: string, values: SqlValues): string {
   const labels = options.map(({ value, label }) => ` when ${values.text(value)} then ${values.text(label)}`).join('');
   const item = labels === '' ? 'item' : `case item${labels} else item end`;

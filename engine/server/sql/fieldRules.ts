@@ -11,7 +11,7 @@ export const viewsSchema = 'seen';
 /** Every record table has these columns. */
 export const ownColumns: readonly string[] = ['id', '_version', '_place', '_owner'];
 
-/** Returns the read conditions of fields, keyed by field. Fields without a condition aren't hidden. */
+/** Returns the `read` condition of each field that has one, keyed by field. The other fields aren't hidden. */
 export function readRules({ fields = {} }: Pick<EntityAccess, 'fields'> = {}): ReadonlyMap<string, Condition> {
   return new Map(Object.entries(fields).flatMap(([field, { read }]) => (read === undefined ? [] : [[field, read] as const])));
 }

@@ -108,7 +108,7 @@ const liveTables: readonly string[] = [
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
   // The user's column mapping for imported lists, keyed by column id.
   'alter table live.lists add column if not exists columns jsonb',
-  // Uploaded files. Records refer to a file by its `value`, and the file store by its `hash`.
+  // Uploaded files. Records refer to a file by its `value`. The file store identifies it by its `hash`.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
@@ -155,7 +155,10 @@ const liveTables: readonly string[] = [
   'create sequence if not exists portal.places',
 ];
 
-/** Returns SQL functions that read the transaction's viewer, variant, date, and time. As `security definer`, they can read sessions. */
+/**
+ * Returns SQL functions that read the transaction's viewer, variant, date, and time. These functions are `security definer`, so they
+ * can read sessions.
+ */
 function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const { userEntity, timeZone, settings } = portal;
   const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
@@ -186,7 +189,7 @@ function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' 
   ];
 }
 
-/** Spreads a collection's positions evenly, when there is no room for another record. */
+/** Spreads the positions of a collection's records evenly, to make room for another record. */
 const rebalancePositions = `create or replace function portal.make_room(of_table text) returns void language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute format('lock table portal.%I in share row exclusive mode', of_table);
@@ -223,7 +226,7 @@ const grants: readonly string[] = [
   'grant select, insert on live.erasures to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
-  // The users table has no triggers, so the server logs changes to it.
+  // The users table has no triggers, so the server itself logs the table's changes.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
   'grant select on sequence portal.places to portal_auth',

@@ -9,7 +9,7 @@ import type { Catalogue } from './readCatalogue.ts';
 /** The maximum number of records to list per collection. */
 const mostNamed = 20;
 
-/** Lists the records that can't be assigned to a person. Either their email is unknown, or the person already has another record. */
+/** Lists the records whose person has no account or already has another record. */
 export async function listUnjoined(client: Queries, portal: LivePortal, { steps }: Plan, found: Catalogue): Promise<string[]> {
   if (!steps.some(({ sql }) => sql === joinPeople)) return [];
   const lines: string[] = [];

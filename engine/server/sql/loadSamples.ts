@@ -11,7 +11,7 @@ import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
-/** Loads the records of read-only collections from the manifests. Returns true if anything changed. */
+/** Updates the records of read-only collections to match the manifests. Returns true if anything changed. */
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);

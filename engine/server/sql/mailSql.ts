@@ -1,7 +1,10 @@
 import { literal, quoted } from '../database/quoted.ts';
 import { conditionSql, type MailingPortal } from './conditionSql.ts';
 
-/** Returns SQL that queues an email for each row of `recipients` (`person` and `given`). Skips people who don't want the email. */
+/**
+ * Returns SQL that queues an email for each row of the query `recipients`, which has the columns `person` and `given`. Skips people who
+ * don't want the email.
+ */
 export function queueSql(mail: string, recipients: string, portal: MailingPortal, about = 'null'): string {
   const wanted = portal.mails[mail]?.wanted;
   const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === wanted?.of);
@@ -14,7 +17,7 @@ export function queueSql(mail: string, recipients: string, portal: MailingPortal
     from (${recipients}) r join auth."user" p on p.id = r.person${unwanted} order by p.id`;
 }
 
-/** Returns SQL that creates `live.unsubscribe`, a function that turns off an email in a person's preferences. */
+/** Returns SQL that creates `live.unsubscribe`. That function turns off one kind of email in a person's preferences. */
 export function unsubscribeFunction({ mails }: Pick<MailingPortal, 'mails'>): string {
   const updates = Object.entries(mails).flatMap(([name, { wanted, unsubscribe }]) =>
     wanted && unsubscribe !== undefined

@@ -47,7 +47,7 @@ const variables = {
 const changes = '"the changes"';
 const recordOf = (index: number) => `"record ${index}"`;
 
-/** Returns the body of an operation's function. The steps run only if the SQL condition `open` holds. The default is the operation's gate. */
+/** Returns the body of an operation's function. The steps run only if the SQL condition `open` (by default, the gate) holds. */
 export function operationBody(name: string, operation: RecordOperation, portal: LivePortal, open?: string): string {
   const { steps, gate, inTurn } = operation;
   const known = queryableScope(undefined, portal);

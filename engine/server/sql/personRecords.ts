@@ -22,7 +22,7 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-/** Returns the person field in a value: `row.phone` → `phone`. Returns `undefined` if the value contains no such field, or several. */
+/** Returns the person field in a value: `row.phone` → `phone`. Returns `undefined` unless the value contains exactly one. */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
   const shown = new Set(value.cases.flatMap(({ use }) => parsePersonField(use) ?? []));
@@ -167,8 +167,8 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
 }
 
 /**
- * Returns the plan's steps for creating missing `eachPerson` records. Returns no steps for an empty database or if the foundation hasn't
- * changed since the last plan.
+ * Returns the plan's steps for creating missing `eachPerson` records. Returns no steps if the database is empty, or if the foundation
+ * hasn't changed since the last plan.
  */
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);

@@ -5,7 +5,7 @@ import { conditionSql } from './conditionSql.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationBody } from './operationSql.ts';
 
-/** Returns the functions that list due records and run a schedule's steps. Only the server can call these functions. */
+/** Returns SQL that creates functions to list due records and run a schedule's steps. Only the server can call these functions. */
 export function scheduleFunctions(portal: LivePortal): string[] {
   const each = Object.entries(portal.schedules).flatMap(([name, schedule]) => {
     const signature = `${quoted('live', scheduleName(name))}(jsonb, text)`;

@@ -10,7 +10,7 @@ import { digest, storedFields, tableEntities } from './wantedSchema.ts';
 interface SeenView {
   collection: string;
   sql: string;
-  /** A hash of the view's SQL, stored as its comment. */
+  /** A hash of `sql`, stored as the view's comment. */
   digest: string;
 }
 

@@ -67,5 +67,5 @@ function ranks(): { from: string; to: string; dropped: string } {
   };
 }
 
-/** The code point for characters that sort first. Characters that sort later get higher code points. */
+/** The rank of the letters that sort first. Ranks are code points, and later letters get higher ranks. */
 const firstRank = 0x1;

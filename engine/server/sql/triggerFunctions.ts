@@ -60,8 +60,8 @@ export const triggerFunctions: readonly string[] = [
      if original is null then return new; end if;
      return jsonb_populate_record(new, jsonb_build_object(tg_argv[0], original -> tg_argv[3]));
    end $function$`,
-  // When a record is renamed, updates the records that refer to it by name. Rejects a name that is already taken. Arguments, for example:
-  // `name`, `transactions`, `account`.
+  // When a record is renamed, updates the records that refer to it by name. Rejects a name that is already taken. The arguments are the
+  // name field, the referring table, and its field, such as `name`, `transactions`, and `account`.
   `create or replace function portal.rename_uses() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare was text := to_jsonb(old) ->> tg_argv[0]; is_now text := to_jsonb(new) ->> tg_argv[0]; is_taken boolean;
    begin
@@ -82,12 +82,12 @@ export const triggerFunctions: readonly string[] = [
        case tg_op when 'INSERT' then '{}' else jsonb_strip_nulls(to_jsonb(old)) end;
      return null;
    end $function$`,
-  // Ends a slow statement. Nothing else can interrupt an embedded database.
+  // Raises an error that ends a slow query. Nothing else can interrupt a query in an embedded database.
   `create or replace function portal.too_slow() returns boolean language plpgsql as $function$
    begin
      raise exception 'the statement takes too long' using errcode = '57014';
    end $function$`,
-  // Keeps viewers from setting counts. The arguments are the counts' fields.
+  // Keeps viewers from setting counts. The arguments are the names of the count fields.
   `create or replace function portal.keep_counts() returns trigger language plpgsql as $function$
    declare field text;
    begin

@@ -7,7 +7,7 @@ import { literal } from '../database/quoted.ts';
 import { nowSql, type SqlContext } from './compileCondition.ts';
 import { isNowPart } from '../../core/data/nowScope.ts';
 
-/** Returns SQL that builds a JSON object with `||`, because a PostgreSQL function takes at most 100 arguments. */
+/** Returns SQL that builds a JSON object. Joins single entries with `||`, because a PostgreSQL function takes at most 100 arguments. */
 export function buildJsonObject(entries: readonly string[][]): string {
   const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;

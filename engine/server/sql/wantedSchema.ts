@@ -116,7 +116,7 @@ function createInitial({ default: initial, ...field }: Field, runtime: Runtime):
     : undefined;
 }
 
-/** Returns the text fields to index: those that access rules compare with the viewer's values. */
+/** Returns the names of the text fields to index. Access rules compare these fields with the viewer's values. */
 function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
   const comparisons = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
   const own = new Set(comparisons.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
