@@ -70,7 +70,7 @@ function createDrivenSimulation() {
         changed();
       };
     },
-    /** Returns true if a flow should show the simulation: its input matches, or no other flow's input does. */
+    /** Returns true if a flow should show the simulation: it has the simulation's input, or no other flow does. */
     isShownBy,
     /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page can run it. */
     runEffect: async (effect: string, input: unknown): Promise<unknown> => {

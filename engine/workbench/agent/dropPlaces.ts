@@ -1,6 +1,6 @@
 import type { ListedPlace } from './listedElements.ts';
 
-/** A place to drop a list entry. `to` is the entry's new index, and `mark` is a line at that place. */
+/** A place to drop a list entry. `to` is the entry's new index, and `mark` is the line drawn at the drop place. */
 export interface DropPlace {
   to: number;
   element: Element;
@@ -9,7 +9,7 @@ export interface DropPlace {
 
 type Items = ReadonlyMap<number, readonly Element[]>;
 
-/** The thickness of the line that marks a drop place, in px. */
+/** The thickness of the drop indicator line, in px. */
 const thickness = 4;
 
 /** Finds the drop place nearest to the pointer. Returns `undefined` if dropping there wouldn't move the entry. */

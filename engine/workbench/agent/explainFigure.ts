@@ -129,7 +129,7 @@ function countedIn({ counted, parts }: ExplainedValue): NonNullable<ExplainedVal
   return [...(counted ? [counted] : []), ...parts.flatMap(countedIn)];
 }
 
-/** Describes the clauses that depend on the viewer. `holds` selects the ones that are true for `row` or the ones that are false. */
+/** Describes the clauses that depend on the viewer and evaluate to `holds` for `row`. */
 function reasons(where: Condition | undefined, row: Row | undefined, { scope, gates }: ValueEnv, holds: boolean): string[] {
   if (!row || ![...pathsRead(where, gates)].some((path) => path.startsWith('viewer.'))) return [];
   return explain(where, withRow(scope, row), gates).clauses.flatMap((clause) =>

@@ -34,7 +34,7 @@ interface FoundValue {
 type Found = FoundValue & { label: string };
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns the figures in the props of the components that rendered an element. */
+/** Returns an element's figures. Reads them from the props of the components that rendered the element. */
 export function figuresOf(element: Element): PageFigure[] {
   const around = fibersFrom(fiberOf(element)?.return ?? null);
   const end = around.findIndex(({ type }) => typeof type === 'string');
@@ -107,7 +107,7 @@ function titleOfRow({ row }: Scope): string {
   return isRecord(row) ? (recordTitle(row) ?? '') : '';
 }
 
-/** Returns true for text from a manifest. A label can also be a React element. */
+/** Returns true if a label is text from a manifest, not a React element. */
 function isText(value: unknown): value is Text {
   return typeof value === 'string' || (Array.isArray(value) && value.every(isRecord)) || (isRecord(value) && Array.isArray(value['cases']));
 }

@@ -1,5 +1,5 @@
 /**
- * Prevents the preview from taking the focus while the user types in the workbench. Returns a function that restores the normal behavior.
+ * Prevents the preview from taking focus while the user types in the workbench. Returns a function that restores the normal behavior.
  */
 export function keepFocusOutside(): () => void {
   const { focus } = HTMLElement.prototype;

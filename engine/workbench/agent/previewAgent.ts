@@ -104,7 +104,7 @@ function obey(message: ToPreview): void {
   }
 }
 
-/** Sets `data-scheme`, which the style sheet and the portal's own color scheme switch read. */
+/** Sets `data-scheme` for the style sheet and for the portal's own color scheme switch. */
 function showScheme(scheme: PreviewScheme | null): void {
   if (scheme) document.documentElement.dataset['scheme'] = scheme;
   else delete document.documentElement.dataset['scheme'];

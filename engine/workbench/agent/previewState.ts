@@ -33,7 +33,7 @@ export function replaceState(preview: StoredPreview): void {
   window.name = JSON.stringify({ preview });
 }
 
-/** Sets the user to sign in when the portal starts again. `null` signs out. */
+/** Stores the user for the portal's next start. `null` means that nobody is signed in. */
 export function storePreviewUser(key: string, requested: Readonly<Record<string, unknown>> | null): void {
   const text = requested && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...requested });
   if (memoryStores.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
@@ -44,7 +44,7 @@ export function storePreviewUser(key: string, requested: Readonly<Record<string,
 const memoryStores = new WeakSet<object>();
 
 /**
- * Replaces local storage with an in-memory store, if the browser blocks storage in frames or if the page has its own signed-in user.
+ * Replaces local storage with an in-memory store if the browser blocks storage in frames or if the page has its own signed-in user.
  */
 export function replaceBlockedStorage(): void {
   try {

@@ -14,7 +14,7 @@ export function markedProps(element: Element): MarkedSource[][] {
   const found: MarkedSource[][] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // Skip the block's own component. It gets all of the block's keys as props, and its child components get only parts.
+    // Skip the block's own component. It gets all of the block's keys as props, but its child components get only parts of the block.
     if (typeof props['block'] === 'string') continue;
     const marked = Object.entries(props).flatMap(([name, value]): MarkedSource[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
@@ -32,7 +32,7 @@ function findSources(element: Element): MarkedSource[] {
   return markedProps(element).flatMap((marked) => (marked.length === 1 ? marked : []));
 }
 
-/** Finds the manifest entry that contains an element's text. Falls back to the nearest entry. */
+/** Finds the manifest entry that contains an element's text. Falls back to the innermost entry that the element was rendered from. */
 export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const sources = findSources(around);
@@ -57,7 +57,7 @@ function readWords(element: Element): string {
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Searches `value` for objects that contain `text`, and returns the innermost object's place. */
+/** Finds the innermost object in `value` that has a property with the value `text`. Returns the object's place in its file. */
 function entryWith(text: string, value: unknown): MarkedPlace | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const entry of Object.values(value)) {

@@ -7,7 +7,7 @@ import type { PreviewChange } from '../server/previewProtocol.ts';
 function createSharedRecords() {
   let report: (change: PreviewChange) => void = () => undefined;
   let apply: ((change: PreviewChange) => Promise<void>) | undefined;
-  /** Changes that arrived before the page opened its records. */
+  /** Changes that arrived before `share` was called. */
   let earlyChanges: readonly PreviewChange[] = [];
   let queue: Promise<unknown> = Promise.resolve();
 

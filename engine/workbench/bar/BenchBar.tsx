@@ -98,7 +98,7 @@ function SchemeSwitch() {
 }
 
 /**
- * Adds keyboard shortcuts: Ctrl or ⌘ with S saves, with Z undoes, and with Shift+Z redoes. Text fields keep their own undo.
+ * Adds keyboard shortcuts for Ctrl or ⌘: S saves, Z undoes, and Shift+Z redoes. Text fields keep their own undo.
  * An open dialog disables the shortcuts.
  */
 function useKeys({ undo, redo, save }: { undo: () => void; redo: () => void; save: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { OutsideConflict } from '../changes/OutsideConflict.tsx';
 
-/** Warns that the server is gone, that the page is outdated, or that files have changed outside of the workbench. */
+/** Warns that the server is gone, that the page is outdated, or that files have changed outside the workbench. */
 export function ServerNotice() {
   const { connection, state } = useWorkbench();
   const [settling, setSettling] = useState<string>();

@@ -150,10 +150,10 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The maximum number of sentences to show at once. Longer lists are folded. */
+/** The maximum number of sentences to show at once. Longer lists are collapsed. */
 const most = 8;
 
-/** Hides a long list of sentences behind a summary until the user unfolds it. */
+/** Collapses a long list of sentences under a summary until the user expands it. */
 function Folded({ lines, children }: { lines: readonly string[]; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = lines.length > most;

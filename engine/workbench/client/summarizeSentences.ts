@@ -3,7 +3,7 @@ import { groupSentences } from './groupSentences.ts';
 /** The maximum number of sentences to show. */
 const most = 2;
 
-/** Summarizes sentences about changes. Merges similar sentences. Ends with the number of omitted changes. */
+/** Summarizes sentences about changes. Merges similar sentences, keeps the first two, and adds a count of the rest. */
 export function summarizeSentences(sentences: readonly string[]): string {
   const lines = groupSentences(sentences);
   const left = lines.slice(most).reduce((sum, { members }) => sum + members.length, 0);

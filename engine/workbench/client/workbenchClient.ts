@@ -27,7 +27,7 @@ export interface WorkbenchClient {
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
   /** Waits for pending edits, and then undoes or redoes one step. Fails with 409 if the draft isn't at `revision` anymore. */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
-  /** Waits for pending edits, and then runs the commands as one revision. With `typed`, replaces unsent text for the same field. */
+  /** Waits for pending edits, and then runs the commands as one revision. `typed` replaces queued text for the same field. */
   edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
   /** Returns the revision of this page's last change, not counting typing. Returns `Infinity` while the change is being sent. */
   lastActionRevision: () => number;

@@ -75,7 +75,7 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Dia
   return row;
 }
 
-/** Returns a row for each change in a draft. Similar changes share one row, and `all` lists a sentence for each of them. */
+/** Returns a row for each change in a draft. Similar changes share one row, with each change's sentence in `all`. */
 export function changeRows(changes: NonNullable<ChangesAnswer['sentences']>): Row[] {
   return groupSentences(changes.map(({ sentence }) => sentence)).map(({ text, members }, index) => {
     const own = members.flatMap((member) => changes[member] ?? []);

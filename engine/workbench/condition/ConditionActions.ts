@@ -4,11 +4,11 @@ import type { ConditionChoices } from '../../compiler/edits/EntryForm.ts';
 export interface ConditionActions {
   choices: ConditionChoices;
   condition: unknown;
-  /** Writes `condition`, which already contains the new entry. */
+  /** Writes the condition with the new entry already in it. */
   add: (condition: unknown, words: string) => void;
   /** Writes the changed condition. `undefined` removes the condition. */
   edit: (condition: unknown, words: string) => void;
-  /** True if the condition can be empty. */
+  /** True if the user may remove the whole condition. */
   canEmpty: boolean;
   /** The paths of groups that the user added. These groups are shown even while they're empty. */
   openGroups: readonly string[];

@@ -6,7 +6,7 @@ import { moveEntry } from './conditionEdits.ts';
 /** The type of dragged data: a row's path as JSON. */
 export const dragType = 'application/x-condition-row';
 
-/** An area where users can drop a row. With a keyboard, they use the row's menu instead. */
+/** An area where users can drop a row. Keyboard users can use the row's menu instead. */
 export function DropTarget({ at, actions, children }: { at: ConditionPath; actions: ConditionActions; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const accepts = (event: DragEvent) => event.dataTransfer.types.includes(dragType);

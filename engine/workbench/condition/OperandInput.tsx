@@ -158,7 +158,7 @@ interface TextInputProps {
   onChange: (text: string) => void;
 }
 
-/** A text input. While it has the focus, it shows the typed text and ignores older values from the server. */
+/** A text input. While focused, it shows the typed text and ignores older values from the server. */
 function TextInput({ label = 'Value', value, inputMode, onChange }: TextInputProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -7,7 +7,7 @@ export function replacePart(condition: unknown, at: ConditionPath, part: unknown
   return changeAt(condition, at, () => part);
 }
 
-/** Replaces a path and its comparison. Keeps the order of all entries. */
+/** Replaces the path and comparison at `at`. The group's other entries keep their order. */
 export function replaceSubject(condition: unknown, at: ConditionPath, path: string, part: unknown): unknown {
   const before = at.at(-1);
   return changeAt(condition, at.slice(0, -1), (entries) => {

@@ -24,9 +24,9 @@ interface Props {
 interface Beside extends Pick<Follow, 'recorded' | 'effectEnded'> {
   name: string;
   isActive: boolean;
-  /** True if the page doesn't share its signed-in user with the other person's page. */
+  /** True if the page stores its own signed-in user instead of sharing local storage with the other person's page. */
   alone: boolean;
-  /** Called when a person acts on their page. Not called when the page itself sends new input. */
+  /** Called when the person uses the page. `INPUT_CHANGED` doesn't count, because the page sends it by itself. */
   interacted: () => void;
 }
 
@@ -107,7 +107,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
   );
 }
 
-/** Replaces the run's input with the page's input, once. The page's user or record may differ from the scenario's. */
+/** Replaces the run's input with the page's first input, which may contain a different user or record. */
 function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['changeRun']): void {
   const isDone = useRef(false);
   useEffect(() => {

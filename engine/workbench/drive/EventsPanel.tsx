@@ -4,7 +4,7 @@ import { EventRow } from './EventRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** Lists all events in a fixed order. Shows the reason next to each event that the machine rejects now. */
+/** Lists all events in a fixed order, with the reason next to each unavailable event. */
 export function EventsPanel({ answer }: { answer: DriveAnswer }) {
   const { changeRun, chart } = useDrive();
   const { now } = answer;

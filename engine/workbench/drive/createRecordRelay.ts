@@ -31,7 +31,7 @@ export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], gi
 /** The maximum length of the serialized changes, in characters. */
 const longest = 8000;
 
-/** Returns true if the changes are too long for the workbench's address. */
+/** Returns true if the changes don't fit in the workbench's address. */
 export function areTooLongForUrl(changes: readonly SharedChange[]): boolean {
   return (writeChanges(changes)?.length ?? 0) > longest;
 }

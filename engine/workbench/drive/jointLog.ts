@@ -6,8 +6,8 @@ export type LogEntry =
   | { person: PersonNumber; change: SharedChange };
 
 /**
- * Merges two people's steps and record changes into one log, in the order of `turns`. The log starts with each person's first step, and
- * ends with the entries that have no turn.
+ * Merges two people's steps and record changes into one log. Each person's first step comes first, then the entries in the order of
+ * `turns`, and then any entries left over.
  */
 export function jointLog(
   turns: string,

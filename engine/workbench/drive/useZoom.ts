@@ -24,8 +24,8 @@ const readable = 0.85;
 const narrow = 480;
 
 /**
- * Pans and zooms a drawing with the pointer, the wheel, and buttons. At first, the whole drawing is visible. On a phone, a large drawing is
- * too small to read, so only the part around `center` is visible.
+ * Pans and zooms a drawing with the pointer, the wheel, and buttons. Initially shows the whole drawing. If that would be too small to read
+ * on a phone, shows the part around `center` instead.
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { factsText } from '../preview/kindOptions.ts';
 import type { Drive } from './useDrive.ts';
 
-/** Returns the preview settings for a machine's screen: a variant and user that can open it, and the run's date and time zone. */
+/** Returns the preview settings for a machine's screen: a variant and a user with access, and the run's date and time zone. */
 export function usualViewer({ machine, answer }: Pick<Drive, 'machine' | 'answer'>) {
   const { on, user } = machine?.stage ?? {};
   return { on, as: user ? factsText(user) : 'visitor', date: answer?.given.date, zone: answer?.given.timeZone };

@@ -48,7 +48,7 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
   useEffect(() => {
     if (isConverted) heading.current?.focus();
   }, [isConverted, converted]);
-  // After a removal, focus the heading. In a list, `EntryList` manages the focus.
+  // After a removal, focus the heading. If the removed entry was in a list, `EntryList` moves the focus instead.
   useFocusAfterRemoval(removed, form !== undefined && removed !== undefined && entry.revision >= removed.revision, () => heading.current);
   if (mistake && connection !== 'open')
     return (

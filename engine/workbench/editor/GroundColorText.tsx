@@ -1,7 +1,7 @@
 import type { FieldWidgetProps } from '../../index.ts';
 import ColorText from './ColorText.tsx';
 
-/** A field for a color that is only used as a background, so only its contrast with text matters. */
+/** A field for a background color. Describes only the color's contrast with text. */
 export default function GroundColorText(props: FieldWidgetProps) {
   return <ColorText {...props} isGround />;
 }

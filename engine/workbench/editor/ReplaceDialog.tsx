@@ -41,7 +41,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const [isBusy, setBusy] = useState(false);
   const { box, note, close } = useTypedDialog(onClose);
   const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...options })), [places, find, to, options]);
-  // At first, all matches are checked except those in names and addresses.
+  // By default, include all matches except those in names and addresses.
   const excluded = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));
   const included = hits.filter((hit) => !excluded.has(hit.id));
   const isOff = isBusy || included.length === 0;

@@ -5,7 +5,7 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 
 export interface Removal {
   title: string;
-  /** The entry's path in its file before it was removed. */
+  /** The entry's path before the removal. */
   path: Path;
   /** The draft's revision after the removal. */
   revision: number;

@@ -6,7 +6,7 @@ export const colorField = defineFieldType({
   widget: fieldWidget(lazily(() => import('./ColorText.tsx'))),
 });
 
-/** A field type for colors that are only used as a background. */
+/** A field type for colors used only as backgrounds. */
 export const groundColorField = defineFieldType({
   type: 'groundColorText',
   widget: fieldWidget(lazily(() => import('./GroundColorText.tsx'))),

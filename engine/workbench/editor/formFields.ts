@@ -50,7 +50,7 @@ export function fieldValue({ control, options = [] }: FormField, value: unknown)
   return value;
 }
 
-/** Returns the option for a value in a manifest. */
+/** Returns the option that represents a manifest value. */
 export function findOption(options: readonly FormOption[], value: unknown): FormOption | undefined {
   const words = JSON.stringify(value);
   return options.find((option) => JSON.stringify(option.written ?? option.value) === words);

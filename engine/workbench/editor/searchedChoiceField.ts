@@ -6,7 +6,7 @@ export const searchedChoiceField = defineFieldType({
   widget: fieldWidget(lazily(() => import('./SearchedChoice.tsx'))),
 });
 
-/** A field type for choosing an icon by search. The names of icons are requested only once per page. */
+/** A field type for choosing an icon by search. Each page requests the icon names only once. */
 export const iconChoiceField = defineFieldType({
   type: 'iconChoice',
   choices: 'possible',

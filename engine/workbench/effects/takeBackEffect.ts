@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEffect } from '../../index.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 
-/** Creates the effect that reverts a save in the draft. */
+/** Creates the effect that reverts an earlier save by changing the draft. */
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',

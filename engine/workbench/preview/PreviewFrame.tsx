@@ -8,7 +8,7 @@ interface Props {
   origin: string;
   /** The address that the frame loads first. Later addresses are sent to the page as messages. */
   at: string;
-  /** The viewer when the frame loads. Later viewers are sent to the page as messages. */
+  /** The viewer when the frame loads. Later changes are sent to the page as messages. */
   as: PreviewViewer;
   /** The width in pixels, or `fit`. */
   width: string;

@@ -15,7 +15,7 @@ interface Shown {
   ready: boolean;
   title: string;
   failure: string | undefined;
-  /** The number of flows that show the simulation on the page. */
+  /** The number of flows on the page that show the simulation. */
   places: number;
   /** The simulation in the last `drive` message that the page confirmed. */
   driven: DrivenSimulation | undefined;
@@ -35,7 +35,7 @@ export function createPreviewLink() {
   let origin = '';
   let viewer: PreviewViewer | undefined;
   let pageViewer: PreviewViewer | undefined;
-  /** `words` is the last viewer sent, as JSON. `times` counts how many times in a row that viewer was sent. */
+  /** `words` is the viewer last sent to the page, as JSON. `times` counts how many times in a row that viewer was sent. */
   let lastSent = { words: '', times: 0, mustSend: false };
   let picking = false;
   let watching = false;
@@ -44,7 +44,7 @@ export function createPreviewLink() {
   let currentAddress: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
-  /** The latest `drive` message's number. The page repeats this number in its response. */
+  /** The number of the latest `drive` message. The page repeats it in its response. */
   let drivenNumber = 0;
   let shown: Shown = {
     ready: false,

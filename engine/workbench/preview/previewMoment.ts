@@ -14,7 +14,7 @@ export function readMoment({ date, clock }: Omit<ChosenMoment, 'zone'>): Date {
   return Number.isNaN(moment.getTime()) ? new Date() : moment;
 }
 
-/** Splits the date for the date and time inputs, in this computer's time zone. An empty input is ''. */
+/** Returns the values of the date and time inputs, in this computer's time zone. An empty input is ''. */
 export function readInputs({ date }: Pick<ChosenMoment, 'date'>): { day: string; time: string } {
   if (date === null) return { day: '', time: '' };
   if (date.length === 10) return { day: date, time: '' };
@@ -33,7 +33,7 @@ export function writeDate(day: string, time: string, { zone, clock }: Omit<Chose
   return time === '' ? date : `${date}T${time}`;
 }
 
-/** Returns the preview's day, such as `2026-11-22`. Returns `undefined` if the user hasn't chosen a date or a time zone. */
+/** Returns the preview's day, such as `2026-11-22`. Returns `undefined` if the user has chosen neither a date nor a time zone. */
 export function shownDay({ date, zone, clock }: ChosenMoment): string | undefined {
   if (zone === null) return readInputs({ date }).day || undefined;
   // Sweden uses ISO dates.

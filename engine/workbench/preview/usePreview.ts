@@ -17,7 +17,7 @@ interface Usual {
 /** The suffix of a person's URL parameters in *Drive*: the second person's `as` is `as2`. */
 export type PersonSuffix = '' | '2';
 
-/** The second person must not be the same user as the first. */
+/** Makes the second person in *Drive* a different user than the first. */
 const secondUser = { id: 'preview-2', name: 'Alex Preview', email: 'alex@preview.example' };
 
 /**

@@ -24,13 +24,13 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event. `first` contains the original text of each file that this event is the first to change. */
+/** Stores an event. `first` contains the original texts of this event's files that no earlier event has changed. */
 export type StoreEvent = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
-  /** Undone revisions. Redo restores the last revision. */
+  /** Undone revisions. Redo restores the last entry in this list. */
   undone: readonly Revision[];
 }
 
@@ -64,8 +64,8 @@ export interface Draft {
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * Handles a change to a file on disk. Updates the draft's text, too, unless the draft has changed the file. Returns false if the text on
-   * disk is still the same.
+   * Handles a change to a file on disk. If the draft hasn't changed the file, also updates the draft's text. Returns false if the file's
+   * text on disk hasn't changed.
    */
   updateDisk: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;

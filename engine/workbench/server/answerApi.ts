@@ -29,7 +29,7 @@ export interface ApiOptions {
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
-  /** Returns the workbench's origin. The browser that takes screenshots of a scenario opens the workbench there. */
+  /** Returns the workbench's origin. To take screenshots of a scenario, a browser opens the workbench at this address. */
   origin: () => string;
   /** Returns the portal that the preview shows. Without this function, the endpoints use the draft's portal. */
   shown?: () => Promise<CheckedPortal>;
@@ -117,7 +117,7 @@ export function apiEndpoints({
     },
     'GET /api/figure': async ({ query }) =>
       respond(figureAnswer(await shown(), { file: query.get('file') ?? '', path: pathIn(query), value: query.get('value') ?? '' })),
-    // The preview may be older than the draft, so use the preview's portal.
+    // Use the portal that the preview shows, which may be older than the draft.
     'GET /api/screen-viewers': async ({ query }) => respond(screenViewers(await shown(), query.get('file') ?? '')),
     'GET /api/viewers': async () => respond(viewersAnswer(await shown(), previewPort())),
   };

@@ -34,7 +34,7 @@ const packages = [
   'ajv/dist/runtime/equal',
 ];
 
-/** Packages in CommonJS format. Their exports are only known after loading them. */
+/** Packages in CommonJS format. Their exports are known only after they're loaded. */
 const isCommonJs = /^(?:react|react-dom|ajv)(?:\/|$)/;
 
 /** The engine's code for preview pages, in a few files. Loading hundreds of modules would be slow. */
@@ -151,7 +151,7 @@ const driven = new Map(
   ),
 );
 
-/** Replaces modules in the preview, so that testers can drive flows from the workbench. */
+/** Replaces the preview's `FlowRunner` and `FormView`, so that testers can drive flows from the workbench. */
 const drivenFlows: Plugin = {
   name: 'workbench:driven-flows',
   resolveId: {

@@ -24,7 +24,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, store: StoreEvent
     texts = diskTexts = undefined;
   }
 
-  /** Copies a changed file from the folder into the draft, unless the draft has changed the file, too. */
+  /** Copies a changed file from the folder into the draft, unless the draft has its own changes to the file. */
   function rebase(file: string, at: number): void {
     const { mine, base, disk: now } = textsOf(file);
     if (mine === now) set(file, { base: now });

@@ -29,7 +29,7 @@ export interface Workbench {
   savedChecked: () => Promise<CheckedPortal>;
   /** Returns a message for the user, for example that the draft couldn't be stored. */
   notice: () => string | undefined;
-  /** Reads files from the folder again. Defaults to all files. */
+  /** Rereads the given files from the folder, or all files by default. */
   updateFiles: (files?: Iterable<string>) => void;
   /** Discards the portal's own code. The code is loaded again when it's next needed. */
   invalidateCode: () => void;

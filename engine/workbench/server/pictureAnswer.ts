@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** The maximum size of a picture in the folder, in bytes. */
 const largest = 20_000_000;
 
-/** Returns a picture from the draft or the folder as a data URL. */
+/** Reads a picture from the draft or the folder, and returns it as a data URL. */
 export function pictureAnswer({ draft, folder }: Workbench, address: string): PictureAnswer | Mistake {
   const file = pictureFile(address);
   const kind = kinds[extname(address).toLowerCase()];

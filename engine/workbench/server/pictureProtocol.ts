@@ -1,4 +1,4 @@
-// Messages about pictures and icons between the page and the server.
+// Messages between the page and the server about pictures and icons.
 
 import type { IconSet } from '../../language/PortalManifests.ts';
 import type { Path } from '../../compiler/source/Source.ts';

@@ -26,11 +26,11 @@ export type ToPreview =
   | { workbench: 'scheme'; scheme: PreviewScheme | null }
   /** Outlines the elements that were rendered from a place in a manifest. */
   | { workbench: 'show'; file: string; path: Path }
-  /** Opens an input over the text from the `texted` message. */
+  /** Opens an input with `text` on top of the element that the user wants to edit. */
   | { workbench: 'typeText'; text: string }
   /** Shows the state of a driven machine. With `null`, the page runs the machine itself. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null; number: number }
-  /** Applies record changes from another page. */
+  /** Applies record changes that were made on another page, or before this page reloaded. */
   | { workbench: 'records'; changes: readonly PreviewChange[] }
   /** Runs an effect of the driven machine. The page responds with `carriedOut`. */
   | { workbench: 'runEffect'; effect: string; input: unknown }
@@ -68,7 +68,7 @@ export interface FigureRecord {
 /** A figure or a part of its formula. */
 export interface FigurePart {
   shown: string;
-  /** The records in the figure: for example, 5 (`rows`) of 20 (`among`) records. */
+  /** The records behind the figure, such as 5 (`rows`) of 20 (`among`). */
   counted?: { rows: number; among: number; records: readonly FigureRecord[] };
   parts: readonly FigurePart[];
 }
@@ -77,7 +77,7 @@ export interface FigurePart {
 export interface OtherFigure {
   viewers: readonly string[];
   shown: string;
-  /** `live` if only the live portal shows the difference. An access rule causes it. */
+  /** `live` if the difference appears only in the live portal, because an access rule hides records. */
   where: 'preview' | 'live';
   missing: readonly FigureRecord[];
   added: readonly FigureRecord[];
@@ -91,7 +91,7 @@ export interface ExplainedFigure {
   id: string;
   part: FigurePart;
   others: readonly OtherFigure[];
-  /** The number of other viewers who see the same figure as the current viewer. */
+  /** The number of other viewers who see the same value as the current viewer. */
   alike: number;
   /** The viewers who don't see this figure at all. */
   unseen: readonly string[];
@@ -107,14 +107,14 @@ export interface DrivenSimulation {
   entered: Readonly<Record<string, unknown>>;
 }
 
-/** A change to one record. Contains only the changed fields, so that two people can change the same record. */
+/** A change to one record. Contains only the changed fields, so that two people can change different fields of the same record. */
 export interface PreviewChange {
   collection: string;
   id: string;
   set: Readonly<Record<string, unknown>>;
   unset: readonly string[];
   kind: 'added' | 'changed' | 'removed';
-  /** The id of the record right after the new record. */
+  /** For an added record, the id of the record that comes right after it. */
   before?: string;
 }
 
@@ -123,7 +123,7 @@ export type FromPreview =
   /** The page is ready. `as` is its viewer. */
   | { workbench: 'ready'; address: string; title: string; as?: PreviewViewer }
   | { workbench: 'address'; address: string }
-  /** The user has picked an element. `figure` is the id of its figure, if there is one. */
+  /** The user has picked an element. `figure` is the id of the figure that contains the element, if any. */
   | { workbench: 'picked'; file: string; path: Path; text: string; figure?: string }
   /** The user wants to edit text on the page. */
   | { workbench: 'texted'; file: string; path: Path; text: string }
@@ -144,7 +144,7 @@ export type FromPreview =
       workbench: 'shown';
       count: number;
       number: number;
-      /** The first flow's input. */
+      /** The input of the first of these flows. */
       input?: Readonly<Record<string, unknown>>;
     }
   /** The page has changed a record. */

@@ -20,7 +20,7 @@ export interface FileEntry {
   name: string;
   /** The `kind` of a `rename` command for this file. Missing if no manifest refers to the file by name. */
   renames?: string;
-  /** The title or label in the file. Missing if it contains placeholders. */
+  /** The file's title, label, or name, if it has one without placeholders. Pages fall back to words from their path. */
   title?: string;
   /** The file that this overlay changes. Missing for files that aren't overlays. */
   over?: string;
@@ -53,7 +53,7 @@ export interface DraftEntry {
 }
 
 export interface WorkbenchState {
-  /** Increases with each change to the draft, even an undo or a save. */
+  /** Increases with every draft event, such as an edit, an undo, or a save. */
   revision: number;
   /** Increases when the portal's own code changes. */
   codeVersion: number;
@@ -72,7 +72,7 @@ export interface WorkbenchState {
   draft: DraftEntry;
   isGit: boolean;
   unsaved: readonly string[];
-  /** A message for the user, for example that the draft couldn't be stored. */
+  /** A message for the user, for example if the draft couldn't be stored. */
   notice?: string;
 }
 
@@ -124,7 +124,7 @@ export interface FileAnswer {
   text: string | null;
   hash: string;
   saved: string | null;
-  /** The reason why the file has no form. */
+  /** Explains why the file has no form. */
   noForm?: string;
 }
 
@@ -145,11 +145,11 @@ export interface ChangesAnswer {
 }
 
 export interface SaveRequest {
-  /** The user's own description of the save. Each line is a sentence. */
+  /** The user's own description of the save, with one sentence per line. */
   words?: string;
   /** The author's name. Defaults to the name in `AuthorAnswer`. */
   by?: string;
-  /** The user's reason for the save. */
+  /** The user's reason for saving. */
   why?: string;
   commit?: boolean;
   /** True after the user has confirmed a `SaveHeld`. */
@@ -174,7 +174,7 @@ export interface SaveAnswer {
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** Conflicts can't be confirmed. The user must resolve them. */
+  /** Confirming isn't enough here: the user must resolve the conflicts. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
 /** A past save. `GET /api/history` lists the newest save first. */
@@ -190,7 +190,7 @@ export interface HistoryEntry {
   commit?: string;
 }
 
-/** The response to `POST /api/history/take-back { id }`, which changes the draft to revert a save. 409 if a later change overlaps it. */
+/** The response to `POST /api/history/take-back { id }`. The request reverts a save in the draft. 409 if a later change overlaps it. */
 export type TakeBackAnswer = CommandsAnswer;
 export type TakeBackHeld = Mistake & Conflict;
 
@@ -223,7 +223,7 @@ export interface ShownTextAnswer {
   file: string;
   path: Path;
   text: string;
-  /** The reason why the text can't be edited in place. If set, `path` leads to the entry with the text. */
+  /** The reason why the text can't be edited in place. If there is one, `path` leads to the entry with the text. */
   why?: string;
 }
 

@@ -49,7 +49,7 @@ async function checkedDraft(workbench: Workbench, draft: Draft): Promise<Checked
   );
 }
 
-/** Saves the draft. The user must confirm first if viewers would lose access, or if only the draft has errors. */
+/** Saves the draft. The user must confirm first if viewers would lose access, or if the draft has errors and the saved version has none. */
 export async function saveDraft(
   workbench: Workbench,
   request: SaveRequest,

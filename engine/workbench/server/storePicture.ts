@@ -16,8 +16,8 @@ type Texts = ReadonlyMap<string, string>;
 type Edited = ReadonlyMap<string, FileText> | Mistake;
 
 /**
- * Checks and converts a picture as the live portal does with uploads, stores it, and calls `set` with its address. Deletes the previous
- * picture if no manifest uses it anymore.
+ * Checks and converts a picture, as the live portal does with uploads. Then stores it, and calls `set` with its address. Deletes the
+ * previous picture if no manifest uses it anymore.
  */
 export async function storePicture(texts: Texts, command: PictureCommand, set: (address: string | undefined) => Edited): Promise<Edited> {
   const { file, path, picture } = command;

@@ -27,7 +27,7 @@ function formatLabel({ words: [first = 'a save', ...others] }: StoredSave): stri
   return `undoing: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
 }
 
-/** Returns a file's text without the changes of a save. Returns `undefined` if a later change overlaps with the save. */
+/** Returns a file's text with one save undone. Returns `undefined` if a later change overlaps with the save. */
 export function withoutSave(
   file: string,
   { before, after, now }: { before: FileText; after: FileText; now: FileText },
@@ -42,7 +42,7 @@ export function withoutSave(
     if (own?.undoneText === undefined || own.place === '') return undefined;
     text = own.undoneText;
   }
-  // Check that `text` has the same changes since `before` as `now` has since `after`.
+  // Check that only the save was undone: `before` → `text` must contain the same edits as `after` → `now`.
   const keys = (edits: readonly FileEdit[]) => edits.map(createKey).sort().join('\n');
   return isJson(text) && keys(fileEdits(file, before, text)) === keys(fileEdits(file, after, now)) ? { text } : undefined;
 }

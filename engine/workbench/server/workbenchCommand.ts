@@ -9,7 +9,7 @@ export interface WorkbenchOptions {
   print?: (line: string) => void;
 }
 
-/** Returns the reason why `folder` can't be opened, or `undefined` if it can. */
+/** Explains why `folder` can't be opened. Returns `undefined` if it can. */
 function cannotOpen(folder: string): string | undefined {
   if (!existsSync(folder)) return `There is no folder ${folder}.`;
   if (!existsSync(join(folder, 'portal-config'))) return `There is no portal in ${folder}: it has no portal-config folder.`;

@@ -44,7 +44,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     send(response, found, { 'X-Revision': String(revision) });
   }
 
-  /** Makes a request up to `tries` times, until the draft doesn't change during the request. */
+  /** Makes a request, and repeats it if the draft changed in the meantime. Makes at most `tries` attempts. */
   async function ofOneRevision(ask: () => Promise<ApiResponse>, tries = 3): Promise<{ revision: number; found: ApiResponse }> {
     const revision = workbench.draft.revision();
     const found = await ask();

@@ -84,7 +84,7 @@ function findName(checked: CheckedPortal | undefined): string | undefined {
 /** In these kinds of files, `title` isn't the file's own title. */
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
-/** Files of these kinds are named after their URL path if they have no title. */
+/** Files of these kinds are named after their address if they have no title. */
 const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
 
 /** Sorts files by name, with an overlay right after its original. */

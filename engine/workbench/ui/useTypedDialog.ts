@@ -4,7 +4,7 @@ import { setTypedWork, useNotice, useQuestion } from '../../index.ts';
 export interface TypedDialog {
   box: RefObject<HTMLFormElement | null>;
   note: (isTyped: boolean) => void;
-  /** Closes the dialog. Asks first if the user has typed something. */
+  /** Closes the dialog. If the user has typed something, asks for confirmation first. */
   close: () => void;
 }
 

@@ -2,7 +2,7 @@ import { usePageState } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { formatPointer } from '../client/pointer.ts';
 
-/** Returns a function that opens the entry at the given line. */
+/** Returns a function that opens a file in the editor, at the entry on the given line. */
 export function useOpenLine(): (file: string, line: number) => Promise<void> {
   const client = useClient();
   const { set } = usePageState();

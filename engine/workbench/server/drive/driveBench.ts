@@ -49,7 +49,7 @@ interface BenchScenario extends CheckedScenario {
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
-/** Returns a function that loads the machines and scenarios of the draft. If the draft has errors, uses the last version without errors. */
+/** Returns a function that loads the draft's machines and scenarios. If the draft has errors, uses the last version without errors. */
 export function openDriveBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);
   benches.set(workbench, known);
@@ -87,14 +87,14 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns all problems with scenarios and requirements, as warnings. */
+/** Returns the problems found in the scenarios and the requirements, as warnings. */
 export function scenarioProblems({ scenarios, requirements }: DriveBench): Problem[] {
   return [...(requirements ? [requirements] : []), ...scenarios].flatMap(({ problems }) =>
     problems.map((problem): Problem => ({ ...problem, severity: 'warning' })),
   );
 }
 
-/** Creates a bench. Reuses results from `before` if a scenario, the machines, and the requirements are unchanged. */
+/** Creates a bench. Reuses a scenario's result from `before` if its text, the machines, and the requirements are unchanged. */
 export function createBench(
   machines: DrivenMachines,
   texts: ReadonlyMap<string, string>,

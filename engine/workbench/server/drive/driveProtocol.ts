@@ -14,7 +14,7 @@ export interface DriveRun {
   machine: string;
   given: Given;
   steps: readonly ScenarioStep[];
-  /** The recorded states, at the start and after each step. A replay with different states means that the machine has changed. */
+  /** The recorded states, at the start and after each step. If a replay reaches different states, the machine has changed. */
   states?: readonly string[] | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface SerializedMachine {
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The machine's table in tests/machines. `differs` lists its errors. `says` lists the entries of `gaps` that it covers. */
+  /** The machine's table in tests/machines. `differs` lists the table's errors, and `says` lists the `gaps` that the table covers. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
@@ -63,20 +63,20 @@ export interface SerializedScenario {
   file: string;
   name: string;
   about: string;
-  /** The reason why the scenario can't be replayed or why it fails. */
+  /** The reason that the scenario fails or can't be replayed. */
   trouble?: string;
 }
 
 /** The body of `POST /api/drive`. Contains `run`, `scenario`, or `machine`. `upTo`, `given`, `reach`, and `next` apply in that order. */
 export interface DriveRequest {
   run?: string;
-  /** The path of a scenario file. */
+  /** The path of the scenario file to load. */
   scenario?: string;
-  /** A machine's name. Starts a new run of it, with the `given` that occurs most often in its scenarios. */
+  /** Starts a new run of the machine with this name. Uses the `given` that is most common in the machine's scenarios. */
   machine?: string;
   /** Keeps only the first `upTo` steps. */
   upTo?: number;
-  /** The response contains the state after `at` steps. Defaults to all steps. */
+  /** The number of steps after which to return the state. Defaults to all steps. */
   at?: number;
   given?: Given;
   /** Replaces the run with the shortest run that reaches the given state or transition, such as `state submitting`. */

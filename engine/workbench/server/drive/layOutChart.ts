@@ -32,7 +32,7 @@ const loadElk = once((): Elk => {
   return new ElkClass();
 });
 
-/** The space for a chart, in px. */
+/** The size of the chart's viewport, in px. */
 const viewport = { width: 900, height: 480 };
 
 /** Caches each machine's last layout, together with its labels (`key`). */

@@ -16,7 +16,7 @@ const viewport = { width: 1280, height: 800 };
 
 type Playwright = typeof import('@playwright/test');
 
-/** Replays a scenario in a browser, and takes a picture of the screen after each step. */
+/** Replays a scenario in a browser, and takes a screenshot after each step. */
 export async function playScreens(bench: DriveBench, file: string, origin: string): Promise<PlayAnswer | Mistake> {
   const found = bench.scenarios.find((scenario) => scenario.file === file);
   const scenario = found?.scenario;

@@ -2,7 +2,7 @@
 
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 
-/** The response to `GET /api/machines/pairs?machine=`: the number of pairs of transitions, and the pairs without a scenario. */
+/** The response to `GET /api/machines/pairs?machine=`: the number of transition pairs, and the pairs without a scenario. */
 export interface PairsAnswer {
   pairs: number;
   gaps: readonly string[];
@@ -15,7 +15,7 @@ export interface InvariantsAnswer {
 
 export interface SerializedInvariant {
   sentence: string;
-  /** Set if a run breaks the invariant. `run` is that run, encoded for an address. */
+  /** Set if a run breaks the invariant. `run` is that run, encoded for use in an address. */
   broken?: { reason: string; run: string };
 }
 
@@ -32,16 +32,16 @@ export interface ExportAnswer {
   text: string;
 }
 
-/** The response to `POST /api/drive/play`, which replays a scenario in the preview and takes pictures. */
+/** The response to `POST /api/drive/play`, which replays a scenario in the preview and takes screenshots. */
 export interface PlayAnswer {
   about: string;
   /** The first entry shows the initial state. The list ends early if a step fails. */
   steps: readonly PicturedStep[];
-  /** The reason why some pictures are missing. */
+  /** Explains why some pictures are missing. */
   trouble?: string;
   /** Explains why the scenario can't be replayed on a page. Copied from the scenario's `headless` key. */
   headless?: string;
-  /** A report with the pictures, in Markdown. */
+  /** A Markdown report that includes the pictures. */
   markdown: string;
 }
 

@@ -10,7 +10,7 @@ import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState
 import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/** Describes a run's state after `at` steps. `payloads` come from the tester, and `pool` from scenarios. */
+/** Describes a run's state after `at` steps. The tester typed `payloads`. `pool` contains values from the machine's scenarios. */
 export function serializeState(
   { steps }: PlayedRun,
   at: number,
