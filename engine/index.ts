@@ -32,7 +32,7 @@ export { defineFieldType, type FieldType } from './core/fields/FieldType.ts';
 export { designableType } from './core/fields/fieldTypes.ts';
 export { fieldWidget, type FieldWidgetProps } from './react/forms/fieldWidget.ts';
 
-// Form fields for a block that stores the entered values itself.
+// Form fields for blocks that manage their own values.
 export { FieldsForm } from './react/forms/FieldsForm.ts';
 
 // Signing in.

@@ -17,7 +17,7 @@ export async function installPackages() {
 }
 
 /**
- * Returns true if all packages in `wanted` are installed in the same versions. An optional package can be missing, because it may be for
+ * Returns true if `installed` has all packages in `wanted` at the same versions. An optional package can be missing, because it may be for
  * another operating system.
  * @param {Record<string, { version?: string, optional?: boolean }>} wanted The packages, keyed by path as in a lock file.
  * @param {Record<string, { version?: string }>} installed

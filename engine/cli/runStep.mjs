@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program, which can belong to an installed package. By default, shows the program's output in this terminal.
+ * Runs a program from `node_modules/.bin` or the PATH. By default, shows the program's output in this terminal.
  * @param {string} program
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] Variables to add to the current environment.

@@ -32,7 +32,7 @@ export interface Links {
   flows: Record<string, FlowManifest>;
   tables: Record<string, Table>;
   actions: Record<string, ActionEntry>;
-  /** Collections to fetch together with the code. */
+  /** Collections to fetch together with the manifest's code. */
   collections: string[];
   /** Title fields, keyed by collection. Includes the collections that fields and filters refer to. */
   titles?: Record<string, string>;
@@ -64,7 +64,7 @@ export interface ShellModule extends Links, Validators {
 export type IconShape = [element: string, attributes: Record<string, string>][];
 export type IconSet = Record<string, IconShape>;
 
-/** A route with one page for each published record of `entity`. `address` is the name of the field with the page's address. */
+/** A route with one page for each published record of `entity`. `address` names the field that contains the page's address. */
 export interface PublishedRoute {
   entity: string;
   address: string;
@@ -76,7 +76,7 @@ export interface RouteEntry {
   path: string;
   /** The page's name for the top bar, the breadcrumbs, and the search. */
   name?: Text;
-  /** The screen's own gates, without those of its folders. */
+  /** The screen's own gates, excluding its folders' gates. */
   gate: string[];
   redirect?: Screen['redirect'];
   /** Adds a page at this route for each published record. */
@@ -153,7 +153,7 @@ export interface PortalManifests {
   derived: DerivedFields;
   /** True if a condition, text, or value reads `now.time`. Pages then update every minute. */
   readsTime?: boolean;
-  /** Loads the portal in the viewer's language or, with `at`, in that host's language. Missing if the portal has only one language. */
+  /** Loads the portal in the viewer's language or, with `at`, in the host's usual language. Missing if the portal has only one language. */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
   /** Returns the portal's own wording of the engine's phrase `AREA.KEY`, or `undefined` if it has none. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;

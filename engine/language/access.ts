@@ -13,7 +13,7 @@ import { wordsSchema } from './text.ts';
 
 /** Settings for an entity that has one record for each person, such as a directory entry. */
 export interface PersonRecord {
-  /** Values that are copied from the person's data, keyed by field: `{ "name": "row.name" }`. */
+  /** Maps the record's fields to values copied from the person: `{ "name": "row.name" }`. */
   fields: Readonly<Record<string, OperationValue>>;
   /** Initial values of a new record, keyed by field. */
   starts?: Readonly<Record<string, OperationValue>> | undefined;
@@ -60,13 +60,13 @@ export interface EntityAccess {
   names?: Readonly<Record<string, string>> | undefined;
   /** Values that the server adds to a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
-  /** The field that refers to a record's parent. Removing the parent also removes this record. */
+  /** The field that refers to a record's parent. Removing the parent also removes the record. */
   removedWith?: string | undefined;
   /** Fields whose value is a count or sum of related records. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
   /** The notifications to create when a record of this entity changes. */
   notify?: readonly RecordNotification[] | undefined;
-  /** Shows the records in people's calendar feeds. */
+  /** Adds the entity's records to people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
   forget?: RecordForgetting | undefined;
   /** Copies values from a record to a person. For example, the holder of an office gets the office's role. */

@@ -10,7 +10,7 @@ export const toneCasesSchema = casesOf(toneSchema).describe(
   'A semantic color, such as `success`, or a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
 );
 
-/** The name of a lucide icon, in kebab case. The build finds icons by the key `icon`. */
+/** The name of a Lucide icon, in kebab case. */
 export const iconSchema = refersTo('icon', z.string()).describe('A Lucide icon, such as calendar-days');
 
 export const iconCasesSchema = casesOf(iconSchema).describe('A Lucide icon, such as `calendar-days`, or a list of cases.');

@@ -5,7 +5,7 @@ import { blockBase, collapsibleKey, neverCollapsible, type AnyBlock, type ChildB
 /** A block kind's schema, or a function that creates it from the schema of child blocks. */
 export type BlockKeys = z.ZodObject | ((blocks: ChildBlocks) => z.ZodObject);
 
-/** Returns a schema for blocks of the given kinds, which can be nested. */
+/** Returns a schema for nestable blocks of the given kinds. */
 export function blockSchema(kinds: Readonly<Record<string, BlockKeys>>): z.ZodType<AnyBlock> {
   // The schema is lazy, because it contains itself: blocks can contain blocks.
   const inside: ChildBlocks = z.array(z.lazy(() => union));

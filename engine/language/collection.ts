@@ -101,7 +101,7 @@ export type Sort = z.output<typeof sortSchema>;
 const looks = ['cards', 'list', 'table'] as const;
 export type CollectionLook = (typeof looks)[number];
 
-/** Keys of the `cards` block for long collections. */
+/** Keys that the `cards` block adds for long collections, such as `pageSize`. */
 export const longCollectionKeys = {
   sorts: z
     .array(sortSchema)

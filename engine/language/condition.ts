@@ -10,7 +10,7 @@ export interface Operators {
   lt?: number | string;
   lte?: number | string;
   not?: Scalar | Scalar[];
-  /** The value must contain this string as a substring or a list item, ignoring case. In an array, any one string is enough. */
+  /** The value must contain this string as a substring or a list item, ignoring case. If this is an array, one of its strings is enough. */
   contains?: string | string[];
   /** `true` requires a value; `false` requires that there is none. `undefined`, `null`, and `''` count as no value. */
   exists?: boolean;

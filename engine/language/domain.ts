@@ -69,7 +69,7 @@ export const domainSchema = ownKeys
   .describe(
     'domains/NAME.json: one variant of the portal and the host that serves it. All other keys are fields of the entity in `domainEntity`.',
   );
-/** A variant, named after its file. Can have fields that the portal defines. */
+/** A variant of the portal, named after its file. Any other key is a field of the entity in `domainEntity`. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
   name: string;
   /** The color of the browser's toolbar. The build computes it. */

@@ -9,7 +9,10 @@ export function pictureFile(address: string): string {
   return `fixtures/files${address}`;
 }
 
-/** A picture in the portal's own files: `/pictures/boathouse.webp`. The workbench scales it down to `longestSide`, in px. */
+/**
+ * Returns a schema for the address of one of the portal's own pictures, such as `/pictures/boathouse.webp`. The workbench scales the
+ * picture down to `longestSide`, in px.
+ */
 export function pictureSchema(longestSide: number) {
   const addressSchema = z
     .string()

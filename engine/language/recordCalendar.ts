@@ -5,7 +5,7 @@ import { operationValueSchema, type OperationValue } from './operation.ts';
 
 /** The calendar entries for an entity's records. In values, `row` is the record and `viewer` is the viewer. */
 export interface RecordCalendar {
-  /** The field with the day. Records without a day aren't in the calendar. */
+  /** The date field. Records without a date aren't in the calendar. */
   date: string;
   /** The field with the time of day, in the portal's time zone. A record without a time takes the whole day. */
   time?: string | undefined;

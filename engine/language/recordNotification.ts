@@ -4,7 +4,7 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** One recipient, by the path to their id (`row._owner`), or all owners of the matching records. */
+/** One recipient, given as the path to their id (`row._owner`), or all owners of the matching records. */
 export type NotificationReceiver = string | { ownersOf: string; where?: Condition | undefined };
 
 /** A rule that adds a notification, such as "Anna replied to your post", when a record is added, changed, or removed. */

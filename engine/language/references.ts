@@ -18,7 +18,7 @@ export type ReferenceKind =
   /** The collection that an effect or operation adds a record to. */
   | 'receiver'
   | 'choices'
-  /** A collection that provides the options of a field. */
+  /** The collection that provides a field's options or a state key's values. */
   | 'recordsOf'
   | 'fieldType'
   /** A field's minimum or maximum: a day, or the path of a value. */

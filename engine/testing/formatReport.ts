@@ -22,12 +22,12 @@ export interface ReportedStep extends ScreenOfStep {
   step?: ScenarioStep | undefined;
   states: readonly string[];
   effects: readonly string[];
-  /** The time since the start, in ms. */
+  /** The simulated time since the start of the run, in ms. */
   time: number;
   failures: readonly ScenarioFailure[];
 }
 
-/** Formats runs as Markdown. Each run has a table of its steps, its failures, and its screenshots. */
+/** Formats runs as Markdown: for each run, a table of the steps, then the failures, then the screenshots. */
 export function formatReport(title: string, runs: readonly ReportedRun[]): string {
   const failed = runs.filter(({ steps }) => steps.some(({ failures }) => failures.length > 0)).length;
   const summary = `${runs.length - failed} of ${runs.length} ${runs.length === 1 ? 'scenario' : 'scenarios'} replayed as expected.`;

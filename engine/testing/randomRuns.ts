@@ -30,8 +30,8 @@ const choicesBelow = 1000;
 type RunCheck = (walked: readonly Walked[], again: () => readonly Walked[]) => void;
 
 /**
- * Tries random runs with values from `pool`. `checkRun` must throw for a run that breaks a rule. Throws an error with the shortest
- * run that breaks a rule.
+ * Tries random runs with values from `pool`. `checkRun` must throw if a run breaks a rule. In that case, `checkRandomRuns` throws an
+ * error that describes the shortest such run.
  */
 export function checkRandomRuns(driven: Driven, pool: ValuePool, checkRun: RunCheck, options: RandomRuns = {}): void {
   const { seed } = withDefaults(options);

@@ -26,7 +26,7 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
       const host = process.env['HOST'] ?? '127.0.0.1';
       return {
         ...(process.env['VITEST'] && vitestSettings),
-        // Vite serves these files: `pictures/boathouse.webp` has the address `/pictures/boathouse.webp`.
+        // Vite serves `pictures/boathouse.webp` in this folder at `/pictures/boathouse.webp`.
         publicDir: resolve(folder, 'fixtures/files'),
         resolve: {
           alias: [

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns the font with only the letters in `text`. Can also limit the axes of a variable font to one value each. */
+  /** Returns a subset of the font with only the characters in `text`. Can also pin a variable font's axes to fixed values. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

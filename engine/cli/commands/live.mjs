@@ -89,7 +89,7 @@ function parseCommandLine() {
   }
 }
 
-/** Reads the schedule for backups from the environment. Returns `undefined` if there is none. */
+/** Reads the backup schedule from the environment. Returns `undefined` if there is none. */
 function backupSchedule() {
   const { BACKUP_EVERY = '', BACKUP_KEEP = '30', BACKUP_DAYS = '90' } = process.env;
   if (BACKUP_EVERY === '') return undefined;

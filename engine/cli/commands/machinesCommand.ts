@@ -87,7 +87,7 @@ export async function reportMachines(
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Returns the portal's machines. Includes the engine's session machine only if the portal has a table for it. */
+/** Returns the portal's machines. Leaves out the session machine if tests/machines/session.md doesn't exist. */
 function reportedMachines(folder: string, machines: DrivenMachines): Map<string, Driven> {
   const reported = withNothingGiven(machines);
   if (!existsSync(join(folder, 'tests/machines/session.md'))) reported.delete('session');

@@ -18,7 +18,7 @@ export interface UndoOptions {
 }
 
 /**
- * After the user confirms, undoes one change or all changes in a file. Returns 1 if nothing was undone, and 2 if the change doesn't exist.
+ * Undoes one change, or all changes in a file, after the user confirms. Returns 1 if nothing was undone, and 2 if the change doesn't exist.
  */
 export async function undoChange(
   folder: string,

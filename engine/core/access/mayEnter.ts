@@ -86,7 +86,7 @@ function compileRules(layouts: GatedParts['layouts'], routes: GatedParts['routes
   const folderGates = (path: string) => unique(outermostFirst.filter((entry) => isWithin(entry.path, path)).flatMap(({ gate }) => gate));
   const pages = new Map<string, readonly string[]>();
   for (const { path, gate } of routes) pages.set(path, unique([...folderGates(path), ...gate]));
-  // Start with inner folders, because the index of an outer folder can be an inner folder.
+  // Start with inner folders, because an outer folder's `index` can name an inner folder.
   for (const { path, layout } of outermostFirst.toReversed()) {
     if (layout.index === undefined || pages.has(path)) continue;
     const index = pages.get(indexPath(path, layout.index));

@@ -55,7 +55,7 @@ function splitPath(path: string): Sides {
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };
 }
 
-/** Describes a boolean: "the viewer is signed in". */
+/** Returns a phrase for a boolean, such as "the viewer is signed in". */
 export function sideWords(path: string, value: boolean): string {
   const { subject, yes, no } = splitPath(path);
   return `${subject} is ${value ? yes : no}`;

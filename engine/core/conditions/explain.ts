@@ -39,7 +39,7 @@ interface Place {
   enclosing: readonly string[];
 }
 
-/** Explains why a condition holds or fails. Each line has an actual and an expected value. */
+/** Explains why a condition holds or fails. Each line has the actual and expected values. */
 export function explain(condition: Condition | undefined, scope: Scope, gates: Gates = {}): Explanation {
   const clauses: Clause[] = [];
   if (condition === undefined) return { holds: true, clauses };

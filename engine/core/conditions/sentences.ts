@@ -42,7 +42,7 @@ export function describePhrase(phrase: Phrase, wording: Wording = plainWording):
     .join('');
 }
 
-/** The actual and the expected value, or the reason why they can't be compared. */
+/** The actual and expected values, and the reason if they can't be compared. */
 export interface Compared {
   found: unknown;
   needed: Phrase;
@@ -108,7 +108,7 @@ const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, PhraseBuil
   ],
 };
 
-/** Returns the words after "expected": `one of "a", "b"`, `at least 5`, `a value`. */
+/** Describes what a comparison expects, such as `one of "a", "b"`, `at least 5`, or `a value`. */
 export function neededPhrase(comparison: Comparison, scope: Scope): Phrase {
   const { kind, key = 'oneOf', operand } = comparison;
   if (kind !== 'broken') return phrases[kind](comparison, scope);

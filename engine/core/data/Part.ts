@@ -8,7 +8,7 @@ export interface PartQuery {
   search?: { text: string; fields: readonly string[] };
   /** Each `field` must equal its `value`, ignoring case. A list field must contain the value. */
   filters?: readonly { field: string; value: string }[];
-  /** Fields to sort by: `["-date", "name"]`. */
+  /** Fields to sort by, such as `["-date", "name"]`. A `-` sorts in descending order. */
   sort?: readonly string[];
   from?: number;
   /** The maximum number of records, from 1 to 2,000. */

@@ -1,18 +1,18 @@
 import type { Row } from '../../language/Row.ts';
 import type { FigureQuery, PartQuery } from './Part.ts';
 
-/** A query for some of a collection's records, with counts and sums over the whole collection. */
+/** A query for some of a collection's records. */
 export interface Query extends Omit<PartQuery, 'count'> {
   of: string;
   limit?: number;
-  /** Counts and sums over the whole collection. */
+  /** Figures to compute for the whole collection, such as counts and sums. */
   figures?: readonly FigureQuery[];
 }
 
 export interface QueryResult {
   /** The matching records. An unchanged record is the same object as before. */
   rows: readonly Row[];
-  /** The number of records that match, on all pages. */
+  /** The number of matching records on all pages. */
   total: number;
   /** The number of records that match `where`, regardless of search and filters. */
   all: number;

@@ -16,13 +16,13 @@ export function fixedClock(iso: string): Clock {
   return { now: () => new Date(time) };
 }
 
-/** Formats a date's local day: `2026-11-21`. */
+/** Formats a date as a day in local time: `2026-11-21`. */
 export function isoDay(date: Date): string {
   const pad = (part: number, length: number) => String(part).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
-/** Formats a date's local day and time: `2026-11-21T19:30`. */
+/** Formats a date as a day and time, in local time: `2026-11-21T19:30`. */
 export function isoMinute(date: Date): string {
   return `${isoDay(date)}T${date.toTimeString().slice(0, 5)}`;
 }

@@ -8,7 +8,7 @@ export interface LoadedAnswer extends FoundRecords {
   figures: readonly number[];
 }
 
-/** Creates a loader for query results. Runs searches one at a time, and skips searches whose results nobody needs. */
+/** Creates a loader for query results. Runs searches one at a time, and skips searches that are no longer needed. */
 export function createAnswerLoader(name: string, server: Server) {
   const figures = createFigures(name, server);
   let searching: Promise<unknown> = Promise.resolve();

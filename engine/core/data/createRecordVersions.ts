@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { VersionedRow } from './remoteRecords.ts';
 
-/** Stores the latest known version of each record. A removed record is `undefined`. */
+/** Stores the latest known version of each record, or `undefined` if the record was removed. */
 export function createRecordVersions() {
   const latest = new Map<string, { now: VersionedRow | undefined; at: number }>();
   let requests = 0;
@@ -25,7 +25,7 @@ export function createRecordVersions() {
     clear: () => latest.clear(),
     /** Call this before requesting a list. Pass the returned number to `merge`. */
     startRequest: () => (requests += 1),
-    /** Updates known records from a list. If a record has changed since the list was requested, keeps the newer version. */
+    /** Updates the known records that are in a list. If a record changed after the list was requested, keeps the newer version. */
     merge(entries: readonly VersionedRow[], sentAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';

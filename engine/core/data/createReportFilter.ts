@@ -9,7 +9,7 @@ export function createReportFilter(isPending: (id: string) => boolean) {
   return {
     /** Call this with the server's response to a change, while the change is still pending. */
     confirm: (id: string, version: number): void => void confirmed.set(id, version),
-    /** Returns other users' changes. If a record has a pending change, its reports wait for a later call. */
+    /** Returns other users' changes. Holds back changes to a record while this page's own change to it is pending. */
     fromOthers: (reported: readonly RecordChange[] = []): readonly RecordChange[] => {
       const all = [...waiting, ...reported];
       waiting = all.filter(({ id }) => isPending(id));

@@ -3,7 +3,7 @@ import { toText } from '../conditions/toText.ts';
 import { isSameVersion, parsePage, type VersionedRow } from './remoteRecords.ts';
 
 export interface RecordToLoad {
-  /** The minimum version to accept. */
+  /** The lowest version of the record to accept. */
   version: number;
   isNew: boolean;
   /** The record, if the server included it in its change notification. */
@@ -23,7 +23,10 @@ export function parsePlaced(body: unknown, name: string): Placed[] {
   return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(previousIds[index]) || undefined }));
 }
 
-/** Returns `loaded` with the records that the server has already sent, if their position is known. Removes these records from `toLoad`. */
+/**
+ * Returns a copy of `loaded` that includes the records already sent by the server, if their position is known. Removes these records from
+ * `toLoad`.
+ */
 export function mergeSent(loaded: readonly VersionedRow[], toLoad: Map<string, RecordToLoad>): readonly VersionedRow[] {
   const list = [...loaded];
   for (const [id, { sent, version, isNew, isLast }] of toLoad) {

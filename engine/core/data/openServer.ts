@@ -178,7 +178,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
 
     async function reopen(): Promise<void> {
       try {
-        // A refused stream gives no reason, so ask whether the session has ended.
+        // A refused stream doesn't include a reason, so check whether the session has ended.
         await ask('GET', '/api/auth/verify');
         if (isStopped) return;
         setConnected(true);
@@ -206,7 +206,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (skipDelay === reopenNow) skipDelay = undefined;
       if (onMissed === connected) onMissed = undefined;
       positions.lost();
-      // Assume a connection. Without an open stream, nothing would notice that a lost connection is back.
+      // Assume a connection. Without an open stream, the page couldn't detect that a lost connection is restored.
       setConnected(true);
     };
   }

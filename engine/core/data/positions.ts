@@ -11,7 +11,7 @@ export function createPositions(onMissed: () => void) {
   let read = new Set<string>();
 
   return {
-    /** Call `reading` before a request, then pass the response's header `x-changes-at` to the returned function. */
+    /** Call this before a request, then pass the response's `x-changes-at` header to the returned function. */
     reading: () => {
       const before = current;
       return (at: string | null | undefined): void => {

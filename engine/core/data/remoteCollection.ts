@@ -93,7 +93,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     setRecords(mergeResponses(stored, found, updates).filter(acceptLoaded));
   }
 
-  /** Returns false if the record was removed during the request. Otherwise, drops an up-to-date record from `toLoad`. */
+  /** Returns true unless the record was removed during the request. Removes an accepted record from `toLoad` if it is up to date. */
   function acceptLoaded({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isRemoved = removed.has(id);

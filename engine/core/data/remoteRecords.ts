@@ -17,7 +17,7 @@ export function addedFields(sent: Row, { row }: VersionedRow): Row {
 
 export type RowsChange = (rows: readonly Row[]) => readonly Row[];
 
-/** Parses a page of records. `next` is the id to request the next page with. */
+/** Parses a page of records. To request the next page, send the id in `next`. */
 export function parsePage(body: unknown, name: string): { entries: VersionedRow[]; next?: string } {
   const { rows, versions, next } = isRecord(body) ? body : {};
   if (!Array.isArray(rows) || !Array.isArray(versions)) throw unreadable(name);
@@ -74,7 +74,7 @@ export function isSameVersion(one: VersionedRow, other: VersionedRow): boolean {
   return one.version === other.version && isSame(one.row, other.row);
 }
 
-/** Creates a function that applies a change to the row with this `id`. Given the same row object again, it reuses the changed row. */
+/** Creates a function that applies a change to the row with this `id`. The function reuses the changed row until the original changes. */
 export function createPatch(id: string, change: Change): RowsChange {
   let last: { of: Row; row: Row } | undefined;
   return (rows) =>

@@ -16,7 +16,7 @@ export interface RemoteSource extends QueryableSource {
 /**
  * Creates a data source for the records on `server`. Changes appear immediately. Changes that the server rejects are undone.
  *
- * Reloads records after other users' changes. After a lost connection, reloads everything that is visible.
+ * Reloads records when other users change them. After a lost connection, reloads everything that is visible.
  * @param newId Returns a unique id.
  * @param tooLong The names of collections that are too long to load at once.
  */
@@ -71,7 +71,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     setViewer: (next) => {
       if (next === viewer) return;
       stop?.();
-      // Data loaded for a visitor is public, so keep it after the sign-in.
+      // Data loaded for a visitor is public, so keep it after sign-in.
       const isForgotten = viewer !== undefined;
       viewer = next;
       unanswered.forget();

@@ -1,7 +1,7 @@
 import type { Runtime } from '../fields/createRuntime.ts';
 import { ServerError } from './Server.ts';
 
-/** Returns a message in the portal's language for a failed request. Falls back to the server's own message. */
+/** Returns a message for a failed request, in the portal's language. Falls back to the server's own message. */
 export function serverSentence(error: Error, { phrase }: Runtime): string {
   if (!(error instanceof ServerError)) return error.message;
   const { status, reason } = error;

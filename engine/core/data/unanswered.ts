@@ -7,7 +7,7 @@ export function createUnanswered() {
     /** Sends a request. Reuses the idempotency key if an earlier request with the same `content` got no response. */
     once: async <Answer>(content: string, newName: () => string, send: (name: string) => Promise<Answer>): Promise<Answer> => {
       const name = names.get(content) ?? newName();
-      // Remove the key now, so that an identical request in parallel gets a new key.
+      // Remove the key now, so that a concurrent identical request gets a new key.
       names.delete(content);
       try {
         return await send(name);

@@ -122,7 +122,7 @@ function pageVariables(ground: Ground, { primary, secondary, accent }: Theme, me
   return Object.assign({ '--focus': variables['--color-primary-text'] }, variables, ...tones) as ColorVariables; // `Object.assign` returns `any`
 }
 
-/** Adds two shades of each tone for charts. */
+/** For charts, adds two shades of each tone. */
 function withSeries(variables: ColorVariables): ColorVariables {
   const raised = variables['--surface-raised'] ?? '';
   const shades = tones.flatMap((tone) => {

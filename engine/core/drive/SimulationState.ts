@@ -150,7 +150,7 @@ function runActions(
   let { timers, running } = simulation;
   const sideEffects: SideEffect[] = [];
   for (const { type, params } of orders) {
-    // `params` depends on the order's type, but XState declares it as `unknown`.
+    // The type of `params` depends on `type`, but XState declares it as `unknown`.
     if (type === 'xstate.raise') {
       const { id, delay, event } = params as { id: string; delay?: number; event: AnyEventObject };
       if (delay !== undefined) timers = [...timers, { id, at: simulation.time + delay, event }];
@@ -206,7 +206,7 @@ function makeRig(machine: AnyStateMachine): Rig {
   let last: AnyMachineSnapshot | undefined;
   const inspect = (inspected: NewInspectionEvent) => {
     if (inspected.type !== '@xstate.microstep') return;
-    // The actor runs a state machine, so this is its snapshot.
+    // The cast is safe, because the actor runs a state machine.
     const after = inspected.snapshot as AnyMachineSnapshot;
     microsteps.push({ before: last, event: inspected.event, transitions: inspected._transitions, after });
     last = after;

@@ -60,7 +60,7 @@ export function listEffects(machine: AnyStateMachine): string[] {
   return [...new Set(listStates(machine).flatMap(({ runs }) => runs))];
 }
 
-/** Returns the effect that ended, for an event such as `xstate.done.actor.save`. Returns `undefined` for other events. */
+/** For an event such as `xstate.done.actor.save`, returns the effect that ended. Returns `undefined` for other events. */
 export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
   return findParts(machine).answers.get(event);
 }

@@ -52,7 +52,7 @@ export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObje
   );
 }
 
-/** Returns the transitions that XState would try without an event, in order, with the result of each guard. */
+/** Returns the `always` transitions in the order that XState would try them, each with its guard's result. */
 export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tryTransitions(snapshot, event, (node) => node.always ?? []);
 }

@@ -3,7 +3,7 @@ import type { SimulationStep } from './SimulationState.ts';
 import { evaluateAlways, evaluateGuards, type Answered } from './availableEvents.ts';
 import { answerIn, listEffects, listStates, transitionFor, transitionsFrom, type Transition } from './Transition.ts';
 
-/** The description of a part of a machine, such as `state settled` or `reviewing · COMPLETE · 1 is taken`. Tests should cover each part. */
+/** A coverage goal for a machine's tests, such as `state settled` or `reviewing · COMPLETE · 1 is taken`. */
 export type Reachable = string;
 
 const outcomes = ['succeeds', 'fails', 'never answers'] as const;

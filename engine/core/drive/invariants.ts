@@ -52,7 +52,7 @@ export function breaksInvariant(invariant: Invariant, steps: readonly Simulation
   return undefined;
 }
 
-/** The maximum number of effects and timers to finish. Without this limit, a run could be endless. */
+/** The maximum number of effects and timers to finish. Without this limit, a run might never end. */
 const maxOutcomes = 50;
 
 /** Finishes all effects and timers. Returns the failure message if no step matches `eventually`. */

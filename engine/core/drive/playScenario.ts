@@ -19,7 +19,7 @@ export interface PlayedStep {
   failures: readonly ScenarioFailure[];
 }
 
-/** The steps of a scenario, up to the end or the first failure. */
+/** A scenario's played steps. If a step fails, it is the last one. */
 export interface Played {
   steps: readonly PlayedStep[];
   isGood: boolean;

@@ -20,7 +20,7 @@ export type WidgetName =
   | 'image'
   | 'file';
 
-/** A field type's own control (see `fieldWidget`). */
+/** A field type's custom control, created with `fieldWidget`. */
 export interface WidgetOfType {
   readonly component: unknown;
 }
@@ -36,7 +36,7 @@ export interface InputTraits {
 }
 
 export interface FormatOptions {
-  /** `if any` leaves out zero cents: `$85`. */
+  /** `if any` leaves out zero cents, as in `$85`. */
   cents?: 'if any';
 }
 
@@ -63,7 +63,7 @@ export interface Broken {
   language: Language;
 }
 
-/** The limits for values. `maxLength` counts UTF-16 units. */
+/** The limits for values. `maxLength` counts UTF-16 code units. */
 export type Limits = Pick<Field, 'minimum' | 'maximum' | 'maxLength'>;
 
 /** A field type: its control, its rules, and the format of its values. */
@@ -101,7 +101,7 @@ export interface FieldType {
   readonly limits: Limits;
   /** Returns true for a value that a required field rejects: a blank one, or an unchecked checkbox. */
   isUnanswered(value: unknown): boolean;
-  /** Returns the schema for values that aren't blank. */
+  /** Returns the JSON Schema for a field's nonblank values. */
   jsonSchema(field: Field): JsonSchema;
   /** Returns the message for a broken rule, or `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;

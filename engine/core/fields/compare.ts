@@ -26,7 +26,7 @@ export function compareNumbers(a: unknown, b: unknown): number {
 
 /** Compares ISO dates and times. A missing value comes first. */
 export function compareIso(a: unknown, b: unknown): number {
-  // A missing value becomes '', which sorts first. A separate check would be slow.
+  // A missing value becomes '', which sorts first. Checking for missing values separately would be slow.
   const x = typeof a === 'string' ? a : isoText(a);
   const y = typeof b === 'string' ? b : isoText(b);
   return x < y ? -1 : Number(x > y);

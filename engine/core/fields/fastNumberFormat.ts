@@ -24,7 +24,7 @@ export function plainNumber(value: number, requested: string, options: Intl.Numb
   const [usualLeast = 0, usualMost = 0] = usual;
   const least = minimumFractionDigits ?? Math.min(usualLeast, maximumFractionDigits ?? usualLeast);
   const most = maximumFractionDigits ?? Math.max(usualMost, least);
-  // Numbers with an exponent, NaN, and Infinity don't match.
+  // Doesn't match NaN, Infinity, or exponential notation.
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value));
   if (!parts || (signDisplay !== 'auto' && !isSigned) || least > most) return undefined;
   const [, minus, integer = '', digits = ''] = parts;

@@ -62,7 +62,7 @@ interface CheckContext extends ProblemOptions {
 function problemsIn(data: unknown, fields: readonly Field[], context: CheckContext, item: unknown): FieldProblem[] {
   return fields.flatMap((field) => {
     const entered = ownValue(data, field.name);
-    // Clean up only values from a form. A stored value must already be clean.
+    // Clean up form input only. Stored values must already be clean.
     const value = context.isStored ? entered : findFieldType(field, context.runtime).read(entered, field);
     const rule = fieldRule(value, field, context, item) ?? dayRule(value, field, context) ?? orderRule(data, field, fields, context);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, context }) }];
@@ -87,7 +87,7 @@ function itemProblems(item: unknown, index: number, list: Field, context: CheckC
   return problemsIn(item, fields, context, item).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
 
-/** Returns true if a stored string or list is already clean. */
+/** Returns false if the field type's `read` would change a stored string or list, for example by trimming it. */
 function isClean(value: unknown, field: Field, { runtime }: CheckContext): boolean {
   const type = findFieldType(field, runtime);
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));

@@ -73,7 +73,7 @@ export function currencyFormat(currency: string, locale: string): CurrencyFormat
   });
 }
 
-/** A currency's symbol, before or after the amount. */
+/** A currency symbol. Only one key is set: `before` if the symbol precedes the amount, otherwise `after`. */
 export interface CurrencySign {
   before?: string;
   after?: string;

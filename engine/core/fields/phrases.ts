@@ -25,7 +25,7 @@ type Slots<Text extends string> = Text extends `${string}{${infer Inside}}${infe
 /** The values for a phrase's placeholders. `{name}` takes a string or a number. Other placeholders take a number. */
 export type ValuesOf<Text extends string> = { readonly [Slot in Slots<Text> as Slot[0]]: Slot[1] };
 
-/** The arguments after a phrase's key. Without placeholders, there are none. */
+/** The arguments after a phrase's key: an object with the placeholders' values, or nothing if the phrase has no placeholders. */
 export type ValuesFor<Text extends string> = [Slots<Text>] extends [never] ? [] : [values: ValuesOf<Text>];
 
 export type PhraseValues = Readonly<Record<string, string | number>>;

@@ -15,7 +15,7 @@ const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 /** Lone surrogates, which databases can't store, and invisible formatting characters for sheet music. */
 const broken = /[\p{Surrogate}\u{1d173}-\u{1d17a}]/gu;
 
-/** Invisible joiners, except in emoji and ligatures. They could make two different names look the same. */
+/** Invisible joiners outside of emoji and ligatures. With these joiners, two different names could look the same. */
 const strayJoiners =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 

@@ -38,7 +38,7 @@ export type EventFields<Machine extends AnyStateMachine> = {
   readonly [Type in EventFrom<Machine>['type']]: readonly FieldOf<Extract<EventFrom<Machine>, { type: Type }>>[];
 };
 
-/** A machine and its effects, as a portal registers them. */
+/** A machine with its effects, for a portal to register. */
 export interface Flow<Machine extends AnyStateMachine> {
   /** A pure machine: no React, DOM, timers, or storage. Its named delays are set in portal.json. */
   machine: Machine;

@@ -6,7 +6,7 @@ import { toViewer, type Viewer } from './Viewer.ts';
 
 export interface SessionSnapshot {
   state: 'signedOut' | 'authenticating' | 'signedIn';
-  /** The user, after signing in. */
+  /** The signed-in user. */
   user?: User;
   /** The parts of the user's name. Without them, `viewer.firstName` is the whole name. */
   names?: PersonName | undefined;

@@ -50,7 +50,7 @@ export function createSessionMachine() {
         target: '.signedOut',
         actions: [assign({ user: undefined, error: undefined }), 'clearStoredUser', 'reloadPage'],
       },
-      // The user signed in on another tab. All tabs share the stored user.
+      // The user signed in from another tab. All tabs share the stored user.
       STORED_USER_CHANGED: {
         guard: 'hasUser',
         target: '.signedIn',

@@ -13,11 +13,11 @@ import { phrasesIn } from '../fields/phrases.ts';
 import { serverPhrases } from '../data/serverPhrases.ts';
 import { serverSentence } from '../data/serverSentence.ts';
 
-/** Starts a session that the server stores. The stored viewer counts as signed in until the server responds. */
+/** Starts a session that is stored on the server. Until the server responds, the user in the browser's storage counts as signed in. */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;
   let isOver = false;
-  /** The token to send together with the code of a two-step sign-in. */
+  /** The server's token for a two-step sign-in. It's sent back with the code. */
   let challenge: string | undefined;
   const signingOut = createSignOut(server, options);
 
@@ -145,7 +145,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   };
 }
 
-/** Returns a `getSnapshot` that applies `complete` to each snapshot. For an unchanged snapshot, returns the same object. */
+/** Wraps `getSnapshot` to apply `complete` to each snapshot. The wrapper returns the same object until the snapshot changes. */
 function completed(getSnapshot: () => SessionSnapshot, complete: (snapshot: SessionSnapshot) => SessionSnapshot) {
   let last: { of: SessionSnapshot; snapshot: SessionSnapshot } | undefined;
   return (): SessionSnapshot => {

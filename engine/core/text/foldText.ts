@@ -32,7 +32,7 @@ export function foldText(text: string): string {
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** The possible spellings of a searched word: `$1,350` and `1350`. */
+/** The possible spellings of a word in a query, such as `$1,350` and `1350`. */
 export type Spellings = readonly string[];
 
 /** Splits a query into words, each with its possible spellings. */

@@ -34,8 +34,8 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
 const isolated: ReadonlySet<number> = new Set([use.argument, use.date, use.time]);
 
 /**
- * Returns true for a value that may be written from left to right, such as a name. In right-to-left text, the browser could show two
- * left-to-right values in the wrong order.
+ * Returns true for a value that may be written from left to right, such as a name. Isolating such values keeps them in the right order
+ * in right-to-left text.
  */
 function isIsolated({ type }: MessageFormatElement): boolean {
   return isolated.has(type);

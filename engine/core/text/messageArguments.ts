@@ -5,7 +5,7 @@ import { localDate } from './localDate.ts';
 /** The types of message elements. This is a copy of the parser's enum, because TypeScript removes the enum itself. */
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
-/** A message whose argument names start with their type. For example, `{price, number}` gets the name `2 price`. */
+/** A message with a type number before each argument name. For example, `price` in `{price, number}` becomes `2 price`. */
 export interface MessageTemplate {
   elements: MessageFormatElement[];
   /** The path and type of each argument, keyed by argument name. */

@@ -92,7 +92,7 @@ export function markupAddresses(source: string): string[] {
   return parseMarkup(source).flatMap((block) => inParts(block.kind === 'list' ? block.items.flat() : block.parts));
 }
 
-/** Returns true if a link may have this address: a page, an anchor, `https:`, or `mailto:`. */
+/** Returns true if links to this address are allowed. Allows pages, anchors, `https:`, and `mailto:`. */
 export function isMarkupAddress(address: string): boolean {
   return /^(https:\/\/.|mailto:.|\/(?!\/)|#.)/i.test(address);
 }

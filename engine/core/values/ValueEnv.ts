@@ -15,7 +15,7 @@ export interface ValueEnv {
   runtime: Runtime;
   /** Returns all rows of a collection. If they aren't loaded yet, suspends (in React) or throws. */
   rows: (collection: string) => readonly Row[];
-  /** Returns a count or sum from the server, or `undefined` if all rows are loaded. */
+  /** Returns a count or sum from the server. Returns `undefined` if it must be computed from the rows instead. */
   figure?: ((counted: CollectionFigure, scope: Scope) => number | undefined) | undefined;
   /** The portal's functions, keyed by the name that `call` uses. */
   functions: Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;

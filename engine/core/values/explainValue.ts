@@ -14,7 +14,7 @@ export interface CountedRecords extends ListReference {
   among: number;
 }
 
-/** A value and its result. `parts` explains the nested values. */
+/** A value, such as `{ "count": "events" }`, and its result. `parts` explains the values inside it. */
 export interface ExplainedValue {
   value: Value;
   result: unknown;

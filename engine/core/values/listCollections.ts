@@ -1,6 +1,9 @@
 import type { Value } from '../../language/value.ts';
 
-/** A list that `count`, `sum`, or `get` reads. `path` is a field of each row (`balance` in `accounts.balance`), or '' for whole rows. */
+/**
+ * A list that `count`, `sum`, or `get` reads. `path` is the field to read from each row, such as `balance` in `accounts.balance`. For whole
+ * rows, `path` is ''.
+ */
 export interface ListReference {
   /** The name of a collection, or the path of a list, such as `group.rows`. */
   list: string;

@@ -25,7 +25,7 @@ export interface Typed {
 export interface MachineOnScreen {
   /** Operates the page's controls to send an event, as a user would. Does nothing if the button is missing or disabled. */
   send: (page: Page, event: string, payload: Block) => Promise<void>;
-  /** Sets the page's selectors to the values in `input`. */
+  /** Sets the page's selector blocks to the values in `input`. */
   choose: (page: Page, input: Block) => Promise<void>;
   /** Compares the page's banners, buttons, and form with the manifests, for one state of a simulation. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
@@ -40,7 +40,7 @@ export interface OnScreen {
   expect: typeof playwrightExpect;
 }
 
-/** Details of a machine's screen. The manifests don't contain them. */
+/** Screen details that the manifests don't contain. */
 export interface KnownOnScreen {
   row?: Block;
   /** The records that the flow lists. `item` in a payload is the id of one of these records. */

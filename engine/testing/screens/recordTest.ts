@@ -9,8 +9,8 @@ import { playOnScreen, type PlayedPortal } from './playOnScreen.ts';
 const port = 4173;
 
 /**
- * Returns a Playwright test that replays a scenario on the built portal, with the current button and field labels. Throws an Error if
- * no page can replay the scenario.
+ * Returns a Playwright test that replays a scenario on the built portal. The test finds buttons and fields by their current labels.
+ * Throws an Error if no page can replay the scenario.
  */
 export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 'originOf' | 'now'>): Promise<string> {
   if (scenario.headless !== undefined) throw new Error(`no page can replay this scenario: ${scenario.headless}`);
@@ -105,7 +105,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
   return recorded as unknown as Page; // The cast is safe, because a replay calls only the functions above.
 }
 
-/** Creates a fake `expect`. It writes expectations about elements as code. `toEqual` throws if `expect` received any failures. */
+/** Creates a fake `expect` that writes assertions about elements as code. Its `toEqual` throws if the list under test has a failure. */
 function recordedExpect(write: Recorder['write']): typeof playwrightExpect {
   const expectation = (subject: unknown) => ({
     toEqual: () => {

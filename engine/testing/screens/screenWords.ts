@@ -88,7 +88,7 @@ function wordsOfState(part: Part, place: Place, elsewhere: Place): string[] {
   const busy = isBusy ? texts(form['submitBusy'], place) : [];
   const own = textOf(part.part);
   const words = texts(own, place);
-  // Include all the text of a block that appears only in some states. A button's label belongs to a transition instead.
+  // If a block appears only in some states, include all its text. Don't do this for buttons, because their labels belong to transitions.
   if (typeof part.part['block'] === 'string' && answer(whens, elsewhere) === 'no') return [...words, ...busy];
   const usual = texts(own, elsewhere);
   return [...words.filter((text) => !usual.includes(text)), ...busy];

@@ -5,7 +5,7 @@ export interface TableLabels {
   texts: ReadonlyMap<string, string>;
 }
 
-/** Reads the quoted strings in a machine's tables: button labels in column `sent by`, and on-screen text in column `seen as`. */
+/** Reads the quoted strings in a machine's tables: button labels in the `sent by` column, and on-screen text in the `seen as` column. */
 export function tableLabels(table: string): TableLabels {
   const sections = markdownTables(table);
   const labels = (title: string, key: string, column: string, start: string) =>

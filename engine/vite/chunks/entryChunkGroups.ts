@@ -41,7 +41,7 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
   priority,
 });
 
-/** Creates two chunks: one with the rendering code for all pages, and one with the additional code for pages inside a frame. */
+/** Two chunks: one with the rendering code for all pages, and one with the additional code for pages inside a frame. */
 export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
 
 /** Splits the first page's code in two: a small file that requests data, and a larger one that renders the page. */
@@ -87,7 +87,7 @@ function rescueSource(): string {
   return minifySync(rescueName, `(()=>{${source}})()`).code;
 }
 
-/** The tag of the rescue script, which runs before the portal's own script. */
+/** Returns the tag for the rescue script, which runs before the portal's own script. */
 export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(rescueName));
   return asset ? [{ tag: 'script', attrs: { defer: true, src: base + asset.fileName }, injectTo: 'head-prepend' }] : [];

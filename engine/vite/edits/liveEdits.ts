@@ -52,7 +52,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
     if (source.ownsCode(file)) {
-      // Manifests can use names that this code defines, so load the code again.
+      // Manifests can use names that the portal's code defines, so load the code again.
       source.forgetCode();
     } else if (source.owns(file)) {
       const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);

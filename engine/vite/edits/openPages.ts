@@ -7,7 +7,7 @@ import { readingName, readingsEvents, wholePage, type NewValues } from './pageRe
 export interface OpenPages {
   /**
    * Updates modules in open pages without a reload.
-   * @param values New values of modules (JSON, keyed by id). Other modules are loaded again.
+   * @param values The modules' new values (JSON, keyed by id). Modules without a new value are loaded again.
    */
   replace: (ids: readonly string[], values?: ReadonlyMap<string, string>) => void;
   reload: () => void;

@@ -20,7 +20,7 @@ export interface NewValues {
   modules: Readonly<Record<string, string>>;
 }
 
-/** The versions that this page has loaded, keyed by module. */
+/** The loaded version of each module. */
 const loaded = new Map<string, number>();
 const announced = new Map<string, number>();
 

@@ -106,7 +106,7 @@ function written(cache, files) {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another process may have created the folder first.
+    // The rename also fails if another process has already created `folder`.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }

@@ -31,7 +31,7 @@ export interface PortalCompiler {
    * @param sizeOf Returns the size of a picture in bytes.
    */
   check: (texts: ReadonlyMap<string, string>, sizeOf?: FileSize) => CheckedPortal;
-  /** Does the same as `check`, but faster, because it skips overlays and pictures. */
+  /** A faster `check` that skips overlays and pictures. */
   checkOwn: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** Compiles files for a live portal: applies the overlays, and removes buttons that only write to the log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;

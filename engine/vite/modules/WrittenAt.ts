@@ -1,4 +1,4 @@
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** A value's path in a manifest, with the file and path where the value is defined. Covers nested values without an entry of their own. */
+/** Maps a value's path in a manifest to the file and path that define it. Also applies to nested values that have no entry. */
 export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];

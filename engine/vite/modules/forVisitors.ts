@@ -54,7 +54,7 @@ export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<Co
   const top = (path: string) => path.split('/')[1] ?? '';
   const readsViewer = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
   const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(readsViewer)).map(({ path }) => top(path)));
-  // If the root requires sign-in, every page does. Keep all pages instead of none.
+  // If the root requires sign-in, keep all pages, because otherwise there might be none left.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
   // Leave out the pages' names, which visitors never see.

@@ -20,13 +20,13 @@ interface Parts {
   id: string;
   imports: readonly string[];
   values: string;
-  /** Code that creates the module's export from the variable `values`. */
+  /** An expression for the module's exported value. It can use the variable `values`. */
   create: string;
   /** An export statement, such as `export const manifests = first;`. */
   exports: string;
   /** Code that reads the export of the edited module, such as `module.manifests`. */
   newer: string;
-  /** The code of imported forms. If it changes, pages must reload the module. */
+  /** The code of each imported form. If any of it changes, pages must reload the module. */
   importedParts?: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export function livePartModule(
   });
 }
 
-/** Returns the manifests module. It loads screens by address, because hundreds of imports would be slow. */
+/** Returns the manifests module. It loads screens by module id, because hundreds of import statements would be slow. */
 export function liveManifestsModule(
   values: object,
   { live, samples, phraseFormatter }: { live: string; samples: string; phraseFormatter: string | undefined },

@@ -6,7 +6,7 @@ import { code } from './moduleCode.ts';
 
 type Phrases = NonNullable<CompiledPortal['phrases']>;
 
-/** The import path of the module with `phraseFormatter`. */
+/** The import path of the module that exports `phraseFormatter`. */
 export const formatterModule = join(import.meta.dirname, '../../core/text/phraseFormatter.ts');
 
 export const importPhrases = ({ phrases }: CompiledPortal) =>

@@ -21,7 +21,7 @@ export interface PortalModules {
   sources: ReadonlyMap<string, string>;
   /** The forms, keyed by id: `virtual:portal/validators/NAME`. */
   forms: ReadonlyMap<string, Form>;
-  /** The contents of JSON files with records, keyed by id: `virtual:portal/files/NAME`. */
+  /** The records of large collections as JSON, keyed by module id: `virtual:portal/files/NAME`. */
   files: ReadonlyMap<string, () => string>;
   /** The modules that can receive new values without a reload, keyed by id. Only in the dev server. */
   live: ReadonlyMap<string, LiveModule>;
@@ -33,7 +33,7 @@ export interface ModuleOptions {
   live?: string;
   /** True if a server stores the records. The modules then contain no samples. */
   remote?: boolean;
-  /** The source file and path of each value (see `placesIn`). */
+  /** The values that each manifest takes from other files, such as parts or cards (see `placesIn`). */
   places?: ModulePlaces;
   /** The id of the main module, and the prefix of all other ids. The default is `virtual:portal`. */
   base?: string;
@@ -159,7 +159,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   ];
 }
 
-/** Returns the dev server's modules. Empty in builds. */
+/** Returns the modules for the dev server. Returns none in builds. */
 function liveModules(portal: CompiledPortal, options: ModuleOptions): [id: string, module: LiveModule][] {
   const { live, base = portalId } = options;
   if (live === undefined) return [];

@@ -25,7 +25,7 @@ export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' 
   ]);
 }
 
-/** Returns true if an entry's place follows from its parent's: the same file, and the parent's path plus the entry's key. */
+/** Returns true if an entry's place can be derived from its parent's place: same file, and the parent's path plus the entry's key. */
 function isKnown([path, file, inFile]: WrittenAt, outer: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && outer.source.file === file && JSON.stringify([...outer.path, path.at(-1)]) === JSON.stringify(inFile);
 }

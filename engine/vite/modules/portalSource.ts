@@ -51,7 +51,7 @@ export interface PortalSource {
   /** Returns true if open pages can receive new values for the module. */
   acceptsValues: (id: string) => boolean;
   ready: () => boolean;
-  /** Returns the `<title>` tag for pages without a variant. */
+  /** Returns the generic page's `<title>` tag, with the portal's name. */
   headTags: () => HtmlTagDescriptor[];
   /** Returns the portal's hosts and pages, or `undefined` before the first successful read. */
   hosts: () => (Hosts & { frames: readonly string[] }) | undefined;

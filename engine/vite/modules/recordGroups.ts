@@ -2,7 +2,7 @@ import { isWithin } from '../../core/access/addresses.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { sampleSize } from './sampleFiles.ts';
 
-/** Collections larger than this, in bytes, get their own file. */
+/** Collections with more bytes than this get their own file. */
 const mostOfGroup = 32_000;
 
 /** Assigns each small collection to a shared file: its frame's file, or a common file if several frames show the collection. */

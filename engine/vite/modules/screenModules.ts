@@ -3,7 +3,7 @@ import { idOf, moduleId, type ModuleOptions } from './portalModules.ts';
 import { recordGroups } from './recordGroups.ts';
 
 /**
- * Maps each screen's path to the ids of its own module and its sample record modules. Leaves out redirects and paths with parameters.
+ * Maps each screen's path to the ids of its module and the modules for its sample records. Skips redirects and paths with parameters.
  */
 export function screenModules(
   portal: CompiledPortal,

@@ -22,7 +22,7 @@ interface Drawing {
   isOwnPackage: (id: string) => boolean;
 }
 
-/** Builds the module that renders public pages on a live server whenever an officer publishes changes. */
+/** Builds the module that a live server uses to render its public pages when an officer publishes changes. */
 export async function buildDrawing({ folder, out, compiler, checked, isOwnPackage }: Drawing): Promise<void> {
   const reading = { compiler: async () => compiler, checked: async () => checked, listen: () => () => undefined };
   const source = createPortalSource(folder, reading, true);

@@ -11,7 +11,7 @@ export interface Outlines {
   height: number;
 }
 
-/** Returns the outlines of letters in the portal's font. Returns `undefined` if a letter isn't in the font. */
+/** Returns the outlines of the text's letters in the portal's font. Returns `undefined` if a letter isn't in the font. */
 export async function letterOutlines(text: string): Promise<Outlines | undefined> {
   const font = new harfbuzz.Font(
     new harfbuzz.Face(new harfbuzz.Blob(await subsetFont(await readFile(fontFile), text, { targetFormat: 'sfnt' }))),

@@ -5,7 +5,7 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** The formats with their own error message. The format's name is also the key of its message. */
+/** Formats that have their own error message. A format's name is also its message's key. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
 /** Returns the rules for a string that must match `pattern`. `format` selects the error message. */

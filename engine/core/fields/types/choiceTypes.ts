@@ -43,7 +43,7 @@ const recordField = defineFieldType({
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
-/** A field for choosing the type of a custom field. */
+/** A select for the type of a custom field. */
 const fieldTypeField = defineFieldType({ ...selectField, type: 'fieldType', designable: false, choosesFieldType: true });
 
 function labels(value: unknown, field: Field): string[] {
