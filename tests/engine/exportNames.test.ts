@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const engine = resolve(import.meta.dirname, '../../engine');
 
-/** Maps each name that several files may export to the reason. */
+/** Names that more than one file may export, each with the reason. */
 const shared: Readonly<Record<string, string>> = {
   FailedPage: 'ErrorView.tsx loads the component of this name when something fails',
   FailedPart: 'ErrorView.tsx loads the component of this name when something fails',

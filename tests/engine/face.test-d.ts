@@ -87,7 +87,7 @@ describe('defineFlow', () => {
     expectTypeOf(defineFlow({ machine, events })).toHaveProperty('machine');
     // @ts-expect-error PAY is missing
     defineFlow({ machine, events: { OPEN: [] } });
-    // @ts-expect-error the machine has no event CLOSE
+    // @ts-expect-error the machine has no CLOSE event
     defineFlow({ machine, events: { ...events, CLOSE: [] } });
     // @ts-expect-error the field of OPEN is called "boat"
     defineFlow({ machine, events: { OPEN: [{ name: 'baot', label: 'Boat', type: 'text' }], PAY: [] } });

@@ -6,7 +6,7 @@ import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
-/** Returns the plots portal with an action `note`, which logs the message `say`. `elsewhere` contains blocks for another page. */
+/** Returns the plots portal with a `note` action that logs the message `say`. `elsewhere` contains blocks for another page. */
 const withNote = (say: string, elsewhere: readonly unknown[] = []): PortalFolder => ({
   ...plotsPortal,
   'portal-config/actions.json': { ...(plotsPortal['portal-config/actions.json'] as object), note: { effect: 'log', say } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal } from '../../support/plotsPortal.ts';
 
-/** Checks a screen that contains only `block`. Returns the messages without file and line. */
+/** Checks a screen that contains only `block`. Returns the messages without file names and line numbers. */
 async function findProblems(block: Record<string, unknown>): Promise<string[]> {
   const lines = await problemLines({ ...plotsPortal, 'screens/beds/figures.json': { title: 'Figures', blocks: [block] } });
   return lines.filter((line) => line.startsWith('screens/beds/figures.json')).map((line) => line.replace(/^\S+ /, ''));

@@ -40,7 +40,7 @@ test('an unread number is a warning', async () => {
 
 const bounded = (season: object, numbers: object = { most: 12, usual: 4 }): PortalFolder => ({
   ...plotsPortal,
-  'portal-config/portal.json': { ...(plotsPortal['portal-config/portal.json'] as object), numbers }, // It is an object in `plotsPortal`.
+  'portal-config/portal.json': { ...(plotsPortal['portal-config/portal.json'] as object), numbers }, // `plotsPortal` has an object here.
   'portal-config/forms/sow.json': {
     entity: 'plant',
     fields: ['title', { name: 'rows', label: 'Rows', type: 'number', maximum: 'numbers.most', default: 'numbers.usual' }, season],

@@ -11,7 +11,7 @@ import { plotsPortal } from '../../support/plotsPortal.ts';
 import { tempPortal } from '../../support/tempPortal.ts';
 import { vocabularyWith } from '../../support/vocabulary.ts';
 
-/** A custom block's schema. The block has records, page state, and scope roots. */
+/** The schema of a custom block that uses records, page state, and its own scope roots. */
 const weatherSchema = (blocks: ChildBlocks) =>
   z
     .strictObject({

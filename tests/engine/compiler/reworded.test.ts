@@ -81,7 +81,7 @@ test('an answer names the same gates and describes comparisons in the same words
   wording.random = undefined;
   const plain = answers();
   const clauses = reworded.flatMap(({ steps }) => steps.flatMap((step) => step.clauses));
-  // Some headings are reworded, but comparisons aren't.
+  // The clauses include both reworded headings and unchanged comparisons.
   expect(new Set(clauses.map(({ sentence }) => isRandom(sentence)))).toEqual(new Set([true, false]));
   const masked = plain.map(({ steps, ...answer }, at) => ({
     ...answer,

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Puts programs into folders, and sets `PATH` to these folders. With `mode` 0o644, the files aren't executable. */
+/** Creates empty program files in folders and sets `PATH` to these folders. With `mode` 0o644, the files aren't executable. */
 function has(folders: Readonly<Record<string, readonly string[]>>, mode = 0o755): void {
   for (const [folder, names] of Object.entries(folders)) {
     mkdirSync(join(root, folder), { recursive: true });

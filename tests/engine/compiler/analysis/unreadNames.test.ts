@@ -75,7 +75,7 @@ test('an unreachable screen, an unopened dialog, and an unread state are reporte
 
 describe('an unused dialog', () => {
   const dialog = { block: 'dialog', id: 'tools', title: 'Tools', blocks: [] };
-  /** Returns the unused names if the first page has `dialog` and a link to `to`. */
+  /** Returns the unused names in a portal whose first page has `dialog` and a link to `to`. */
   const withLink = (to: string) => unread({ 'screens/index.json': firstPage({ block: 'actions', items: [{ label: 'Go', to }] }, dialog) });
   const expected = ['screens/index.json:76:13 unread warning: nothing opens the dialog "tools"'];
 

@@ -10,7 +10,6 @@ interface Found {
   value: Value;
 }
 
-/** Returns the values in a manifest with their locations. */
 function valuesIn(file: string, manifest: unknown, path: Path = []): Found[] {
   if (Array.isArray(manifest)) return manifest.flatMap((entry, index) => valuesIn(file, entry, [...path, index]));
   if (!isObject(manifest)) return [];
@@ -47,7 +46,6 @@ test('every figure of the shipped portal has a formula in words, a line, and rul
     'the number of payments where Status is "completed" as a percentage of the number of payments',
   ]);
   expect(wordsOf('home', 'Active')).toEqual(['Active Members, as stored in totals']);
-  // `values.spent` is described by its formula.
   expect(wordsOf('finance/budgets', 'the sum of Spent')).toContain(
     `the sum of Spent of the budget lines where Budget is the same as the outer record's id`,
   );

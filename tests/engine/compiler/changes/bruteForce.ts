@@ -48,7 +48,7 @@ export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, u
   return values;
 }
 
-/** Returns a string with everything that a viewer can see and do, for many random combinations of unknown values. */
+/** Returns everything that a viewer can see and do, as a string. Unknown paths get many random combinations of `values`. */
 export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: ViewerKind, values: ReadonlyMap<string, unknown[]>): string {
   if (!portal || !who) throw new Error('a portal with problems');
   const { scope, isKnown } = who.visibility(kind);
@@ -107,7 +107,7 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
     return Object.hasOwn(portal.fixtures, collection) ? { ...entity(collection), rest: name.slice(collection.length) } : name;
   };
 
-  /** Replaces names and paths in a value with their contents. Removes parts that never show. `inside` prevents endless recursion. */
+  /** Replaces names and paths in a value with their contents. Removes parts that nobody can see. `inside` prevents endless recursion. */
   function render(value: unknown, key: string, links: Links, inside: readonly string[]): unknown {
     if (typeof value === 'string') {
       const read = /^(numbers|domain|features|portal|home)\.[\w.]+$/.test(value) ? readPath(scope, value) : undefined;

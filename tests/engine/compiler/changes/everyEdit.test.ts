@@ -10,7 +10,7 @@ import { bruteForce, valuesCompared } from './bruteForce.ts';
 import { portalNamed, sound, type PortalName } from './portals.ts';
 import { randomEdit } from './randomEdit.ts';
 
-/** Creates a brute-force check. It returns true if an edit changes nothing for any viewer. Results for `before` are cached. */
+/** Returns a brute-force check that an edit doesn't affect any viewer. Caches the results for `before`. */
 function createComparison(before: CheckedPortal) {
   const known = new Map<string, string>();
 

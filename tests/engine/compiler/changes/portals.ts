@@ -10,8 +10,8 @@ import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { withoutLive } from '../../../support/withoutLive.ts';
 
 /**
- * Replaces the first `text` in a file with `instead`. Without `text`, replaces the whole file. Without `instead`, removes `text` or the
- * file.
+ * Replaces the first occurrence of `text` in a file with `instead`. Without `text`, replaces the whole file. Without `instead`, removes
+ * `text` or the file.
  */
 export type Edit = readonly [file: string, text: string | undefined, instead: string | undefined];
 

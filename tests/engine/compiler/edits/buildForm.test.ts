@@ -106,7 +106,7 @@ test('a field that is written as a name has a form, and becomes an object when a
   );
 });
 
-/** Returns the garden portal with an added action `tend`. */
+/** Adds a `tend` action to the garden portal. */
 async function acting(tend: object) {
   const { texts, check, edits } = await garden();
   const files = new Map(texts);

@@ -29,7 +29,7 @@ interface State {
 interface Click {
   /** The key that is opened or changed. `undefined` for the whole entry. */
   key: string | undefined;
-  /** The click's name. Each name is tried only once per kind of form. */
+  /** The click's name, such as `open fields`. A click with this name runs only once per schema and value type. */
   name: string;
   commands: readonly Command[];
   next: Path;

@@ -11,7 +11,7 @@ import { findMissingKeys, keysIn, nearestObjects } from './findMissingKeys.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Keys that the workbench's forms don't offer, such as `forms.fields fixed`. An object's name alone covers all of its keys. */
+/** Keys that the workbench's forms don't offer, each after its object's name. A name without a key covers all of the object's keys. */
 const exceptions: readonly string[] = [
   // The block `seen` runs an action without a click, so users add it only as JSON.
   'block seen',

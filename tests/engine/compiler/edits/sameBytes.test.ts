@@ -47,7 +47,7 @@ interface Chosen {
   other: () => boolean;
 }
 
-/** Sets each field to its current value, then changes and restores it. Returns an error for each field whose file differs afterward. */
+/** Sets each field to its current value, and to another value and back. Returns an error for each field that leaves its file changed. */
 function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPortal, chosen: Chosen): string[] {
   const text = texts.get(file) ?? '';
   const wrong: string[] = [];
@@ -69,8 +69,8 @@ function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPorta
       if (!chosen.other()) continue;
       const changed = set(texts, otherValue(field));
       if (changed.get(form.file) === texts.get(form.file)) wrong.push(`${file} ${path.join('.')}: nothing was changed`);
-      // Skip a changed collection (`of`) if other fields changed with it. Setting the old collection doesn't restore those fields.
       const json = (files: Texts): unknown => JSON.parse(files.get(form.file) ?? '');
+      // Changing `of` can change other fields, and changing it back doesn't restore them, so skip those cases.
       if (field.key === 'of' && !areSameBeside(path, json(texts), json(changed))) continue;
       const back = set(changed, field.isSet ? field.value : undefined);
       if (plainNumbers(back.get(form.file)) !== plainNumbers(texts.get(form.file))) wrong.push(`${file} ${path.join('.')}: there and back`);

@@ -22,7 +22,7 @@ async function run(command: EditCommand, over = overlay) {
   return applyChanges(whole, made);
 }
 
-/** Runs a command on a portal with `blocks` in the plot list's overlay. Returns the overlay's blocks afterward. */
+/** Sets the plot list's overlay to `blocks`, and then runs a command. Returns the overlay after the command. */
 async function overlaidBlocks(command: EditCommand, blocks: readonly unknown[]) {
   const files = await run(command, JSON.stringify({ blocks }));
   expect(check(files).problems.map(formatProblem)).toEqual([]);

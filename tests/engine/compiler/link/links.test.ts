@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 
-/** Returns the collections that a screen requests, and the conditions for requesting them (`titlesWhen`). */
+/** Returns the collections that a screen always requests, and the conditions for requesting others (`titlesWhen`). */
 function requestsOf(...blocks: object[]) {
   const files = {
     ...plotsPortal,

@@ -10,7 +10,7 @@ const choosing = [...fieldTypes(plainRuntime).values()]
   .filter((type) => type.choices !== 'none' && !type.choosesFieldType)
   .map(({ type }) => type);
 
-/** Sets the default of a field, and of a field inside a list, to `written`. Returns the problems with these defaults. */
+/** Sets `written` as the default of two fields, one of them inside a list. Returns the problems with these defaults. */
 async function problemsWith(type: string, written: unknown): Promise<string[]> {
   const text = manifestText(plotsPortal[file]);
   const replaced = text

@@ -9,7 +9,7 @@ import { parseShape } from '../../../../engine/compiler/shape/parseShape.ts';
 const screen = (block: object) => ({ title: 'Plots', blocks: [block] });
 const table = { entity: 'plot', label: 'Plots' };
 
-/** Returns a manifest's unknown keys, each with the suggested replacement, such as `row → of`. */
+/** Returns a manifest's unknown keys, each with its suggested replacement, such as `row → of`. */
 function findProblems(kind: KindName, manifest: object): string[] {
   return parseShape<unknown>(kindSchemas(engineVocabulary)[kind], manifest).findings.map(
     ({ about, suggestion }) => `${about[0]?.name} → ${suggestion}`,

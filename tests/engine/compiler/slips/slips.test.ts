@@ -89,7 +89,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
     expect(problems.filter(({ sentence }) => sentence === '')).toEqual([]);
     for (const [file, text] of changed) {
       if (problems.some((problem) => problem.file === file)) continue;
-      // This file may have caused a problem in another file, so compile it without the other corrupted files.
+      // A problem in another file may come from this file, so compile the portal with only this file corrupted.
       const alone = compile(new Map([...texts, [file, text]]));
       if (alone.problems.length > 0) continue;
       if (isSamePortal(alone, good)) crashes.push(file);
@@ -102,7 +102,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
   expect(crashes.length).toBeLessThan(50);
 });
 
-/** Returns true if two compiled portals are equal, apart from the messages of operations. */
+/** Returns true if two compiled portals are equal, except for their operations' messages. */
 function isSamePortal(one: CheckedPortal, other: CheckedPortal): boolean {
   const made = ({ portal, access, operations }: CheckedPortal) => ({
     portal,
@@ -112,7 +112,7 @@ function isSamePortal(one: CheckedPortal, other: CheckedPortal): boolean {
   return isSame(made(one), made(other));
 }
 
-/** Returns true if `npm run changes` lists the edit. Returns false if the two portals differ in more than operations. */
+/** Returns true if the portals differ only in operations, and `npm run changes` lists the edit. */
 function isListed(file: string, text: string, one: CheckedPortal, other: CheckedPortal): boolean {
   const edits = fileEdits(file, texts.get(file), text).filter(({ how }) => how !== 'layout');
   return isSame(one.portal, other.portal) && isSame(one.access, other.access) && edits.length > 0;

@@ -25,7 +25,7 @@ const naming = new Set(
 /** Any key is valid in these objects, so the compiler can't report a misspelled key. */
 const freeInside = new Set(['context', 'values', 'with', 'set']);
 
-/** Returns every name in a manifest: keys, references such as a form's name, addresses, and paths. Leaves out free text. */
+/** Returns every key, reference (such as a form's name), address, and path in a manifest. Leaves out free text. */
 export function namesIn(file: string, text: string): Place[] {
   const root = parseTree(text);
   return root ? places(root, file, '') : [];
@@ -63,7 +63,7 @@ function valuePlaces(node: Node, file: string, owner: string): Place[] {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Makes a random typo in a name: a missing, extra, wrong, or swapped letter. Returns `undefined` if it fails, for example at a period. */
+/** Makes a random typo in a name: a missing, extra, wrong, or swapped letter. Returns `undefined` if that isn't possible. */
 export function slipIn(place: Place, text: string, next: () => number): Slip | undefined {
   const { name, offset } = place;
   if (text.slice(offset, offset + name.length) !== name) return undefined;

@@ -7,7 +7,7 @@ const settings = JSON.parse(JSON.stringify(plotsPortal['portal-config/portal.jso
 const actions = JSON.parse(JSON.stringify(plotsPortal['portal-config/actions.json']));
 const fixed = '{viewer.id, number, ::currency/USD scale/0.01}';
 
-/** Returns the problems of a portal that has this currency, and a hard-coded dollar amount in an action's message. */
+/** Sets the portal's currency, adds a hard-coded dollar amount to an action's message, and returns the problems. */
 const linesIn = (currency: string) =>
   problemLines({
     ...plotsPortal,

@@ -7,7 +7,6 @@ import { gates, manifests, createRoleScope } from './samples.ts';
 const load = () => Promise.reject(new Error('access never loads a screen'));
 
 describe('access to an address', () => {
-  // A path, and the results for a visitor, member, keeper, keeper without sheds, and head keeper.
   test.each([
     ['/', true, true, true, true, true],
     ['/club', false, true, true, true, true],

@@ -10,7 +10,10 @@ import { known, randomWorld } from '../../../support/randomConditions.ts';
 const field = (name: string) => ({ name, label: name, type: 'number' });
 const scope = { row: { found: 4, most: 3, 'a field': 3 }, numbers: { few: 3 } };
 
-/** Returns the condition `row.found > limit`. `row.found` is 4 and all paths below lead to 3, so it holds only for paths. */
+/**
+ * Returns the condition `row.found > limit`. `row.found` is 4 and every path below leads to 3, so the condition holds only if `limit` is a
+ * path.
+ */
 const limited = (limit: string) => ({ 'row.found': { gt: limit } });
 
 describe.each([

@@ -12,7 +12,7 @@ const surfaces = ['--surface', '--surface-raised', '--surface-sunken'] as const;
 const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
 const onOf = (tone: string) => (tone.startsWith('color-') ? `--color-on-${tone.slice(6)}` : `--on-${tone}`) as `--${string}`;
 
-/** Describes the pairs of colors that are missing or have too little contrast. */
+/** Lists missing colors, and pairs of colors with too little contrast. */
 function broken(variables: ColorVariables): string[] {
   const short: string[] = [];
   const hasContrast = (one: `--${string}`, other: `--${string}`, ratio: number) => {

@@ -13,7 +13,7 @@ export const validCredentials = { email: 'ann.bell@garden.example', password: 'c
 /** The storage key for the collections that the user may read. */
 export const readsKey = `${key}_reads`;
 
-/** Opens a page whose storage has these values. */
+/** Creates a session with these values already in its storage. */
 export async function opened(stored?: string, reads?: string, more: Record<string, string> = {}) {
   const remote = recordServer();
   const storage = fakeStorage({

@@ -8,7 +8,7 @@ describe('the formatters of texts', () => {
     const { format } = getNumberFormat('en-US');
     expect(format(1234.5)).toBe('1,234.5');
     expect(format(Number.NaN)).toBe('');
-    expect(['3', null, undefined].map((value) => format(value as unknown as number))).toEqual(['', '', '']); // any value is possible
+    expect(['3', null, undefined].map((value) => format(value as unknown as number))).toEqual(['', '', '']); // the value can have any type
   });
 
   test('the number formatter gives an empty text for an unknown currency', () => {

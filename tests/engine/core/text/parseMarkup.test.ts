@@ -3,7 +3,7 @@ import { parseText } from '../../../../engine/language/text.ts';
 import { formatMarkup } from '../../../../engine/core/text/formatMarkup.ts';
 import { isMarkupAddress, markupAddresses, parseMarkup, type MarkupPart } from '../../../../engine/core/text/parseMarkup.ts';
 
-/** Formats parts as HTML: `<strong>bold</strong>`. */
+/** Formats parts with tags, such as `<strong>bold</>`. */
 const summarize = (parts: readonly MarkupPart[]): string =>
   parts
     .map((part) => {

@@ -114,7 +114,7 @@ describe('an action refused by the server', () => {
 });
 
 describe('an edit that conflicts with another', () => {
-  /** Runs the effects in `before`, then updates a field that somebody else has also changed. */
+  /** Updates a field that someone else has changed, after the effects in `before`. `isShown` is true if the form shows the conflict. */
   async function edited(isShown: boolean, ...before: object[]) {
     const payload = { row: 'p1' };
     const showConflicts = vi.fn(() => isShown);

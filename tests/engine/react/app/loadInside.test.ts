@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { currentManifests, loadInside } from '../../../../engine/react/app/loadInside.ts';
 import type { PortalManifests } from '../../../../engine/language/PortalManifests.ts';
 
-/** Creates an incomplete portal, with nothing but a signed-in part. The mock `load` loads that part. */
+/** Creates an incomplete portal that has only the part for signed-in viewers. `load` is a mock that returns this part. */
 function portalWith(inside: Partial<PortalManifests>) {
   const load = vi.fn(async () => ({ inside }));
   return { load, first: { gates: {}, inside: load } as unknown as PortalManifests };

@@ -35,7 +35,7 @@ const components = blockComponents(publicBlocks);
 export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>, 'portal'> {
   state?: Record<string, string>;
   source?: DataSource;
-  /** The collections that load only in parts. */
+  /** The collections that are too long to load at once. */
   long?: readonly string[];
   children: ReactNode;
 }

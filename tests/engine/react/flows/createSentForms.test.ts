@@ -13,7 +13,7 @@ const refusal = () =>
     body: { fields: { seats: 'Seats must be 1 or more', dock: 'Dock is full' } },
   });
 
-/** Creates flow ports whose writes fail with `error`, with a mock form and mock notices. */
+/** Creates flow ports whose writes fail with `error`, and mocks for the form and the notices. */
 function flowOver(error: unknown) {
   const forms = createSentForms(plainRuntime);
   const notice = vi.fn();

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 /** Field types with a text input instead of a picker. */
 const typedInto = ['text', 'textarea', 'password', 'email', 'phone', 'url', 'image', 'number', 'year', 'percent', 'money'];
-/** Field types that leave typed text unchanged. `phone` reformats it. */
+/** Field types that leave typed text unchanged. Browsers trim `email` and `url` inputs, and `phone` reformats its text. */
 const keeping = typedInto.filter((type) => !['email', 'url', 'phone'].includes(type));
 const picked = ['select', 'fieldType', 'record', 'date', 'time', 'color'];
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });

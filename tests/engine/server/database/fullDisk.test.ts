@@ -8,7 +8,7 @@ import { openFolder } from '../../../../engine/server/database/embedded.ts';
 import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-full-'));
-/** A disk with free space in MB. With `isFull`, writes fail until the reserved file is deleted. With `isFullForGood`, all writes fail. */
+/** A disk. `free` is in MB. If `isFull`, writes fail until the reserved file is deleted. If `isFullForGood`, all writes fail. */
 const disk = { free: 1000, isFull: false, isFullForGood: false };
 const outOfRoom = vi.fn();
 const hasRoom = () => readdirSync(folder).includes('room');

@@ -95,7 +95,7 @@ test('an open page is notified once that it was signed out, and a closed page is
   await closed.stop();
   client.release();
   await expect.poll(() => open.state.ended).toBe(true);
-  // Wait for a response. The server finishes its pending session checks before it sends one.
+  // Wait for a response, because the server finishes its pending session checks before it responds.
   expect((await server.ask('GET', '/data/boats')).status).toBe(200);
   const isOver = (line: string) => line === 'event: signedOut';
   expect([open.heard.filter(isOver), closed.heard]).toEqual([['event: signedOut'], []]);
@@ -186,7 +186,7 @@ test('changing a password requires the current one and ends the other sessions',
   expect((await change('another horse battery', password)).status).toBe(200);
 });
 
-/** Reads a collection, and returns the stream position from the response header, such as `SERVER:7`. */
+/** Reads a collection. Returns the stream position, such as `SERVER:7`, from the response header. */
 const readAt = async (name: string) => (await server.ask('GET', `/data/${name}`, { as: 'ann' })).headers.get('x-changes-at');
 async function streamPosition(): Promise<unknown> {
   const response = await server.ask('GET', '/changes', { as: 'ann' });

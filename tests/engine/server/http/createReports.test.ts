@@ -21,7 +21,7 @@ afterAll(() => chapter.close());
 
 const people = { has: () => false, maySee: () => false };
 
-/** Returns the records that `viewer` has after receiving the reports about `entries`, keyed by id. */
+/** Returns the records, keyed by id, that `viewer` has after receiving the reports about `entries`. */
 async function recordsReportedTo(
   viewer: string,
   collection: string,

@@ -45,7 +45,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
   });
   const contents = async () => Promise.all(keptTables.map(async (table) => JSON.stringify(await rowsIn(server.database, table))));
 
-  /** Sends a request. Returns an empty list if the server rejects it as expected without revealing internals. */
+  /** Sends a request. Returns an empty list if the response has an expected status and reveals no internals. */
   async function findFailures({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const never = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, 20_000, undefined)));

@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await postgres?.drop();
   });
 
-  /** Allows the role `chapter` to log in again, because other tests also use it. */
+  /** Lets the PostgreSQL role `chapter` log in again, because other tests also use it. */
   async function allowOwner(): Promise<void> {
     const administrator = new Client({ connectionString: postgres?.administratorUrl });
     await administrator.connect();
@@ -129,7 +129,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
         );
         return rows.map(({ name }) => String(name));
       };
-      // Wait, because PostgreSQL lists a connection for a moment after it was closed.
+      // Wait, because PostgreSQL still lists a closed connection for a moment.
       await expect.poll(listNames).not.toContain('chapter');
       expect(await listNames()).toContain('portal_auth');
       await owner.query('alter role chapter nologin');

@@ -19,7 +19,7 @@ const before: LivePortal = {
   entities: { ...smallPortal.entities, card },
   access: { ...smallPortal.access, card: { read: { gate: 'signedIn' }, add: { gate: 'captain' }, ownedBy: 'email' } },
 };
-/** The second version, in which each person automatically has their own card. */
+/** The second version of the portal, in which each person automatically gets a card. */
 const after: LivePortal = {
   ...before,
   userEntity: { ...before.userEntity, fields: [...before.userEntity.fields, text('phone')] },

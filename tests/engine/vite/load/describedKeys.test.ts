@@ -13,7 +13,7 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Returns true if an editor can describe a key. A key with only the general description of `Text` doesn't count. */
+/** Returns true if a key has a description. Ignores the general description of `Text`. */
 function explained({ description, $ref, allOf = [] }: Schema, definitions: Record<string, Schema>): boolean {
   if (description !== undefined) return true;
   const name = $ref?.split('/').at(-1) ?? '';

@@ -55,7 +55,7 @@ test('a plugin can provide a virtual module', async () => {
   expect(module).toMatchObject({ weather: 'rain' });
 });
 
-/** Creates a function that imports `entry` and counts all files read so far. */
+/** Returns a function that imports `entry` and returns the number of files read by all imports so far. */
 function countingReads(entry: string) {
   const read: string[] = [];
   const counter = { name: 'counter', load: (id: string) => void read.push(id) };

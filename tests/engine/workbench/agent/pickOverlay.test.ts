@@ -4,7 +4,6 @@ import { markPlaces } from '../../../../engine/vite/modules/markedPlaces.ts';
 import { createPickOverlay } from '../../../../engine/workbench/agent/pickOverlay.ts';
 
 const frameCallbacks: FrameRequestCallback[] = [];
-/** Renders the next animation frame. */
 const runFrame = () => frameCallbacks.splice(0).forEach((callback) => callback(0));
 
 beforeEach(() => {

@@ -161,7 +161,7 @@ describe('the client of the workbench', () => {
     const answer = hold();
     const typed = [type('P'), type('Pl'), type('Plo')];
     expect(requests).toHaveLength(1);
-    // The client must send later text only after the undo request. Otherwise, undo would revert that text.
+    // Text typed after the undo must be sent after the undo request. Otherwise, the undo would revert the new text.
     const undone = client.step('undo');
     typed.push(type('Plot'), type('Other', 'note'), type('Others', 'note'));
     answer();

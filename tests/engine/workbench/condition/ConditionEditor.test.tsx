@@ -137,7 +137,7 @@ it('a row of text is written once its whole text is entered', () => {
   choose('The record: Note', 'Value', 'l');
   choose('The record: Note', 'Value', 'late');
   expect(written).toEqual([]);
-  // Enter moves the focus to the menu. `false` means that the same key press doesn't open the menu.
+  // Enter moves the focus to the menu. `false` means that the default action is prevented, so that Enter doesn't also open the menu.
   expect(fireEvent.keyDown(screen.getByLabelText('Value'), { key: 'Enter' })).toBe(false);
   expect(written).toEqual([{ 'row.note': 'late' }]);
 });

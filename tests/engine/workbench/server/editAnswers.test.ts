@@ -47,7 +47,7 @@ test.each([
   ['a label of a field', 'screens/plots/list.json', ['blocks', 1], 'Area', { why: /the label of “area”/ }],
   ['a computed text', 'screens/plots/list.json', ['blocks', 0], '67%', { path: ['blocks', 0], why: /isn’t in the portal’s files/ }],
 ])('the preview learns where %s is written, or the reason why it can’t be edited in place', async (_, file, path, text, expected) => {
-  const { why = /^undefined$/, ...place } = expected as { why?: RegExp }; // By default, the answer must not contain a reason.
+  const { why = /^undefined$/, ...place } = expected as { why?: RegExp }; // Without `why`, the answer must not contain a reason.
   const found = await answer('GET /api/shown-text', { file, path: JSON.stringify(path), text });
   expect(found).toMatchObject(place);
   expect(String(found && 'why' in found ? found.why : undefined)).toMatch(why);

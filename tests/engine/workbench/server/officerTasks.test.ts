@@ -138,7 +138,7 @@ test('an officer adds a chart that counts the transactions of each month', async
   await officer.fills('Title', 'Transactions per month');
   await officer.chooses('Grouped by', 'Date, by month');
   await officer.saves();
-  // `kind` and `of` are the form's defaults.
+  // The officer didn't choose `kind` and `of`, so they have the form's default values.
   expect(officer.saved(file)).toMatch(/"kind": "bar",\s+"of": "transactions"/);
   expect(officer.saved(file)).toContain('"by": { "field": "date", "per": "month" }');
 });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const rowsOf = (count: number, name = 'row') => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }));
 
-/** Renders the hook. `steps` records how many rows are rendered, such as `[12, 24]`. `rooms` also counts placeholders. */
+/** Renders the hook. `steps` counts the rendered rows, as in `[12, 24]`. `rooms` counts rows and placeholders. */
 function show(all: readonly { id: string }[], { narrowing = '', inSight = 12, first = 24 } = {}) {
   const steps: number[] = [];
   const rooms: number[] = [];
