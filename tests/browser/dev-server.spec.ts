@@ -39,7 +39,7 @@ test.afterAll(async () => {
     process.kill(-server.pid);
     await exited;
   }
-  // The server may still be writing files, so try again if removing fails.
+  // The server may still be writing files, so retry if the removal fails.
   rmSync(folder, { recursive: true, maxRetries: 10 });
 });
 

@@ -6,8 +6,8 @@ import { listStops, type Person } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Opens every screen, tab, and dialog of the portal. Skips screens that look the same to an earlier person. `npm run test:all` repeats the
-// tests for every width and color scheme.
+// Opens every screen, tab, and dialog of the portal. Skips a screen if it looks the same for an earlier person in `people`.
+// `npm run test:all` repeats the tests for every width and color scheme.
 
 const people: readonly Person[] = [
   { domain: 'active', who: 'visitor' },

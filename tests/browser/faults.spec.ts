@@ -36,10 +36,10 @@ const places: Record<string, Place> = {
 };
 
 const builtFile = /\/assets\/.+\.(js|css)$/;
-/** With TEST_ALL=1 or FAULTS=all, every file fails once. */
+/** With TEST_ALL=1 or FAULTS=all, the tests make every file fail to load once. */
 const isWhole = isFull || process.env.FAULTS === 'all';
 
-/** Returns the files to test: all if `isWhole`, otherwise three for home and the last one for any other screen. */
+/** Returns the files to test: all files if `isWhole`, otherwise three files for home and only the last file for other screens. */
 function findAttempts(name: string, files: readonly string[]): readonly string[] {
   if (isWhole) return files;
   const count = name === 'home' ? 3 : 1;
@@ -92,7 +92,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   const again = page.getByRole('button', { name: /^(Try again|Reload the page|Reload)$/ }).first();
   await expect(place.shows(page).or(again).first(), file).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!'), file).toHaveCount(0);
-  // If one of the frame's files fails, a notice appears instead of the frame.
+  // If one of the frame's files fails to load, a notice appears instead of the frame.
   const frame = page.getByRole('navigation').first();
   const notice = page.getByRole('heading', { name: 'This page could not be loaded' });
   if (times > 1) await expect(/inside|answer|page/.test(file) ? notice.or(place.shows(page)).first() : frame, file).toBeVisible();

@@ -213,7 +213,6 @@ test.describe('the transactions screen', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/transactions$/);
-    // Closing a dialog must remove its history entry.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance Overview');
   });

@@ -68,7 +68,7 @@ const ornament = (page: Page) =>
     return [drawing && getComputedStyle(drawing).visibility, getComputedStyle(opening).backgroundImage !== 'none'];
   });
 
-/** When the heading first appears, stores the same values as `ornament` in `window.firstFrame`. */
+/** When the heading first appears, sets `window.firstFrame` to the values that `ornament` returns. */
 function noteFirstFrame(): void {
   const look = () => {
     const opening = document.querySelector('section:has(h1)');

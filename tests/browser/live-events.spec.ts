@@ -37,7 +37,7 @@ inFull(() => {
       await ann.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
       await expect(ann.getByRole('dialog')).toBeHidden();
 
-      // The member joins the waiting list. When the officer cancels, the member gets the spot.
+      // Bob joins the waiting list, and gets Ann's spot when she cancels.
       await expect(gala).toContainText('Full');
       await gala.getByRole('button', { name: /^Join the waiting list/ }).click();
       const form = bob.getByRole('dialog', { name: 'Register for Gala' });

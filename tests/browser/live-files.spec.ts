@@ -40,7 +40,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await input.setInputFiles(large);
     await expect(alert).toHaveText('This file is too large. The limit is 10 MB.');
 
-    // Pause the upload. Until it finishes, users can cancel it, but they can't submit the form.
+    // Pause the upload. During an upload, users can click Cancel, but they can't submit the form.
     let arrives = () => undefined as void;
     await bob.route('**/files/profiles/photo*', async (route) => {
       await new Promise<void>((resolve) => (arrives = resolve));
@@ -66,7 +66,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect.poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(512);
     await shown(ann, 'faces');
 
-    // A member can open the photo's address, and a visitor can't.
+    // A member can open the photo's address, but a visitor can't.
     const address = String(await card.locator('img').getAttribute('src'));
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(origin);
@@ -104,7 +104,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
   }
 });
 
-// The cheaper test in `npm test` is livePublishing.test.ts. It doesn't use a browser.
+// `npm test` runs livePublishing.test.ts instead, which is cheaper because it doesn't use a browser.
 inFull(() => {
   test('an officer publishes pictures, sections, pages, and colors, and adds a document that only members can download', async ({
     browser,

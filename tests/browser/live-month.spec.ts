@@ -47,10 +47,10 @@ const shared: Place = {
   },
 };
 
-// PostgreSQL and a second server take a long time, so only `npm run test:all` uses them.
+// Testing with PostgreSQL and a second server is slow, so only `npm run test:all` does it.
 for (const { title, open } of process.env['TEST_ALL'] && hasPostgres ? [embedded, shared] : [embedded])
   test(`six people live through the first month of a new chapter, on a laptop and on phones, ${title}`, async ({ browser }) => {
-    // Builds the live portal, which takes a while.
+    // The test builds the live portal, which takes a while.
     test.slow();
     const mail = await startMailServer();
     const live = await open({ SMTP_URL: mail.url, MAIL_FROM: 'mail@alphachapter.example' });
@@ -75,7 +75,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
 }
 
-/** Invites everyone in `people` as Ann, and then joins as each of them. Returns the first three people's pages. */
+/** Lets Ann invite everyone in `people`, and then joins as each of them. Returns the first three people's pages. */
 async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: readonly number[]): Promise<[Page, Page, Page]> {
   await visit(ann, '/dashboard/admin/invite');
   const main = ann.getByRole('main');

@@ -12,7 +12,7 @@ inFull(() => {
   test('two members see unread posts, exchange private notes, connect, begin a mentorship, and export their data, each live in the other’s browser', async ({
     browser,
   }) => {
-    // Builds the live portal, which takes a while.
+    // Building the live portal takes a while.
     test.slow();
     const live = await openLive();
     try {

@@ -45,7 +45,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
       .click();
     await expect(ann.getByText(/You’re offline.* Try again when you’re back online\./)).toBeVisible();
 
-    // Wait for this notice. Without the notice, the page wouldn't show “Connected again.”
+    // The page shows “Connected again.” only after this notice, so wait for the notice before going back online.
     await expect(notice).toBeVisible();
     await context.setOffline(false);
     await expect(ann.getByText('Connected again.')).toBeVisible();
@@ -65,7 +65,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await expect(ann).toHaveURL(/\/$/);
     await expect.poll(countCached).toBe(0);
 
-    // Bob signs in on Ann's computer. While offline, Bob sees only his own pages.
+    // Bob signs in on Ann's computer and goes offline. He sees his own data, not Ann's.
     await (await join(browser, { link, name: 'Bob Cole', email: 'bob@example.org' })).context().close();
     await ann.goto(new URL('/?open=login', ann.url()).href);
     await enter(ann, 'bob@example.org');

@@ -7,7 +7,7 @@ import { enter, join, shown } from './support/livePeople.ts';
 import { planTerms } from './support/liveTerms.ts';
 import { test } from './support/liveTest.ts';
 
-// Only `npm run test:all` runs this test. `npm test` checks the server's rules in tests/portal-config, without a browser.
+// Runs only in `npm run test:all`. In `npm test`, tests/portal-config checks the server's rules instead, without a browser.
 inFull(() => {
   test('people who join a new chapter are in its directory, its records, and its counts, and can leave and return', async ({ browser }) => {
     // Builds the live portal, which takes a while.

@@ -5,7 +5,7 @@ import { expect, hosts, test } from './support/openTest.ts';
 import { listStops, type Stop } from './support/tour.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-/** Forms that take time to submit, and the tests that count their submissions. */
+/** Forms that are slow to submit, each with the test that counts its submissions. */
 const countedElsewhere = new Map([
   ['login', 'sign-in.spec.ts'],
   ['registration', 'events.spec.ts'],

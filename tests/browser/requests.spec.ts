@@ -8,11 +8,11 @@ import { expect, hosts, test } from './support/test.ts';
 import { isFull } from '../support/fullCounts.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-/** The maximum number of requests for a screen with an empty cache. */
+/** The maximum number of requests when a screen loads with an empty cache. */
 const mostRequests = 12;
 /** The maximum layout shift (CLS) while a screen loads. */
 const mostMoved = 0.06;
-/** The maximum size of the charts' code, in compressed bytes. */
+/** The maximum size of the charts' code after compression, in bytes. */
 const mostOfCharts = 115_000;
 
 /** The paths of all screens, from the names of the files in `screens`. */
@@ -21,7 +21,7 @@ const screens = readdirSync('screens', { recursive: true, encoding: 'utf8' })
   .map((file) => `/${file.replace(/\.json$/, '').replace(/^index$/, '')}`)
   .toSorted();
 
-/** Returns the host and user for a screen. The president sees all screens except one, which is for alumni. */
+/** Returns a host, and a user who can see the screen. The president can see every screen except the alumni's. */
 function viewerOf(screen: string) {
   if (screen === '/') return { host: hosts.active };
   return screen === '/dashboard/mentorship' ? { host: hosts.alumni, user: users.alumni } : { host: hosts.active, user: users.president };

@@ -31,7 +31,7 @@ test.describe('the sign-in dialog', () => {
     await page.goto(hosts.active);
     const button = page.getByRole('banner').getByRole('button');
     await button.hover();
-    // The button is in front of the mark, so its background must be transparent.
+    // The button covers the mark in the banner, so the button's background must be transparent.
     await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.getByRole('banner').locator('svg').first()).toHaveCSS('opacity', '1');
   });

@@ -40,7 +40,7 @@ test('several quick clicks or presses of Enter count once, and a later press cou
   await expect.poll(() => names.length).toBe(2);
   await waitForDelay(page);
   await save.focus();
-  // On a slow machine, the presses may be too far apart to count as one, so try again.
+  // On a slow machine, the key presses may be too far apart to count as a single press, so try again.
   await expect(async () => {
     const before = names.length;
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');

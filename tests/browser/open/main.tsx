@@ -11,7 +11,7 @@ const loaded = document.getElementById('root');
 /** `leave` removes all elements from the body except these. */
 const initialElements = new Set([...document.body.children].filter((element) => element !== loaded));
 
-/** A promise for a function that removes the portal from the page. */
+/** Resolves to a function that removes the portal from the page. */
 let visit: Promise<() => void> | undefined;
 
 const screens: Screens = {

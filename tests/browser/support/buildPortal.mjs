@@ -52,7 +52,7 @@ export function hashOfSources(portal, config) {
 }
 
 /**
- * Stores a build for later runs. Deletes the builds that were used least recently.
+ * Stores a build for later runs, and deletes the least recently used builds.
  * @param {string} place
  * @param {string} out
  */

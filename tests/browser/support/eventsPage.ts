@@ -38,7 +38,7 @@ export async function addField(form: Locator, number: number, label: string, typ
   return field;
 }
 
-/** Changes the simulated delay of a submit to `time` ms. Call this before opening the page. */
+/** Sets the simulated submit delay to `time` ms. Call this before opening the page. */
 export async function slowAnswers(page: Page, time: number): Promise<void> {
   await page.addInitScript((longer) => {
     const real = window.setTimeout;

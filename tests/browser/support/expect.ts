@@ -35,7 +35,7 @@ function seen(state: ExpectMatcherState, locator: Locator, isVisible: boolean, {
   return assertAfter({ isNot: state.isNot, wait, check }, timeout);
 }
 
-/** Waits until the element exists. If it didn't exist, Playwright's own check would describe the whole page, which is slow. */
+/** Waits until the element exists. For a missing element, Playwright's own check describes the whole page, which is slow. */
 function found(locator: Locator, expected: unknown) {
   // An expected list may be empty, so don't wait for an element.
   return async (limit: number) => Array.isArray(expected) || (await locator.first().waitFor({ state: 'attached', timeout: limit }));

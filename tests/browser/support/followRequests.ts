@@ -19,8 +19,8 @@ export function followRequests(page: Page): () => Promise<void> {
   for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => pending.delete(request));
   return async () => {
     await expectFinished(page);
-    // Idle callbacks can start more requests, so wait until three checks in a row find none. The timeout is necessary, because an
-    // animation can prevent idle callbacks.
+    // Idle callbacks can start more requests, so wait until three checks in a row find no pending requests. An animation can prevent
+    // idle callbacks, so set a timeout for them.
     for (let quiet = 0; quiet < 3; quiet = pending.size === 0 ? quiet + 1 : 0) {
       await expect.poll(() => [...pending].map((request) => request.url()), 'requests that have not ended').toEqual([]);
       await page.evaluate(() => new Promise<void>((resolved) => requestIdleCallback(() => resolved(), { timeout: 5000 })));

@@ -1,7 +1,7 @@
 import { isFull } from '../../support/fullCounts.ts';
 import type { Stop } from './tour.ts';
 
-/** The number of addresses per test. Smaller in a full run, because each address takes longer. */
+/** The number of addresses per test. A full run uses fewer, because `walkStops` then checks each address in more ways. */
 const length = isFull ? 12 : 36;
 
 /** Groups stops by person, and splits large groups among workers. */

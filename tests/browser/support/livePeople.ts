@@ -128,7 +128,7 @@ export async function addBankAccount(page: Page, origin: string): Promise<void> 
   await page.goto(`${origin}/dashboard/finance/transactions`);
 }
 
-/** Saves a screenshot if PICTURES names a folder. */
+/** Saves screenshots in the folder that the environment variable `PICTURES` names. Does nothing if `PICTURES` is undefined. */
 export async function shown(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder === undefined) return;

@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { invite, shown } from './livePeople.ts';
 
-/** Adds, edits, and removes terms of office as the president. */
+/** As the president, adds, edits, and removes terms of office. */
 export async function planTerms(president: Page, name: { president: string; member: string }): Promise<void> {
   const origin = new URL(president.url()).origin;
   await invite(president, 'eve@example.org');

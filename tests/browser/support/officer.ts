@@ -160,7 +160,7 @@ export class Officer {
     await this.entry.getByLabel('Convert').selectOption({ label: into });
   }
 
-  /** Adds an entry with the *New* menu. `values` and `rows` are keyed by label. Each row is a field, for example of a new collection. */
+  /** Adds an entry with the *New* menu. `values` and `rows` are keyed by label. Each row adds a field to the new entry. */
   async makes(
     what: string,
     values: Readonly<Record<string, string | boolean>>,

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { ownConnection } from './ownConnection.ts';
 
-/** The ports of the portals that are running, keyed by folder. */
+/** The ports of running portals, keyed by folder. */
 const ports = new Map<string, string>();
 
 /** Builds and serves a portal before a file's tests. All test files share the portal's server. */

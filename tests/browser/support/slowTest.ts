@@ -21,7 +21,7 @@ function createRandom(start: number): () => number {
 async function slowDown(context: BrowserContext, random: () => number): Promise<void> {
   const delay = () =>
     context.route('**/*', async (route) => {
-      // Most delays are short, so requests overtake each other.
+      // Most delays are short but some are long, so requests overtake each other.
       await new Promise((resolve) => setTimeout(resolve, longest * random() ** 3));
       // The page may already be closed.
       await route.fallback().catch(() => undefined);

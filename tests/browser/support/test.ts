@@ -10,7 +10,7 @@ export { expect, hosts };
 interface Watched {
   /** Errors that a test causes on purpose: `test.use({ expectedErrors: /Registration failed/ })`. */
   expectedErrors: RegExp | undefined;
-  /** The page's problems so far: errors, CSP violations, and API requests. */
+  /** The page's problems so far: errors, CSP violations, and API requests, which these tests don't allow. */
   complaints: string[];
   /** `'skipped'` skips the portal's simulated delays. To test a busy state, install `page.clock` and call `holdTime`. */
   delays: 'skipped' | 'kept';

@@ -21,13 +21,13 @@ export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
-  /** True if the screen differs only in its colors from one earlier in the tour. */
+  /** True if only the colors differ from an earlier screen in the tour. */
   onlyColors?: boolean;
 }
 
 /**
- * Lists the screens that each person in `among` can open. By default, uses one person per kind of viewer. Leaves out a screen if it's
- * identical for an earlier person.
+ * Lists the screens that each person in `among` can open. By default, uses one person per kind of viewer. Leaves out a screen if an
+ * earlier person sees exactly the same one.
  */
 export async function listStops(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);
@@ -155,7 +155,7 @@ function addressesOf(folder: string, portal: CompiledPortal, path: string, { scr
   const walk = (part: unknown, state: Readonly<Record<string, string>>) => {
     if (Array.isArray(part)) return part.forEach((one) => walk(one, state));
     if (typeof part !== 'object' || part === null) return;
-    const block = part as Readonly<Record<string, unknown>>; // any object can be read with string keys
+    const block = part as Readonly<Record<string, unknown>>; // any object can be indexed by strings
     if (block.block === 'tabs' && Array.isArray(block.tabs)) {
       const key = String(block.state ?? 'tab');
       (block.tabs as { id: string; blocks: unknown }[]).forEach(({ id, blocks }, index) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Simulates browser translation: wraps each text node in two elements, including text that is added or changed later. The text itself
- * stays the same, so that tests can find it.
+ * Simulates browser translation by wrapping each text node in two elements. Also wraps text that is added or changed later. Keeps the
+ * text itself, so that tests can find it.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -21,14 +21,14 @@ const looks = [
 /** Visits each stop, and returns faults such as `/events, dark, at 360 px: …`. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // When leaving a page with unsaved input, confirm the browser's warning.
+  // When leaving a page with unsaved input, accept the browser's warning.
   page.on('dialog', (question) => void question.accept());
   return isFull ? inspectStops(page, client, host, stops) : inspectStopsOnce(page, client, host, stops);
 }
 
 /**
- * For `npm test`, visits each URL in only one combination of window size and color scheme. Consecutive stops use different combinations.
- * For a stop with `onlyColors`, checks only colors.
+ * For `npm test`, visits each stop with only one combination of window size and color scheme. The next stop uses a different combination.
+ * For a stop with `onlyColors`, checks only the colors at its first address.
  */
 async function inspectStopsOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
@@ -49,7 +49,7 @@ async function inspectStopsOnce(page: Page, client: CDPSession, host: string, st
   return faults;
 }
 
-/** For `npm run test:all`, checks each page in all window sizes and color schemes, then with empty search results and form errors. */
+/** Checks each page in all window sizes and color schemes, then with empty search results and form errors. Only for `npm run test:all`. */
 async function inspectStops(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
   let isFirst = true;
@@ -76,7 +76,7 @@ async function inspectStops(page: Page, client: CDPSession, host: string, stops:
       note(' at 320 px', await page.evaluate(tooWide));
       for (const state of [nothingFound, mistakes]) {
         if (!(await state(page))) continue;
-        // To save time, use only two combinations of window and color scheme.
+        // To save time, use only two combinations of window size and color scheme.
         for (const [window, colorScheme] of [
           [wide, 'dark'],
           [narrow, 'light'],

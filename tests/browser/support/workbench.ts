@@ -126,7 +126,7 @@ export async function startPicking(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe').getByText(/^Picking is on/)).toBeAttached();
 }
 
-/** Edits the draft through the API. Each call needs its own label. */
+/** Edits the draft through the API. Use a new label for each call, because the workbench may merge quick edits with the same label. */
 export async function edit(page: Page, commands: readonly Command[], label = 'an edit of a test'): Promise<void> {
   expect(await ask(page, '/api/commands', { commands, label })).toHaveProperty('revision');
 }

@@ -132,7 +132,7 @@ test.describe('around the preview', () => {
     await words.press('Enter');
     await expect(dialog).toHaveCount(0);
     expect(workbench.saved(gates)).toContain('"viewer.signedIn": false');
-    // The undo locks nobody out, so saving it needs no confirmation.
+    // The undo doesn't lock anyone out, so saving doesn't need a confirmation.
     await undoesWhatWasSaved(page);
     await saves(page);
     await expect(dialog).toHaveCount(0);

@@ -51,7 +51,7 @@ test('an edit made while the preview loads appears although its page was sent be
 });
 
 test('a file that arrives while the preview loads is in the page that loads', async ({ page, context }) => {
-  // Keep another page connected. Otherwise, the server stores messages for the next page.
+  // Keep another page connected. Without one, Vite would store the reload message and send it to the page under test.
   const other = await context.newPage();
   await other.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots`);
   await expect(other.frameLocator('iframe').getByRole('heading', { name: 'Plots' }).first()).toBeVisible();

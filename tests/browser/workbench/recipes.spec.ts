@@ -112,7 +112,7 @@ inFull(() => {
 
     await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
     const done = officer.preview.getByRole('button', { name: 'Done with Slugs' });
-    // A preview reload discards the submitted report, so retry until its button appears.
+    // A preview reload discards the submitted report, so retry until the report's button appears.
     await expect(async () => {
       if (!(await done.isVisible())) {
         await officer.preview.getByLabel('Pest').fill('Slugs');

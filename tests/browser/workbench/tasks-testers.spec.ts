@@ -5,7 +5,7 @@ import { log, openMachine, panel, state, submitName } from '../support/drivePane
 import { Officer } from '../support/officer.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Testers' everyday tasks. The cheaper tests of these panels and dialogs, for `npm test`, are drive.spec.ts and drive-reports.spec.ts.
+// Testers' everyday tasks. `npm test` runs drive.spec.ts and drive-reports.spec.ts instead, which are cheaper.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });

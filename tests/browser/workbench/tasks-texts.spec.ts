@@ -4,7 +4,6 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, startPicking, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Officers' everyday tasks: editing text and numbers.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 

@@ -27,7 +27,7 @@ export interface Change {
 /** A page with a flow, and the settings for its test. */
 export interface Place {
   machine: string;
-  /** The name under which the flow is exported. */
+  /** The flow's export name. */
   flow: string;
   path: string;
   /** Returns the address's query string for this input. */
@@ -42,7 +42,7 @@ export interface Place {
   /** Returns the form's extra fields, such as an event's custom fields. */
   asked?: (input: Input) => readonly Typed[];
   refusal?: Payload;
-  /** Checks content from custom code, because the manifests don't describe it. */
+  /** Checks the content that custom code renders, because the manifests don't describe it. */
   look?: (page: Page, state: string) => Promise<void>;
 }
 

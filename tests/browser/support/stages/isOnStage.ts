@@ -1,6 +1,6 @@
 import type { Scenario } from '../../../../engine/language/scenario.ts';
 
-/** For each machine, the input and event keys that its page always sets. */
+/** The keys that each machine's page always sets in the machine's input and in its events. */
 const given: Readonly<Record<string, { input: readonly string[]; events: Readonly<Record<string, string>> }>> = {
   session: { input: [], events: {} },
   registration: { input: ['viewer', 'availability'], events: {} },
@@ -22,7 +22,7 @@ export function isOnStage({ machine, given: { input }, steps }: Scenario): boole
     const key = 'send' in step ? stage.events[step.send] : undefined;
     if ('send' in step && key !== undefined && step.with?.[key] == null) return false;
     if (machine !== 'session') continue;
-    // In a browser, sign-in always finishes, and a user can't sign out or switch accounts until it does.
+    // A browser can't reproduce a sign-in that never finishes, or signing out or switching accounts during sign-in.
     if ('effect' in step && step.neverAnswers === true) return false;
     if ('send' in step && isSigningIn && ['SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'].includes(step.send)) return false;
     isSigningIn = 'send' in step && step.send === 'SIGN_IN';

@@ -12,7 +12,7 @@ function kindsOf({ steps }: Scenario): ReadonlySet<string> {
   );
 }
 
-/** Returns a higher score for more kinds of steps. A successful effect adds 100. */
+/** Scores a scenario: one point per kind of step, plus 100 if an effect succeeds. */
 function reachOf(scenario: Scenario): number {
   const kinds = kindsOf(scenario);
   return kinds.size + (kinds.has('succeeds') ? 100 : 0);

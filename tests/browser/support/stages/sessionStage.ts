@@ -8,7 +8,7 @@ import { expect, hosts } from '../test.ts';
 import type { Payload, Stage } from './Stage.ts';
 
 /**
- * Creates a stage that signs in with the dialog, signs out with the button, and changes the user in another tab.
+ * Creates a stage that signs in with the dialog and signs out with the button. It uses another tab to change the stored user.
  * @param isElsewhere True if the signed-in user belongs on another host.
  */
 export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stage {
@@ -103,7 +103,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
     await pause(page);
   }
 
-  /** Opens an empty page with the portal's origin, where a test can change local storage. */
+  /** Opens an empty page on the portal's origin, so that a test can change the portal's local storage. */
   async function gotoNothing(page: Page): Promise<void> {
     await page.route(`${home}/nothing`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
     await page.goto(`${home}/nothing`);

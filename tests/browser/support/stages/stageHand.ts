@@ -8,7 +8,7 @@ const assets = resolve(import.meta.dirname, '../../../..', process.env.OUT_DIR ?
 
 /** Controls a flow from inside the page. */
 export interface StageHand {
-  /** Wraps a flow, so that its effects wait for `answer` and `state` can read its state. */
+  /** Wraps a flow. Its effects then wait for `answer`, and `state` returns the flow's state. */
   hold: (flow: PortalFlow) => PortalFlow;
   state: () => unknown;
   /** Ends a waiting effect with a result or an error. `byItself` runs the real effect instead. */
