@@ -96,7 +96,7 @@ function faultsOf({ kind, text }: Title): string[] {
   if (text === undefined) return kind === 'test' ? ['isn’t written in place'] : [];
   const first = /^[a-z]+(?:['’-][a-z]+)*/i.exec(text)?.[0].toLowerCase().replace("'", '’') ?? '';
   const found = Object.entries(starts)
-    // A `describe` may begin with a preposition, such as "on PostgreSQL".
+    // A `describe` title may begin with a preposition, such as "on PostgreSQL".
     .filter(([what, words]) => words.join(' ').split(' ').includes(first) && (kind === 'test' || what !== 'a preposition'))
     .map(([what]) => `starts with ${what}`);
   if (/^\d+(?:, ?\d+)*[:.)]/.test(text)) found.push('starts with the number of another list');

@@ -62,7 +62,7 @@ async function pressed(page, key, rows) {
 }
 
 /**
- * Runs in the page before a key press. Measures the time from the key press until the search result is painted.
+ * Runs in the page. Measures the time from the next key press until the search result is painted.
  * @param {number} rows the expected number of rows.
  */
 function watchForResult(rows) {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { runFolderCommand } from '../../engine/cli/runFolderCommand.mjs';
 import { isFull } from '../support/fullCounts.ts';
 
-// Runs the commands from the README and the guides in a git repository with a copy of the shipped portal and an uncommitted change.
+// Runs the commands from the README and the guides in a copy of the shipped portal: a git repository with an uncommitted change.
 
 /** Commands that this test skips, each with the reason. */
 const ranElsewhere: readonly (readonly [command: RegExp, reason: string])[] = [

@@ -50,7 +50,7 @@ function named(heading: string, name = /`"?([\w-]+)["`]/g): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(name)].map(([, found = '']) => found)).sort();
 }
 
-/** Returns the first key of each object form of `Value`, such as `count` in `{ "count": "tasks" }`. */
+/** Returns the first key of each object in the union `Value`, such as `count` in `{ "count": "tasks" }`. */
 function leadingKeys(schema: z.ZodType): string[] {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' }));
   const { definitions }: { definitions: Record<string, { anyOf?: { properties?: object }[] }> } = JSON.parse(text);

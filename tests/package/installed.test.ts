@@ -42,7 +42,7 @@ const chapterhouse = (...words: string[]) => node('node_modules/chapterhouse/cli
 beforeAll(async () => {
   place = realpathSync(mkdtempSync(join(tmpdir(), 'package-')));
   const tarball = packEngine(place);
-  // Run `create` before installing packages, because it must work without them.
+  // Unpack the package and run `create` before any packages are installed, because `create` must work without them.
   const unpacked = join(place, 'unpacked');
   mkdirSync(unpacked);
   spawnSync('tar', ['xzf', tarball, '-C', unpacked]);
@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** Starts a command that serves pages. Returns the first printed address, and the output before the server was ready. */
+/** Starts a command that serves pages, and waits until it's ready. Returns its output so far, and the first address in it. */
 async function serveAndRead(...words: string[]): Promise<{ address: string; output: string }> {
   const child = spawn(process.execPath, ['node_modules/chapterhouse/cli/run.mjs', ...words], {
     cwd: club,

@@ -35,7 +35,7 @@ describe.each([
     expect(conditions.length).toBeGreaterThan(8);
     const full = { ...event, registrationDeadline: '2026-12-01' };
     const wrong = conditions.filter((condition) => {
-      // Open registration only if the condition requires it.
+      // Set `registrationState` to `open` only if the condition requires it.
       const open = { ...full, registrationState: mentions(condition, '"not":"closed"') ? 'open' : 'closed' };
       return matches(condition, scopeOn(today, open), rules) !== (mentions(condition, 'eventPast') ? isOver : !isOver);
     });

@@ -24,7 +24,7 @@ describe.each(sampledDatabases)('the fields that the server keeps itself, $name'
     const forged = { id: `by-${who}`, ...message, author: 'Pia President', role: 'Treasurer', timestamp: '2099-01-01T00:00:00.000Z' };
     const { status, row } = await add('messages', forged, who, at);
     expect([status, row.author, row.role, row.timestamp]).toEqual([201, author, role, '2026-11-22T12:00:00.000Z']);
-    // If a browser resends the message, the server doesn't add it again.
+    // Sending the same message again returns 200, because the server doesn't add it twice.
     expect((await add('messages', forged, who, at)).status).toBe(200);
   });
 

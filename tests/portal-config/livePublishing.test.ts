@@ -74,7 +74,7 @@ describe('publishing in the live portal', () => {
     }
     for (const as of ['olaf', 'pia']) {
       expect(await send('GET', '/data/fileStorage', undefined, as)).toMatchObject({ status: 200 });
-      // The status is 409 instead of 403, because the user has access, but this server stores no files.
+      // The user has access, so the status isn't 403. It's 409, because this server stores no files.
       expect(await send('PATCH', file, { set: { state: 'tested' } }, as)).toMatchObject({ status: 409 });
     }
   });

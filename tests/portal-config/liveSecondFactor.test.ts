@@ -48,7 +48,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     const asked = await logsIn('mia');
     expect(asked).toMatchObject({ status: 401, reason: 'secondFactor', challenge: expect.any(String) });
     expect(asked).not.toHaveProperty('token');
-    // This code has already confirmed the key, and a code works only once.
+    // The code that confirmed the key can't be used again.
     expect(await login({ challenge: asked.challenge, code })).toMatchObject({ status: 401, reason: 'code' });
     const fresh = next(key);
     expect(await login({ challenge: asked.challenge, code: ` ${fresh.slice(0, 3)} ${fresh.slice(3)} ` })).toMatchObject({ status: 200 });

@@ -25,7 +25,7 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
   });
   afterAll(() => chapter?.close());
 
-  /** Joins with a link, and signs in. Returns the session's id: `mia` for `mia@example.org`. */
+  /** Joins with an invitation link, and signs in. Returns the user's id. The session's id is `mia` for `mia@example.org`. */
   async function join(token: string, name: string, email: string): Promise<string> {
     await chapter.app.invitations.join(token, { email, name, password: 'correct horse battery', again: 'correct horse battery' });
     return signIn(email);

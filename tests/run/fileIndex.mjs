@@ -37,7 +37,7 @@ export function withFileIndex(page, files) {
 }
 
 /**
- * Lists the files of each wing by folder, as Markdown.
+ * Lists each wing's files as Markdown, grouped by folder.
  * @param {readonly string[]} files
  * @returns {string}
  */

@@ -27,7 +27,7 @@ export function projectFiles(root) {
 }
 
 /**
- * Finds the files that each file imports, or mentions in a string. Ignores type-only imports.
+ * Finds the files that each file imports or mentions in a string. Ignores type-only imports.
  * @param {string} root
  * @param {readonly string[]} files as paths in the project.
  * @returns {ImportGraph}

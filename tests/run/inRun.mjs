@@ -1,7 +1,7 @@
 import { openRun } from './openRun.mjs';
 import { runStep } from '../../engine/cli/runStep.mjs';
 
-// Runs a program in its own test run: node tests/run/inRun.mjs vitest run FILE
+// Runs a program as a new test run with its own folders: node tests/run/inRun.mjs vitest run FILE
 
 const [program = '', ...parameters] = process.argv.slice(2);
 const run = openRun();

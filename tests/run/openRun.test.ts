@@ -21,7 +21,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 /** Returns the id of a run that looks dead, because its process id is higher than any real one. Another run of this test has other ids. */
 const deadRun = (number: number) => `999999${number}-${randomBytes(4).toString('hex')}`;
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-/** Lists the results and portal copies that weren't cleaned up. */
+/** Lists test results and portal copies that weren't cleaned up. */
 const left = () => [...namesIn(results), ...namesIn(root).filter((name) => name.startsWith('.tmp-'))];
 
 /** A script that imitates a test run: starts a server, creates a folder of each kind, and never ends. */

@@ -16,7 +16,7 @@ const unknown = { unit: 2, browser: 12 };
  * @property {string[]} portals whose manifests changed.
  * @property {string[]} unit test files.
  * @property {string[]} browser test files.
- * @property {string[]} skipped sentences about affected tests that are left out, and about effects that can't be determined.
+ * @property {string[]} skipped sentences about the checks and tests that the plan leaves out.
  */
 
 const everything = /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|tests\/(browser\/playwright\.config|support\/setup)\.ts)$/;

@@ -24,7 +24,7 @@ export function runFolders(root, id) {
 }
 
 /**
- * Names the folder for a run's temporary files.
+ * Returns the path of a run's folder for temporary files.
  * @param {string} place One of `tempPlaces`.
  * @param {string} id
  */

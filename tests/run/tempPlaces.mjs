@@ -14,7 +14,7 @@ export function tempPlaces() {
 }
 
 /**
- * Returns the best of `tempPlaces` that has enough space and can run programs.
+ * Returns the first usable folder from `tempPlaces`. Skips the memory folder if it is read-only, low on space, or can't run programs.
  * @param {string} mounts The mounted file systems, as Linux lists them.
  * @param {(place: string) => number} freeIn Returns the free bytes.
  */

@@ -76,7 +76,7 @@ function compareRanks(one, other) {
 }
 
 /**
- * Writes the test map.
+ * Returns the text of the test map.
  * @param {Tests} tests
  */
 export function testMapText(tests) {

@@ -35,7 +35,7 @@ export function summary(outcomes) {
 }
 
 /**
- * Lists the slowest test files, the slowest first.
+ * Lists the slowest test files, slowest first.
  * @param {readonly Outcome[]} outcomes
  * @param {number} [count]
  */

@@ -28,7 +28,7 @@ export class FormOfficer {
     });
   }
 
-  /** Opens a file, then the nested entry at `steps`, a list of titles with the outermost first. */
+  /** Opens a file, then a nested entry. `steps` lists the entries' titles, outermost first. */
   async opens(file: string, ...steps: string[]): Promise<void> {
     this.#place = { file, path: [] };
     for (const step of steps) await this.steps(step);
@@ -133,7 +133,7 @@ export class FormOfficer {
     await this.#runs({ do: 'removeFile', file, everywhere: true });
   }
 
-  /** Replaces words in the portal's text, but not in names and addresses. */
+  /** Replaces words in the portal's text, but leaves names and addresses alone. */
   async replaces(words: string, by: string): Promise<void> {
     const places = await this.#get<readonly { file: string; path: Path; text: string; use: string }[]>('texts');
     const found = places.filter(({ use, text }) => use === 'text' && text.includes(words));

@@ -4,7 +4,7 @@ import { EmscriptenBuiltinFilesystem } from '@electric-sql/pglite/basefs';
 type InitArguments = Parameters<EmscriptenBuiltinFilesystem['init']>;
 type Deps = Awaited<ReturnType<EmscriptenBuiltinFilesystem['init']>>;
 
-/** The part of Emscripten's file system that is used here. PGlite has no types for it. */
+/** Types for the methods of Emscripten's file system used here, because PGlite has none. */
 interface Files {
   mkdirTree: (path: string) => void;
   mkdir: (path: string, mode: number) => void;
@@ -16,15 +16,14 @@ interface Files {
   writeFile: (path: string, bytes: Uint8Array, options: { canOwn: boolean }) => void;
 }
 
-/** A database's files, keyed by path. Parents come first, and folders have no bytes. */
+/** A database's files and folders, keyed by path. Each folder comes before its files and has no bytes. */
 export type Snapshot = ReadonlyMap<string, Uint8Array | undefined>;
 
 /** The folder with the database's files in PGlite's file system. */
 const place = '/pglite/data';
 
 /**
- * An in-memory file system that starts with a snapshot's files. Opening a database this way takes PGlite a third as long as unpacking an
- * archive.
+ * An in-memory file system that starts with a snapshot's files. PGlite opens a database three times as fast this way as from an archive.
  */
 export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
   readonly #snapshot: Snapshot;

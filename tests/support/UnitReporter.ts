@@ -6,7 +6,7 @@ import { writeReport } from './writeReport.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Prints a few lines for each failed test, and nothing for all other tests. Writes a report for `npm test`. */
+/** Prints the failed tests and a summary. Writes a report for `npm test`. */
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -39,7 +39,7 @@ export interface HiddenField {
   readers: string[];
 }
 
-/** Parses the table of fields. */
+/** Parses the table of hidden fields. */
 export function readFieldTable(markdown: string): HiddenField[] {
   return [...markdown.matchAll(/^\| `(\w+)\.(\w+)` \| (.+) \|$/gm)].map(([, collection = '', field = '', readers]) => ({
     collection,

@@ -81,7 +81,7 @@ function isBare(parts: readonly Kind[][]): boolean {
 
 /**
  * Finds strings that can change and aren't their element's only child. React fails to update them after a browser translates the page.
- * @returns the lines of the elements
+ * @returns the line numbers of these elements
  */
 export function bareTexts(source: string): number[] {
   const found: number[] = [];

@@ -39,7 +39,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       if (!url.pathname.startsWith('/club/')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
       const key = url.pathname.slice(1);
       if (method === 'PUT') {
-        // The storage rejects an upload without a length.
+        // S3 rejects uploads without a `Content-Length` header.
         if (request.headers['content-length'] === undefined) return answer(411, '<Code>MissingContentLength</Code>');
         objects.set(key, body);
         return answer(200);

@@ -5,7 +5,7 @@ export interface Comment {
   text: string;
 }
 
-/** Patterns for comments that are hard to read. */
+/** Regular expressions that find hard-to-read comments. */
 export const marks = {
   /** A clause in place of a noun or a verb: "What was asked of a collection." or "How long to wait." */
   clauseFirst: /^(?:What|Whatever|Who|Whoever|Whom|Whose|Whether|Where|Wherever|Which|Why|How)\b(?![^.]*\?)/,

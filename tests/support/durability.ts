@@ -50,7 +50,7 @@ export async function powerCuts(times: number, seed: number): Promise<Losses> {
   }
 }
 
-/** Starts a process that writes, and kills it at a random moment. Repeats this `times` times. */
+/** Starts a process that writes records, and kills it at a random moment. Repeats this `times` times. */
 export async function kills(times: number, seed: number): Promise<Losses> {
   const random = generator(seed);
   const folder = await emptyFolder();
@@ -74,7 +74,7 @@ async function atLast(folder: string, total: Losses): Promise<Losses> {
   return total;
 }
 
-/** If no record was acknowledged, the table may not exist yet, so no record was lost. In all other cases, rethrows the error. */
+/** Returns no lost records if none was acknowledged, because the table may not exist yet. Otherwise, rethrows the error. */
 function missing(error: unknown, last: number): number[] {
   if (last === 0) return [];
   throw error;

@@ -13,7 +13,7 @@ export interface FormHand {
   removeFrom: (form: EntryForm, list: FormList, index: number) => Promise<void>;
   /** Clicks the button that removes the key's entry. */
   remove: (form: EntryForm, key: string) => Promise<void>;
-  /** Adds an entry named `key`. `add.label` is its type, if the form offers several. */
+  /** Adds an entry named `key`. If the form offers several types, selects the type `add.label`. */
   addKey: (form: EntryForm, key: string, add: { label: string; value: unknown; key?: string }) => Promise<void>;
   convert: (form: EntryForm, conversion: FormConversion) => Promise<void>;
   /** Builds a condition's rows in the form. If `wanted` is `undefined`, removes the condition. */
@@ -24,7 +24,7 @@ class NoForm extends Error {}
 
 /** Changes a value in a file to the wanted value. Uses only forms, and throws if they don't allow the change. */
 export async function followForms(hand: FormHand, file: string, path: Path, wanted: unknown): Promise<void> {
-  // Make one change in each round, because a change may reveal fields for further changes.
+  // Make one change per round, because each change may reveal more fields.
   for (let round = 0; round < 60; round += 1) {
     const now = valueAt(await hand.value(file), path);
     if (isAlike(now, wanted)) return;

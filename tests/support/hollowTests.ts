@@ -68,13 +68,13 @@ export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
     if (list.type === 'Identifier') return hasEntries(declared.get(rootName(list)) ?? nothing);
     if (list.type !== 'CallExpression') return false;
     if (calleeOf(list).type === 'Identifier') return rootName(list) === 'nonEmpty';
-    // Object.entries, Array.from, and Promise.all don't return an empty list if their argument has entries, such as `{ length: 5 }`.
+    // Object.entries, Array.from, and Promise.all return a nonempty list for an argument with entries, such as `{ length: 5 }`.
     const source = /^(Object|Array|Promise)$/.test(rootName(list)) ? nodesAt(list, 'arguments')[0] : nodeAt(calleeOf(list), 'object');
     return (
       source !== undefined && ['map', 'toSorted', 'entries', 'keys', 'values', 'from', 'all'].includes(methodOf(list)) && hasEntries(source)
     );
   };
-  /** Returns true if all assertions in part of a test are in loops that may be empty. Returns `undefined` if it has no assertions. */
+  /** Returns true if all assertions in `body` are in loops that may be empty. Returns `undefined` if `body` has no assertions. */
   const isHollow = (body: Node, isInLoop: boolean): boolean | undefined => {
     let found: boolean | undefined;
     walk(body, (node) => {

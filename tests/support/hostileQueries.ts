@@ -25,7 +25,7 @@ const hidden = [
 
 const deep = (levels: number) => `${'{"not":'.repeat(levels)}{"row.title":"x"}${'}'.repeat(levels)}`;
 
-/** Returns malicious requests by the user bob to `/data/notes/part` and `/data/notes/figures`. */
+/** Returns malicious requests to `/data/notes/part` and `/data/notes/figures`, sent as bob. */
 export function hostileQueries(): Hostile[] {
   const asks = (name: string, text: string, statuses: readonly number[], what = 'part'): Hostile => ({
     ...{ name, method: 'GET', path: `/data/notes/${what}?q=${encodeURIComponent(text)}`, statuses },

@@ -53,7 +53,7 @@ export async function openLiveChapter(open: Open = openQuickDatabase, more: Part
 }
 
 /**
- * Opens the shipped portal with its samples. The database's date isn't fixed, so that schedule runs can set it.
+ * Opens the shipped portal with its samples. Doesn't pin the database's date, because schedule runs set it.
  * @throws Error if the portal has problems
  */
 export async function openScheduledChapter(): Promise<LiveChapter> {

@@ -17,7 +17,7 @@ const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
 const isAroundValue = (text: string) => /(?:^|[\s“(])\p{L}{2,}[.,:]?(?=\s)|(?<=\s)\p{L}{2,}/u.test(text);
 
 /**
- * Finds visible text that is hardcoded instead of in the phrase catalog. Looks at elements, attributes, sentences, and HTML templates.
+ * Finds hardcoded visible text that belongs in the phrase catalog. Looks at elements, attributes, sentences, and HTML templates.
  * Ignores text that only developers or testers see.
  * @returns `LINE TEXT` for each
  */

@@ -41,7 +41,7 @@ export async function mailKills(times: number, seed: number): Promise<MailFates>
   }
 }
 
-/** Sends all unsent emails. Then compares the received emails with the states in the database. */
+/** Sends all unsent emails. Then compares each email's state in the database with the received emails. */
 async function readMailFates(folder: string, mail: MailServer, queued: number): Promise<MailFates> {
   const mailing = await openMailing(folder, mail.url);
   let states = await mailing.states();

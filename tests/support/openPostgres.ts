@@ -30,7 +30,7 @@ let server: Promise<Server> | undefined;
 const templates = new Map<string, Promise<string>>();
 let made = 0;
 
-/** Creates an empty database, or a copy of `template`. `url` connects as the owner, which isn't a superuser. */
+/** Creates an empty database, or a copy of `template`. The returned `url` connects as the database's owner, which isn't a superuser. */
 export async function createPostgres(
   template = 'template1',
 ): Promise<{ url: string; administratorUrl: string; drop: () => Promise<void> }> {
@@ -52,12 +52,12 @@ export function openPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('', ({ url }) => openDatabase({ url, secret: postgresSecret }), prepared);
 }
 
-/** Opens a database on the server that imitates the embedded one: all queries share a single connection, as the administrator. */
+/** Opens a database on the server. Like the embedded database, it runs all queries on a single connection, as the administrator. */
 export function openSharedPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('shared', async ({ administratorUrl }) => shareConnection(administratorUrl), prepared);
 }
 
-/** @param kind Keeps databases with different owners from sharing a template. */
+/** @param kind Part of the template's key, because databases with different owners can't share a template. */
 async function openOnServer(kind: string, open: (addresses: Addresses) => Promise<Database>, prepared?: Prepared): Promise<Database> {
   const { drop, ...addresses } = await createPostgres(prepared && (await templateOf(kind, open, prepared)));
   const database = await open(addresses);

@@ -7,7 +7,7 @@ import { quickFlags } from './quickFlags.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * A workbench that runs on its own folder.
+ * A workbench with its own folder.
  * @typedef {object} OpenWorkbench
  * @property {string} folder
  * @property {string} address

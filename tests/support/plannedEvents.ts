@@ -14,7 +14,7 @@ export const event = {
   audience: 'all',
 };
 
-/** Creates events in a live chapter, and changes their registrations. Takes a function, so that tests can open the chapter afterward. */
+/** Returns helpers for events in a live chapter. `chapter` is a function, so tests can create the helpers before they open the chapter. */
 export function plannedEvents(chapter: () => LiveChapter) {
   let count = 0;
   const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
@@ -30,7 +30,7 @@ export function plannedEvents(chapter: () => LiveChapter) {
       expect((await chapter().ask('POST', '/data/events', 'olaf', { row })).status).toBe(201);
       return row.id;
     },
-    /** Returns the event's stored number of registrations and the actual number. */
+    /** Returns an event's `registered` count and its actual number of registrations. */
     taken: async (id: string) => {
       const { rows } = await chapter().database.owner.query(
         'select count(*)::int as count from portal.registrations where "eventId" = $1',

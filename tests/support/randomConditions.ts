@@ -131,7 +131,7 @@ export function randomWorld(seed: number) {
     }
   }
 
-  /** Returns a random record. If a field gets no value, it is null if nullable, and left out otherwise. */
+  /** Returns a random record. A field without a value is null if it's nullable. Otherwise, it's left out. */
   const row = () => Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]).filter(([, value]) => value !== undefined));
 
   function person(): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { pick, random } from '../engine/compiler/slips/random.ts';
 
-/** Phrases that would mislead code that parses problem messages. */
+/** Phrases that would mislead a parser of problem messages. */
 const decoys = [
   'there is no gate "signedIn"',
   'the rule "ofFiscalYear" reads "row.year"',

@@ -190,7 +190,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       );
       tell(collection, [{ id, kind: 'changed' }]);
     },
-    /** Moves a record to the start of its collection, as can happen when a person's name changes. */
+    /** Moves a record to the start of its collection, as renaming a person can do. */
     move: (collection: string, id: string) => {
       const stored = collections.get(collection) ?? [];
       collections.set(
@@ -217,7 +217,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   };
 }
 
-/** Waits until all requests and events have arrived. */
+/** Waits five timer ticks, so that pending requests and events arrive. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

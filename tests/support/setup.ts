@@ -8,7 +8,7 @@ Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<type
 /** The jsdom instance, from Vitest. It can change the page's address. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
-/** Loads code that pages load on demand. On a busy machine, loading it during a test could exceed the timeout. */
+/** Preloads code that pages load on demand, because loading it during a test could exceed the timeout on a busy machine. */
 beforeAll(async () => {
   if (typeof window === 'undefined') return;
   // jsdom doesn't support media queries, so none match. Tests that need a match replace this function.
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Preload the code for actions. Hovering over a button would preload it, but tests click right away.
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
-  // Preload the code for error messages, as pages that require sign-in do in a portal.
+  // Preload the code for error messages, as the portal does on pages that require sign-in.
   const [{ loadOnce }, { loadErrorViews }] = await Promise.all([
     import('../../engine/react/loading/loadOnce.ts'),
     import('../../engine/react/ui/loadErrorViews.ts'),

@@ -16,7 +16,7 @@ export async function addPerson({ auth }: Database, person: Readonly<Record<stri
 }
 
 /**
- * Runs `work` as the viewer `who`, then rolls back the changes. Returns the result of `work` or, if a query fails, its SQL state.
+ * Runs `work` as the viewer `who`, then rolls back the changes. Returns the result of `work`, or the SQLSTATE code of a failed query.
  */
 export async function dryRun<T>(
   database: Database,

@@ -182,7 +182,7 @@ export const smallDatabase: Prepared = {
 interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
   /** Defaults to `smallPortal`. For another portal, the server adds missing tables to the database. */
   portal?: LivePortal;
-  /** An empty database to fill like `smallDatabase`. Defaults to a copy of `smallDatabase`. Closing the server closes the database. */
+  /** An empty database. The server fills it like `smallDatabase` and closes it at the end. Defaults to a copy of `smallDatabase`. */
   database?: Database;
   /** Opens a copy of `smallDatabase` if `database` isn't set. Defaults to `openQuickDatabase`. */
   open?: (prepared: Prepared) => Promise<Database>;

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { importBundled } from '../../engine/vite/load/importBundled.mjs';
 
-/** Sends its parent process the ids of lost records, up to `known`. Then writes records until it's killed, and sends each record's id. */
+/**
+ * Checks the records with the ids 1 to `known`, and sends the ids of lost records to the parent process. Then writes records until it's
+ * killed, and sends each record's id.
+ */
 const [folder = '', known] = process.argv.slice(2);
 /** @param {string} file @returns {Promise<any>} */
 const load = (file) => importBundled(join(import.meta.dirname, file));

@@ -2,7 +2,7 @@ import { conditionFunctions } from '../../../engine/server/sql/conditionFunction
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import { compareWithSql } from '../../support/compareWithSql.ts';
 
-/** Compares at least `goal` results of conditions in SQL with the results in JavaScript. */
+/** Evaluates conditions in SQL and in JavaScript, and compares at least `goal` pairs of results. */
 export async function comparisons(goal: number): Promise<{ compared: number; different: string[]; ms: number }> {
   const database = await openTestDatabase();
   const started = performance.now();

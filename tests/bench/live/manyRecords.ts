@@ -20,7 +20,7 @@ export interface Figures {
   again: number;
   /** The time to load the first 100 of 100,000 transactions. */
   firstPage: number;
-  /** The time to load up to 50 transactions that match a search. */
+  /** The time to load at most 50 transactions that match a search. */
   search: number;
   /** The time to load 50 sorted records over HTTP. */
   part: number;
@@ -153,7 +153,7 @@ async function load(
   return { perSecond, p99: await slowest(request, wanted / 2), p99OfMost: await slowest(request, perSecond / 2) };
 }
 
-/** Returns the 99th percentile of the response time in ms, for `perSecond` requests during four seconds. */
+/** Sends `perSecond` requests per second for four seconds. Returns the 99th percentile of the response time, in ms. */
 async function slowest(request: () => Response | Promise<Response>, perSecond: number): Promise<number> {
   const pause = 1000 / perSecond;
   const count = Math.round(perSecond * 4);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Measures two starts of `npm run live`, the first in an empty folder, and the memory use after 300 requests.
+ * Measures two starts of `npm run live` (the first in an empty folder) and the memory use after 300 requests.
  * @returns {Promise<{ first: number, later: number, memory: number }>} the times in seconds, and the memory in MB.
  */
 export async function starts() {

@@ -13,7 +13,7 @@ export interface SentNewsletter {
   received: number;
   /** The time until the officer got a response, in seconds. By then, all emails are queued. */
   answered: number;
-  /** The time until the mail server received the last email, in seconds. */
+  /** The time from the request until the mail server received the last email, in seconds. */
   sent: number;
 }
 

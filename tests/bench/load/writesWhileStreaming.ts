@@ -13,7 +13,7 @@ export interface WriteFigures extends ClientFigures {
   database: string;
   perSecond: number;
   writes: number;
-  /** The server's CPU time per write in ms, without PostgreSQL. */
+  /** The portal server's CPU time per write, in ms. Includes an embedded database, but not a PostgreSQL server. */
   cpu: number;
 }
 
@@ -36,7 +36,7 @@ export async function writesWhileStreaming(
     const client = fork(join(process.cwd(), 'tests/bench/load/loadClient.mjs'), [JSON.stringify(task)]);
     await once(client, 'message');
     const before = process.cpuUsage();
-    const [found] = (await once(client, 'message')) as [ClientFigures]; // The client's second message contains its figures.
+    const [found] = (await once(client, 'message')) as [ClientFigures]; // The client reports its measurements in its second message.
     const { user, system } = process.cpuUsage(before);
     const writes = perSecond * seconds;
     figures.push({

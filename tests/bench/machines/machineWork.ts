@@ -40,7 +40,7 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
 
 type RunStep = () => SimulationStep;
 
-/** Returns every step that its machine handles: in `beginning` if the step starts an effect, otherwise in `pure`. */
+/** Returns the steps that the machines handle. `beginning` has the steps that start an effect, and `pure` has all others. */
 function listSteps(): { pure: RunStep[]; beginning: RunStep[] } {
   const pure: RunStep[] = [];
   const beginning: RunStep[] = [];

@@ -17,7 +17,7 @@ export const areas = {
   money: {
     files: ['engine/core/fields/types/numberTypes.ts', 'engine/core/text/formatters.ts'],
     tests: ['tests/engine/core/fields/**/*.test.ts', 'tests/engine/core/text/**/*.test.ts'],
-    // `formatters.ts` caches its formatters.
+    // `formatters.ts` caches its formatters, so reload it for each mutant.
     isKept: true,
   },
   dates: {

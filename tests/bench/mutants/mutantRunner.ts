@@ -13,7 +13,7 @@ interface Switches {
   hitLimit?: number;
 }
 
-/** A line of the report, as JSON. */
+/** A line in the report file, written as JSON. */
 export type ReportLine = { mutant: string; is: 'static' | 'covered' | 'killed' } | { broken: string };
 
 /** The hit limit is this factor times the mutant's hits in a normal run. Stryker stops a test that exceeds the limit. */

@@ -55,7 +55,7 @@ export async function runMutants({ Instrumenter }, files, tests) {
         env: { MUTANTS_REPORT: report },
         reporters: [{ onTestRunEnd: (_, errors) => errors.forEach((error) => console.error(error)) }],
         silent: true,
-        // Run the files' own tests first, because they kill the most mutants.
+        // Run the tests named after `files` first, because they kill the most mutants.
         sequence: { sequencer: sequencerFor(files) },
         testTimeout: 20_000,
         teardownTimeout: 1000,

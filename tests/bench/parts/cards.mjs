@@ -29,7 +29,7 @@ const measures = [
 ];
 
 /**
- * Compares the speed of the portal's pages, with 10,000 people and 1,000 events, to handwritten React versions of them.
+ * Compares the speed of the portal's pages and of handwritten React versions, with 10,000 people and 1,000 events.
  * @param {number} rounds
  * @returns {Promise<boolean>} true if all limits are met.
  */
@@ -51,7 +51,7 @@ export async function cards(rounds) {
 }
 
 /**
- * Returns prefixes of three names. Each letter of a prefix narrows the search results.
+ * Returns prefixes of three names. A prefix ends before the first letter that doesn't narrow the search results.
  * @param {ReturnType<typeof people>} all
  */
 function wordsIn(all) {

@@ -4,7 +4,7 @@ import { importBundled } from '../../../engine/vite/load/importBundled.mjs';
 const goals = { writes: { embedded: 20, server: 50 }, p95: 2000 };
 
 /**
- * Writes over HTTP while 500 event streams are open. On a busy machine, compare only the CPU time per write with earlier runs.
+ * Measures writes over HTTP while 500 event streams are open. On a busy machine, compare only the CPU time per write with earlier runs.
  * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function load() {

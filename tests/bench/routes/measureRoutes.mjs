@@ -24,7 +24,7 @@ export async function measureRoutes(launch, origin, { stored, paths }) {
     for (const isMeasured of [false, true]) {
       for (const path of [...others, start]) {
         const link = page.locator(`aside a[href="${path}"]`).first();
-        // Use the keyboard, because moving Playwright's pointer takes a large part of the measured time.
+        // Use the keyboard, because moving Playwright's pointer would take up much of the measured time.
         await link.focus();
         await page.waitForTimeout(rest);
         const before = await workSoFar(session);

@@ -5,7 +5,7 @@ import { changedModules, portalModules } from '../../../engine/vite/modules/port
 import { manyScreens } from './manyScreens.mjs';
 import { withoutLive } from '../../support/withoutLive.ts';
 
-/** The duration of the server's work after an edit of `file`, in ms. */
+/** Durations of the server's tasks after an edit of `file`, in ms. */
 export interface Work {
   file: string;
   /** The time from an edit until its problems are known, in ms. */

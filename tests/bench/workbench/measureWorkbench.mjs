@@ -68,7 +68,7 @@ export async function measureWorkbench(launch, address, { file, at, as, on }, ke
       await page.waitForTimeout(pause);
     }
 
-    // Restore the title for the next visit.
+    // Restore the title, so that every visit starts with the same one.
     await field.fill(title);
     await page.waitForTimeout(pause);
 
