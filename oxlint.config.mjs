@@ -95,7 +95,7 @@ function mayNotImport(files, patterns) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
-/** Packages that only one room of a wing may import. */
+/** Packages that only one folder in engine/react may import, keyed by that folder. */
 const roomPackages = { forms: ['rjsf'], tables: ['grid'], charts: ['charts'] };
 
 /** Portals must import from `chapterhouse`, not from the engine's files. */
@@ -125,17 +125,17 @@ export default {
     'no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
 
-    // The new JSX transform needs no React in scope.
+    // The new JSX transform doesn't need React in scope.
     'react/react-in-jsx-scope': 'off',
     'import/no-named-as-default-member': 'off',
     // Each cast has a comment with its reason, which reviewers check.
     'typescript/no-unsafe-type-assertion': 'off',
-    // Code formats values of type `unknown`, from records and manifests, as strings.
+    // Values from records and manifests are often `unknown`, but have to be formatted as strings.
     'typescript/no-base-to-string': 'off',
     'typescript/restrict-template-expressions': 'off',
     'typescript/unbound-method': 'off',
     'typescript/consistent-return': 'off',
-    // Arrays are copied before they are sorted in place.
+    // Our code sorts only new arrays in place.
     'unicorn/no-array-sort': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-useless-spread': 'off',
@@ -146,7 +146,7 @@ export default {
     'no-underscore-dangle': 'off',
     'no-shadow': 'off',
     'no-new': 'off',
-    // Some regular expressions find control characters in members' text.
+    // Some regular expressions match control characters on purpose, to find them in members' text.
     'no-control-regex': 'off',
     // The preview's `<iframe>` needs scripts and storage, and has its own origin.
     'react/iframe-missing-sandbox': 'off',
@@ -166,7 +166,7 @@ export default {
     ...rooms.react.map((room) =>
       mayNotImport([`engine/react/${room}/**`], forbidden('react', room, ['react', ...(roomPackages[room] ?? [])])),
     ),
-    // Schemas of blocks may import zod. The build leaves them out of its output (engine/vite/load/excludeFromBuild.ts).
+    // Block schemas may import zod. The build removes these schemas from client code (engine/vite/load/excludeFromBuild.ts).
     mayNotImport(['engine/react/blocks/**/*Schema.ts'], [portalCode, packages.node, packages.react, packages.icons]),
     // Effects may import zod, because an effect's file contains its schema.
     mayNotImport(['engine/react/actions/effects/*.ts'], [portalCode, packages.node, packages.react, packages.icons]),

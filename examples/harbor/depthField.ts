@@ -1,6 +1,6 @@
 import { defineFieldType, fieldWidget, isBlank, lazily } from 'chapterhouse';
 
-/** The depth of water, stored in whole centimeters and shown in meters. */
+/** A water depth, stored in whole centimeters and shown in meters. */
 export const depthField = defineFieldType({
   type: 'depth',
   basic: 'number',

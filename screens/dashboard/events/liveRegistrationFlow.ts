@@ -66,7 +66,7 @@ function announcement(status: unknown, isGuest: boolean) {
   return isGuest ? 'guestRegistered' : 'registered';
 }
 
-/** The fields for common questions. Their keys are the ids of the questions. */
+/** The fields for common questions, keyed by question id. */
 const commonFields: Readonly<Record<string, string>> = {
   'phone-number': 'phone',
   phone: 'phone',
@@ -81,7 +81,7 @@ const commonFields: Readonly<Record<string, string>> = {
 /** Questions whose answers are sent only for guests, because the server already knows the viewer's name and email. */
 const ownQuestions: readonly string[] = ['full-name', 'email-address'];
 
-/** Turns a form's answers into the fields of a registration (`kept`). `questions` contains the question id for each field. */
+/** Turns a form's answers into registration fields (`kept`). `questions` maps each field to its question's id. */
 export function toRegistrationFields(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));
   const fields: Record<string, string> = {};

@@ -23,7 +23,7 @@ export interface RegistrationContext {
   done: string;
   /** The value of `done` when the form was submitted. */
   said: string;
-  /** True once the viewer has typed anything. The input is then kept even if the event closes or fills up. */
+  /** True once the viewer has typed anything. From then on, the input is kept even if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
   /** The reasons why the answers were rejected. */
@@ -134,7 +134,7 @@ const nothing: Pick<RegistrationContext, 'begun' | 'answers' | 'problems' | 'sai
   said: '',
 };
 
-/** Returns the context for an input. If the availability is unknown, registration is closed. */
+/** Returns the context for an input. An unknown availability counts as closed. */
 function makeContext(input: RegistrationInput, before = nothing): RegistrationContext {
   const { event, availability, viewer, customFields, done } = input;
   return {

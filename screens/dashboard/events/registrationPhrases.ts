@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Messages of the registration flow. */
+/** Messages for the registration flow. */
 export const registrationPhrases = definePhrases('registration', {
   canceled: 'The registration was canceled. Nothing was sent.',
   done: 'The registration was already sent.',

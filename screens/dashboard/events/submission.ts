@@ -10,7 +10,7 @@ interface Done {
 export interface Words {
   report: (reason: unknown) => void;
   canceled: string;
-  /** Shown if the viewer left the flow, but the work succeeded anyway. */
+  /** The notice for a viewer who left the flow before the work succeeded. */
   done: string;
 }
 

@@ -58,7 +58,7 @@ export const liveEndpointTestMachine = setup({
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const emptyAnswer: CallAnswer = { status: 0, milliseconds: 0, headers: {}, body: '' };
 
-/** Tests an endpoint with the bearer token that the viewer entered or, without one, with their session. */
+/** Tests an endpoint with the bearer token that the viewer entered. If there is no token, uses the viewer's session. */
 export const liveEndpointTest = defineFlow({
   machine: liveEndpointTestMachine,
   effects: () =>

@@ -88,7 +88,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // The account and period are the same, but the period was completed or reopened outside of this flow.
+      // The input has the same account and period as before, but the period was completed or reopened outside of this flow.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },

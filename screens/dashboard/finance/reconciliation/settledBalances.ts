@@ -1,4 +1,4 @@
-/** An unmatched item's amounts in cents. One of them can be null. */
+/** An unmatched item. Its amounts are in cents, and one of them can be null. */
 export type UnmatchedItem = Readonly<Partial<Record<'bankAmount' | 'bookAmount', unknown>>> & Readonly<Record<string, unknown>>;
 
 /** Balances in cents. */
