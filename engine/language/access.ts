@@ -129,14 +129,16 @@ const entityAccessSchema = z
     read: condition(
       'The condition for reading a record: `{ "any": [{ "gate": "admin" }, { "row.email": { "sameAs": "viewer.email" } }] }`.',
     ),
-    add: condition('The condition for adding a record, available as `row`: `{ "row.status": "pending" }`.'),
+    add: condition('The condition for adding a record. In it, `row` is the new record: `{ "row.status": "pending" }`.'),
     change: condition('The condition for changing a record. It must hold before and after the change.'),
     remove: condition('The condition for removing a record.'),
     refuse: z
       .array(
         z
           .strictObject({
-            when: conditionSchema.describe('Rejects the values if this condition holds: `{ "row.role": "head", "row.team": "guests" }`.'),
+            when: conditionSchema.describe(
+              'Rejects the values if this condition holds, for example `{ "row.role": "head", "row.team": "guests" }`.',
+            ),
             say: wordsSchema.describe('The message. It is shown at the first field in `when` that was changed.'),
           })
           .describe('A reason to reject values.'),
@@ -229,7 +231,7 @@ const entityAccessSchema = z
       .min(1)
       .optional()
       .describe(
-        'The variants that use the colors of the published record (`primary`, `secondary`, and `accent`): `["members"]`. By default, no variant does.',
+        'The variants that use the colors of the published record, such as `["members"]`. The colors are `primary`, `secondary`, and `accent`. By default, no variant uses them.',
       ),
   })
   .describe('The conditions for reading, adding, changing, and removing records of this kind. Operations that are left out are denied.');

@@ -110,11 +110,11 @@ export const actionSchema = z
       .optional()
       .describe('The accessible name, if the label alone does not identify the row (`Approve {row.description}`).'),
     icon: iconCasesSchema.optional().describe('A Lucide icon before the label.'),
-    tone: toneCasesSchema.optional().describe('The semantic color: `danger` for destructive actions.'),
+    tone: toneCasesSchema.optional().describe('The semantic color, such as `danger` for destructive actions.'),
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
       .optional()
       .describe('The prominence of the button; `primary` by default.'),
-    do: refersTo('action', nameSchema).optional().describe('The action that runs on click: `registerForEvent`.'),
+    do: refersTo('action', nameSchema).optional().describe('The action that runs on click, such as `registerForEvent`.'),
     to: addressSchema.optional().describe('The address of the link, such as `/events`, `#details`, `https://…`, or `mailto:{row.email}`.'),
     newTab: newTabSchema,
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),

@@ -12,7 +12,9 @@ const listKeys = {
   by: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Fields that must equal a value from the request: `{ "eventId": "path.id" }`. If the value is missing, all records match.'),
+    .describe(
+      'Fields that must equal a value from the request, such as `{ "eventId": "path.id" }`. If the value is missing, all records match.',
+    ),
   where: z
     .record(z.string(), z.record(z.string(), conditionSchema))
     .optional()
@@ -22,8 +24,8 @@ const listKeys = {
   from: z
     .record(z.string(), z.string())
     .optional()
-    .describe('The minimum values of fields, from the request: `{ "date": "query.date_from" }`.'),
-  to: z.record(z.string(), z.string()).optional().describe('The maximum values of fields, from the request.'),
+    .describe('The minimum value of each field, taken from the request. For example, `{ "date": "query.date_from" }`.'),
+  to: z.record(z.string(), z.string()).optional().describe('The maximum value of each field, taken from the request.'),
 };
 const listSchema = z.strictObject({ list: collection.describe('The collection to list.'), ...listKeys });
 
@@ -35,11 +37,14 @@ const operationSchema = z
       .enum(['list', 'invite', 'read', 'change', 'remove', 'password'])
       .optional()
       .describe('Manages the users of the portal. `path.id` is the id of a user.'),
-    system: z.enum(['health', 'logs', 'backup', 'metrics']).optional().describe('Reports on the server, or backs it up.'),
+    system: z
+      .enum(['health', 'logs', 'backup', 'metrics'])
+      .optional()
+      .describe('Returns the server’s status, logs, or metrics, or backs up its data.'),
     list: collection.optional().describe('Lists the records of a collection that the caller can read, in pages (`page`, `limit`).'),
     ...listKeys,
     read: collection.optional().describe('Reads one record.'),
-    do: z.string().optional().describe('Runs an operation in operations.json, with the body as its input: `register`.'),
+    do: z.string().optional().describe('Runs an operation in operations.json, such as `register`. The request body is its input.'),
     insert: collection.optional().describe('Adds a record from the body.'),
     update: collection.optional().describe('Merges the body into a record.'),
     remove: collection.optional().describe('Removes a record.'),
@@ -60,7 +65,7 @@ const operationSchema = z
       .describe('For `read` and `update`: finds the record by these fields instead of its id, such as `{ "email": "viewer.email" }`.'),
     parent: z
       .strictObject({
-        of: collection.describe('The collection of the parent record: `events`.'),
+        of: collection.describe('The collection of the parent record, such as `events`.'),
         id: z.string().describe("The path to the parent record's id: `path.id`."),
       })
       .optional()
@@ -75,7 +80,7 @@ const operationSchema = z
       .record(z.string(), z.string())
       .optional()
       .describe(
-        'Renames keys of the body: `{ "first_name": "firstName" }`. Use `*` to replace an object with its own keys, and `-` to leave out a key.',
+        'Renames keys of the body: `{ "first_name": "firstName" }`. Use `*` to move an object’s keys to the top level of the body, and `-` to leave out a key.',
       ),
     set: z
       .record(z.string(), valueSchema)
@@ -102,5 +107,5 @@ export const apiSchema = z
   .object({ $schema: schemaPointer })
   .catchall(operationSchema)
   .describe(
-    'live/api.json: the API calls, keyed by method and path (`GET /api/events/{id}`). As everywhere, access.json decides who can read and write.',
+    'live/api.json: the API calls, keyed by method and path (`GET /api/events/{id}`). live/access.json still decides who can read and write records.',
   );

@@ -9,7 +9,9 @@ export const appointmentSchema = z
       .describe('Maps each field of the user to the field of the record that contains its new value: `{ "role": "gives" }`.'),
     keep: z
       .record(nameSchema, z.string())
-      .describe('The values that at least one user must always have, so that someone can still manage people: `{ "role": "president" }`.'),
+      .describe(
+        'The values that at least one user must always have, such as `{ "role": "president" }`, so that someone can still manage people.',
+      ),
   })
   .describe(
     "Whenever values of the record change, such as an office's role, copies them to a person and signs the person out. Only users who may change people should be allowed to change such records.",

@@ -4,9 +4,9 @@ import { wordsSchema } from './text.ts';
 
 export const choiceSchema = z
   .strictObject({
-    value: z.string().describe('The stored value: `pending`.'),
-    label: wordsSchema.describe('The label: `Waiting for approval`.'),
-    tone: toneSchema.optional().describe('The semantic color of the value and its badge: `warning`.'),
+    value: z.string().describe('The stored value, such as `pending`.'),
+    label: wordsSchema.describe('The label that people see, such as `Waiting for approval`.'),
+    tone: toneSchema.optional().describe('The semantic color of the value and its badge, such as `warning`.'),
     icon: iconSchema.optional(),
   })
   .describe('One value of an enumeration, with its label, icon, and color.');

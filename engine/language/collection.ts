@@ -9,7 +9,7 @@ import { labelSchema, textSchema } from './text.ts';
 export const searchSchema = z
   .strictObject({
     label: labelSchema.describe('The accessible name of the search box: `Search members`.'),
-    placeholder: textSchema.optional().describe('The text in the search box while it is empty: `Name or city`.'),
+    placeholder: textSchema.optional().describe('The text in an empty search box, such as `Name or city`.'),
     fields: z.array(refersTo('field', nameSchema)).min(1).describe('The fields to search: `["name", "city"]`.'),
     state: nameSchema
       .default('search')
@@ -32,7 +32,9 @@ export const filterSchema = z
         z.strictObject({
           value: z.string().describe("The value in the page's address."),
           label: labelSchema.describe('The text of the option.'),
-          when: conditionSchema.optional().describe('The rows to show: `{ "row.total": { "gt": 0 } }`.'),
+          when: conditionSchema
+            .optional()
+            .describe('This option shows only the rows for which this condition holds: `{ "row.total": { "gt": 0 } }`.'),
         }),
       )
       .optional()
@@ -45,7 +47,9 @@ export const filterSchema = z
         label: labelSchema.optional().describe("The text of an option, with the record as `row`; by default the record's title."),
       })
       .optional()
-      .describe('The options are the records of a collection, and `field` holds the id of one: `{ "of": "accounts" }`.'),
+      .describe(
+        'The options are the records of a collection, such as `{ "of": "accounts" }`. In this case, `field` holds the id of one of those records.',
+      ),
     look: z
       .enum(['select', 'chips'])
       .optional()
@@ -71,8 +75,8 @@ export const emptySchema = z
   .union([
     textSchema,
     z.strictObject({
-      title: labelSchema.describe('The heading: `No events yet`.'),
-      text: textSchema.optional().describe('A suggestion for the next step: `Come back next month`.'),
+      title: labelSchema.describe('The heading, such as `No events yet`.'),
+      text: textSchema.optional().describe('A suggestion for the next step, such as `Come back next month`.'),
       none: textSchema
         .optional()
         .describe('Replaces the heading and the text if the collection has no records at all. Example: `No events yet`.'),

@@ -56,7 +56,9 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   contains: z
     .union([z.string(), z.array(z.string()).min(1)])
     .optional()
-    .describe('One of these strings is part of the text or an item of the list, ignoring case: `{ "contains": "treasurer" }`.'),
+    .describe(
+      'The text contains this string, or the list has it as an item. Case is ignored. If you give several strings, one match is enough. For example, `{ "contains": "treasurer" }`.',
+    ),
   exists: z.boolean().optional().describe('`true`: there is a value. `false`: it is missing or empty.'),
   sameAs: z.string().optional().describe('Equals the value at another path or, for a list, contains it: `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: days
@@ -85,11 +87,17 @@ export const conditionSchema: z.ZodType<Condition> = z
           .min(1)
           .optional()
           .describe('All of these conditions hold. You need this only to test the same path more than once.'),
-        not: conditionSchema.optional().describe('This condition does not hold: `{ "gate": "officer" }` for everyone except officers.'),
-        gate: named.optional().describe('Gates in gates.json that must all be open: `"admin"`, or a list of them.'),
+        not: conditionSchema
+          .optional()
+          .describe('This condition does not hold. For example, `{ "gate": "officer" }` here means everyone except officers.'),
+        gate: named
+          .optional()
+          .describe('The gate in gates.json that must be open, such as `"admin"`. In a list of gates, all must be open.'),
         rule: named
           .optional()
-          .describe('Rules in rules.json that must all hold for the current record: `"deadlineAhead"`, or a list of them.'),
+          .describe(
+            'The name of a rule in rules.json that must hold for the current record, such as `"deadlineAhead"`. Can also be a list of names. All of them must hold.',
+          ),
       })
       .catchall(z.union([scalar, z.array(scalar).min(1), operatorsSchema]))
       .refine((condition) => Object.keys(condition).length > 0, {

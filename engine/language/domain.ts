@@ -20,7 +20,9 @@ const ownKeys = z.strictObject({
   locale: z
     .string()
     .optional()
-    .describe('The language of this variant, as a BCP 47 tag: `es`. Its text is in words/es.json. By default, the language of the portal.'),
+    .describe(
+      'The language of this variant, as a BCP 47 tag, such as `es`. Its text is in words/es.json. The default is the portal’s language.',
+    ),
   theme: z
     .strictObject({
       primary: color.describe('The color of main buttons and highlights.'),
@@ -45,17 +47,19 @@ const ownKeys = z.strictObject({
       logoPicture: pictureSchema(512)
         .optional()
         .describe(
-          'A picture to show instead of the letters of the logo mark: `/pictures/crest.webp`. The portal’s icons show it, too. It appears on a dark background, so choose a picture with light colors and a transparent background.',
+          'A picture to show instead of the letters in `logo`, such as `/pictures/crest.webp`. It also appears in the portal’s icons. It appears on a dark background, so choose a picture with light colors and a transparent background.',
         ),
     })
     .describe(
-      'Colors as #rrggbb, fonts, and the logo mark. The portal keeps text on these colors readable, on light pages and on the dark pages derived from the same colors.',
+      'Colors as #rrggbb, fonts, and the logo mark. The portal derives its dark pages from the same colors. Text stays readable on both light and dark pages.',
     ),
-  features: z.record(z.string(), z.boolean()).describe('An entry for every flag in portal.json: `true` if it is on in this variant.'),
+  features: z
+    .record(z.string(), z.boolean())
+    .describe('Every flag in portal.json, each with `true` if it is on in this variant or `false` if it is off.'),
   branding: z
     .strictObject({
       organizationName: z.string().describe('The name of the organization.'),
-      tagline: z.string().describe('The words after the name in the page title.'),
+      tagline: z.string().describe('The text after the organization name in the page title.'),
       description: z.string().describe('One sentence for search engines and link previews.'),
     })
     .describe('The name, tagline, and description of this variant.'),

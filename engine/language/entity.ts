@@ -11,7 +11,7 @@ const entityFieldSchema = fieldSchema.extend({
     .union([nameSchema, z.array(nameSchema).min(1)])
     .optional()
     .describe(
-      'The previous name of the field, or all previous names, so that records in a database keep their values: `"size"`, `["memo", "note"]`.',
+      'The previous name of the field, or a list of all its previous names, such as `"size"` or `["memo", "note"]`. Records in a database keep their values when the field is renamed.',
     ),
   value: valueSchema
     .optional()
@@ -23,7 +23,7 @@ const entityFieldSchema = fieldSchema.extend({
 export const entitySchema = z
   .strictObject({
     $schema: schemaPointer,
-    label: wordsSchema.describe('The name of one record: `Event`.'),
+    label: wordsSchema.describe('The singular name of the record type, such as `Event`.'),
     of: refersTo('collection', nameSchema)
       .optional()
       .describe('The collection with its records (fixtures/COLLECTION.json). Leave it out for records that are stored elsewhere.'),
@@ -37,7 +37,7 @@ export const entitySchema = z
       ),
     search: z
       .strictObject({
-        label: labelSchema.describe('The heading of the search results: `Boats`.'),
+        label: labelSchema.describe('The heading of the search results, such as `Boats`.'),
         fields: z.array(refersTo('field', nameSchema)).default([]).describe('Fields to search besides the title: `["class"]`.'),
         text: textSchema.optional().describe('The text next to the title: `{row.class} · {row.berth}`. It can use the record as `row`.'),
         icon: iconSchema.optional(),

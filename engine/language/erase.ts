@@ -10,12 +10,14 @@ const erasureSchema = z
     where: conditionSchema
       .optional()
       .describe(
-        'The condition that selects records about the person, available as `outer`: `{ "row.to": { "sameAs": "outer.id" } }`. By default, the records that belong to the person (`row._owner`) are selected.',
+        'The condition that selects records about the person, such as `{ "row.to": { "sameAs": "outer.id" } }`. In the condition, `outer` is the person. By default, the rule selects the records that belong to the person (`row._owner`).',
       ),
     set: z
       .record(nameSchema, z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .optional()
-      .describe('The values that replace personal ones; the rest of the record stays: `{ "author": "Former member", "photo": null }`.'),
+      .describe(
+        'The fields to overwrite and their new values: `{ "author": "Former member", "photo": null }`. Other fields aren’t changed.',
+      ),
     remove: z.literal(true).optional().describe('Removes the records.'),
   })
   .refine(({ set, remove }) => (set === undefined) !== (remove === undefined), {

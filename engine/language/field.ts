@@ -12,10 +12,10 @@ const boundSchema = z.union([z.number(), refersTo('bound', z.string())]);
 
 export const fieldSchema = z
   .strictObject({
-    name: nameSchema.describe('The key of the field in records: `firstName`.'),
-    label: labelSchema.describe('The label: `First name`.'),
+    name: nameSchema.describe('The field’s key in each record, such as `firstName`.'),
+    label: labelSchema.describe('The label, such as `First name`.'),
     type: fieldTypeSchema.describe(
-      'The kind of value, which decides how it is entered, checked, displayed, and sorted, such as `text`, `money`, or `date`.',
+      'The kind of value, such as `text`, `money`, or `date`. It decides how the value is entered, checked, displayed, and sorted.',
     ),
     required: z.boolean().optional().describe('Requires a value. A required checkbox must be checked.'),
     nullable: z.boolean().optional().describe('Can be null or missing in a record even if it is required in a form.'),
@@ -27,7 +27,7 @@ export const fieldSchema = z
     where: conditionSchema
       .optional()
       .describe(
-        'For records (with `of`), in a form: offers only the records for which this condition holds, plus the current choice. The condition can use only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
+        'For records (with `of`): limits the choices in a form to the records for which this condition holds. The current choice is always offered. The condition can use only fields of `row`, such as `{ "row.status": { "not": "inactive" } }`.',
       ),
     choices: refersTo('choices', nameSchema).optional().describe('For selects and lists: the name of an enumeration in choices.json.'),
     options: z
@@ -37,7 +37,7 @@ export const fieldSchema = z
     fields: z
       .array(z.lazy((): z.ZodType => fieldSchema))
       .optional()
-      .describe('For lists: the fields of each record in the list. Without it, the list contains text.'),
+      .describe('For lists: the fields of each record in the list. By default, the list contains text.'),
     help: textSchema.optional().describe('A line below the input that says how to fill it in.'),
     placeholder: textSchema.optional().describe('A placeholder, such as `name@example.org`.'),
     fixed: z
@@ -50,7 +50,7 @@ export const fieldSchema = z
       .describe(
         'For lists without choices: `tags` turns text into tags in a single input, and `lines` shows one input per item. The default is `tags`.',
       ),
-    itemLabel: labelSchema.optional().describe('For lists: the name of an item, which is followed by its number.'),
+    itemLabel: labelSchema.optional().describe('For lists: the word for an item, such as `Option`. The item’s number is added after it.'),
     addLabel: labelSchema.optional().describe('For lists: the label of the button that adds an item.'),
     removeLabel: labelSchema
       .optional()
@@ -72,7 +72,9 @@ export const fieldSchema = z
       ),
     maximum: boundSchema
       .optional()
-      .describe('The maximum of a number, or the last allowed day. It accepts the same kinds of values as `minimum`.'),
+      .describe(
+        'For a number, the largest allowed value. For a date, the last allowed day. Accepts the same kinds of values as `minimum`.',
+      ),
     step: z.number().optional().describe('For numbers: the step between allowed values, such as 1 for whole numbers or 0.5 for halves.'),
     minLength: z.number().int().optional().describe('For text, textareas, and passwords: the minimum number of characters.'),
     maxLength: z
@@ -108,7 +110,7 @@ export const fieldSchema = z
       .optional()
       .describe('For text: a regular expression that the whole value must match. Patterns that could take too long are rejected.'),
     reveal: z.boolean().optional().describe('For passwords: shows a button that reveals the text; true by default.'),
-    rows: z.number().int().min(1).optional().describe('For textareas: visible rows; 4 by default.'),
+    rows: z.number().int().min(1).optional().describe('For textareas: the number of visible rows. The default is 4.'),
     autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
     checkFormat: z.boolean().optional().describe("Checks the type's own format (email, phone, url); true by default."),
     accept: z
@@ -116,7 +118,7 @@ export const fieldSchema = z
       .min(1)
       .optional()
       .describe(
-        'For files: the kinds of files, which the server recognizes by their contents: `image` (PNG, JPEG, WebP, GIF, AVIF), `pdf`, `document` (Word, Excel, PowerPoint, OpenDocument), `text` (plain text, CSV). By default, all of them.',
+        'For files: accepts only these kinds of files. `image` is PNG, JPEG, WebP, GIF, or AVIF. `document` is Word, Excel, PowerPoint, or OpenDocument. `text` is plain text or CSV. By default, all kinds are accepted. The server detects the kind from the file’s contents.',
       ),
     maxSize: z.number().positive().max(100).optional().describe('For files: the maximum size of an uploaded file in MB; 10 by default.'),
     longestSide: z

@@ -27,14 +27,18 @@ export const formSchema = z
             field: nameSchema.optional().describe('The field to fill in.'),
             type: fieldTypeSchema
               .optional()
-              .describe('Instead of `field`, for forms with custom fields: fills in the first field of this type, such as `email`.'),
+              .describe(
+                'The type of the field to fill in, such as `email`. Fills in the first field of this type. Use it instead of `field` in forms with custom fields.',
+              ),
             value: valueSchema.describe(
-              'The initial value: `"viewer.email"`, `{ "get": "profiles.phone" }`. The field stays empty if there is no value.',
+              'The initial value, such as `"viewer.email"` or `{ "get": "profiles.phone" }`. The field stays empty if there is no value.',
             ),
             autocomplete: z
               .string()
               .optional()
-              .describe('The HTML autocomplete value of the field, unless the field has its own: `name` for a full name.'),
+              .describe(
+                'The HTML autocomplete value, such as `name` for a full name. If the field sets its own value, that value is used instead.',
+              ),
             when: whenSchema.describe('Fills in the field only if this condition holds when the form opens.'),
           })
           .refine(({ field, type }) => (field === undefined) !== (type === undefined), {
@@ -48,14 +52,18 @@ export const formSchema = z
       ),
     submit: labelSchema.describe('The submit button.'),
     submitBusy: labelSchema.optional().describe("The submit button's label while `busy` holds."),
-    busy: whenSchema.describe('While this condition holds, the form waits and can\'t be submitted: `{ "flow.state": "sending" }`.'),
+    busy: whenSchema.describe(
+      'While this condition holds, the submit button is disabled and shows that the form is busy. For example, `{ "flow.state": "sending" }`.',
+    ),
     waits: z
       .boolean()
       .optional()
       .describe(
         'Disables the submit button until every required field is filled in. Fields that are still missing are listed beside the button.',
       ),
-    enabled: whenSchema.describe('Disables the submit button unless this condition holds. In it, `form` is the entered data.'),
+    enabled: whenSchema.describe(
+      'Disables the submit button unless this condition holds. The condition can use the entered data as `form`.',
+    ),
     onSubmit: refersTo('action', nameSchema).describe('The action to run. Its payload is the entered data.'),
     onRefuse: refersTo('action', nameSchema)
       .optional()
@@ -64,7 +72,7 @@ export const formSchema = z
       ),
     onEdit: refersTo('action', nameSchema)
       .optional()
-      .describe('The action to run on the first change to a field, and on the first change after each submit.'),
+      .describe('The action to run when a user first changes any field, and again on the first change after each submit.'),
     also: z
       .array(
         z.strictObject({
@@ -74,7 +82,7 @@ export const formSchema = z
             .array(nameSchema)
             .optional()
             .describe(
-              'After the action, clears all fields of the form except these, so that users can enter the next record. Without `keeps`, nothing is cleared.',
+              'The fields that keep their values after the action. All other fields are cleared so that users can enter another record. Without `keeps`, no fields are cleared.',
             ),
         }),
       )

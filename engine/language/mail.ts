@@ -19,7 +19,7 @@ export const ownMailValues: readonly string[] = ['link', 'days', 'hours', 'by', 
 export const mailSchema = z
   .strictObject({
     $schema: schemaPointer,
-    subject: labelSchema.describe('The subject: `{values.event} was canceled`.'),
+    subject: labelSchema.describe('The subject, such as `{values.event} was canceled`.'),
     body: z
       .array(textSchema)
       .min(1)
@@ -28,9 +28,11 @@ export const mailSchema = z
       ),
     wanted: z
       .strictObject({
-        of: refersTo('collection', nameSchema).describe('The collection with each person’s preferences: `notificationPreferences`.'),
+        of: refersTo('collection', nameSchema).describe(
+          'The collection that stores people’s preferences, such as `notificationPreferences`.',
+        ),
         where: conditionSchema.describe(
-          'The person gets this email if their preferences meet this condition: `{ "row.eventReminders": true }`.',
+          'People get this email if their preferences meet this condition, such as `{ "row.eventReminders": true }`.',
         ),
       })
       .optional()
@@ -38,7 +40,7 @@ export const mailSchema = z
     unsubscribe: nameSchema
       .optional()
       .describe(
-        'The switch in a person’s preferences (see `wanted`) that turns off this email: `newsletters`. The text needs a link, `{values.unsubscribe}`, which works without signing in.',
+        'The preference that turns off this email, such as `newsletters` (see `wanted`). The text must include the link `{values.unsubscribe}`. People can use it without signing in.',
       ),
   })
   .describe(

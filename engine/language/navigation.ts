@@ -14,7 +14,9 @@ export const linkSchema = z
     badge: textSchema.optional().describe('A short badge after the label.'),
     count: valueSchema
       .optional()
-      .describe('A number in a badge after the label, unless it is 0: `{ "count": "letters", "where": { "row.read": { "not": true } } }`.'),
+      .describe(
+        'A number in a badge after the label. The badge is hidden when the number is 0. For example, `{ "count": "letters", "where": { "row.read": { "not": true } } }`.',
+      ),
     tab: z
       .union([z.boolean(), labelSchema])
       .optional()

@@ -15,6 +15,6 @@ export const noticeSchema = z
     }),
   ])
   .describe(
-    'The notice shown after the effect: `{row.name} was approved`. With a tone: `{ "text": "{row.name} has no email", "tone": "warning" }`.',
+    'The notice to show after the effect, such as `{row.name} was approved`. To set a tone, use an object, such as `{ "text": "{row.name} has no email", "tone": "warning" }`.',
   );
 export type NoticeWords = z.output<typeof noticeSchema>;

@@ -23,7 +23,7 @@ const plainSchema = z.union([
   z.strictObject({
     difference: z
       .tuple([pathSchema, pathSchema])
-      .describe('The first minus the second; a missing value counts as 0: `["row.bank", "row.book"]`.'),
+      .describe('Subtracts the second value from the first. A missing value counts as 0. For example, `["row.bank", "row.book"]`.'),
   }),
 ]);
 export type OperationPlainValue = z.output<typeof plainSchema>;
@@ -39,7 +39,7 @@ export const recipientsSchema = z.union([
   pathSchema.describe('The path to a person’s id, such as `viewer.id` or `registration._owner`.'),
   z.strictObject({
     ownersOf: refersTo('collection', nameSchema).describe(
-      'Sends the email once to each owner of a record in this collection: `registrations`.',
+      'Sends the email to everyone who owns a record in this collection, such as `registrations`. People with several records get one email.',
     ),
     where: conditionSchema.describe('The records whose owners get the email: `{ "row.eventId": { "sameAs": "event.id" } }`.'),
   }),
@@ -49,13 +49,15 @@ export type Recipients = z.output<typeof recipientsSchema>;
 export const stepSchema = z
   .strictObject({
     find: collection('Reads a record.'),
-    count: collection('Counts the records for which `where` holds. `as` names the number: with `"as": "guests"`, it is `values.guests`.'),
+    count: collection(
+      'Counts the records for which `where` holds. `as` names the result. For example, with `"as": "guests"`, the count is available as `values.guests`.',
+    ),
     insert: refersTo('receiver', nameSchema).optional().describe('Adds a record to this collection.'),
     update: collection('Changes a record, and locks it until the operation ends.'),
     remove: collection('Removes a record.'),
     queue: refersTo('mail', nameSchema)
       .optional()
-      .describe('Queues an email, which is sent once the operation has taken effect: `eventCanceled` for live/mail/eventCanceled.json.'),
+      .describe('The name of an email to send after the operation takes effect, such as `eventCanceled` for live/mail/eventCanceled.json.'),
     to: recipientsSchema.optional().describe('For `queue`: the recipients.'),
     about: pathSchema
       .optional()
@@ -65,14 +67,16 @@ export const stepSchema = z
     as: nameSchema
       .optional()
       .describe(
-        'A name by which later steps can use the record as it was before this step: `"event"` for `event.title`. For `queue`: a name for the number of recipients, such as `"recipients"` for `values.recipients`.',
+        'A name for the record as it was before this step. Later steps can use this name. With `"event"`, they can read `event.title`. For `queue`: a name for the number of recipients, such as `"recipients"` for `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path to the record's id, such as `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),
     each: z
       .literal(true)
       .optional()
-      .describe('For `update` and `remove`: applies to all records for which `where` holds, not only the first. There may be none.'),
+      .describe(
+        'For `update` and `remove`: changes every record for which `where` holds, not only the first. If no record matches, the step does nothing.',
+      ),
     hidden: z
       .literal(true)
       .optional()
@@ -88,7 +92,7 @@ export const stepSchema = z
       .array(
         z.strictObject({
           when: conditionSchema.describe(
-            'Rejects the operation if this condition holds: `{ "row.registered": { "gte": "row.capacity" } }`.',
+            'Rejects the operation if this condition holds, for example `{ "row.registered": { "gte": "row.capacity" } }`.',
           ),
           say: wordsSchema.describe('The message for the user.'),
         }),
@@ -99,7 +103,7 @@ export const stepSchema = z
     set: values(
       'The fields to write: `{ "status": "pending", "email": "viewer.email" }`; `null` empties a field. For `queue`: the values to insert in the email.',
     ),
-    add: values('For `update`: adds a value to number fields: `{ "registered": 1 }`.'),
+    add: values('For `update`: adds a value to number fields. For example, `{ "registered": 1 }` adds 1 to `registered`.'),
     append: values('For `update`: appends a value to list fields.'),
     take: values('For `update`: removes a value from list fields. If the value occurs more than once, only the last one is removed.'),
   })
@@ -119,7 +123,7 @@ const operationSchema = z
     summary: z.string().describe('A one-line summary.'),
     gate: z
       .union([gate, z.array(gate).min(1)])
-      .describe('The gate in gates.json that must be open for the caller, or a list of gates: `"signedIn"`.'),
+      .describe('The gate in gates.json that must be open for the caller, such as `"signedIn"`, or a list of gates.'),
     entity: refersTo('entity', nameSchema).optional().describe('The entity whose fields `input` can list by name.'),
     input: z
       .array(z.union([nameSchema, fieldSchema]))

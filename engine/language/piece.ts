@@ -10,7 +10,7 @@ import { valueSchema } from './value.ts';
 const formatSchema = fieldTypeSchema
   .optional()
   .describe(
-    'The field type that formats the value, such as `percent`. By default, the type of the field that is read or summed. If there is no such field, the type is chosen automatically.',
+    'The field type that formats the value, such as `percent`. By default, the value uses the type of the field it is read or summed from. If it isn’t from a field, the type is chosen automatically.',
   );
 
 const fieldSchema = refersTo(
@@ -34,12 +34,12 @@ const look = {
 };
 
 const blank = textSchema.optional().describe('The text if there is no value: `Never`. By default, nothing is shown.');
-const label = labelSchema.describe('The label: `Last reconciled`. By default, the label of the field, if labels are shown.');
+const label = labelSchema.describe('The label, such as `Last reconciled`. If labels are shown, the default is the field’s label.');
 
 export const figureKeys = {
   label: labelSchema.describe('The label of the figure: `Active members`.'),
   value: valueSchema.describe(
-    'The figure: `{ "count": "members" }`, `{ "sum": "fees.amount", "where": { "row.paid": true } }`, `"row.balance"`.',
+    'The value of the figure, such as `{ "count": "members" }`, `{ "sum": "fees.amount", "where": { "row.paid": true } }`, or `"row.balance"`.',
   ),
   ...look,
 };
@@ -49,7 +49,7 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
     fieldSchema,
     z.strictObject({ field: fieldSchema, label: label.optional(), blank, ...look }),
     z.strictObject({
-      text: textSchema.describe('Text instead of a field: `{row.bank} · {row.accountNumber}`.'),
+      text: textSchema.describe('The text to show instead of a field, such as `{row.bank} · {row.accountNumber}`.'),
       label: ownLabel,
       tone: look.tone,
       icon: look.icon,

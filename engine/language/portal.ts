@@ -109,20 +109,22 @@ export const portalSchema = z
     features: z.array(nameSchema).describe('The feature flags; every domain sets each of them.'),
     sample: z
       .strictObject({
-        label: labelSchema.describe('The text of the badge: `Sample data`.'),
+        label: labelSchema.describe('The text of the badge, such as `Sample data`.'),
         text: textSchema.describe("The explanation that a click shows: where the records come from, and what doesn't work here."),
       })
       .optional()
       .describe('A badge on every screen that marks the records as sample data. Without it, no badge is shown.'),
     delays: z
       .record(z.string(), z.number().int().min(0))
-      .describe('Named delays in milliseconds for state machines. The engine itself uses `signIn`.'),
+      .describe(
+        'Delays for state machines, in milliseconds, keyed by name. The engine uses `signIn` to simulate how long signing in takes.',
+      ),
     signIn: signInSchema,
     portalGate: z
       .strictObject({
-        condition: conditionSchema.describe('The condition that signed-in viewers must meet: `{ "viewer.status": "active" }`.'),
+        condition: conditionSchema.describe('The condition that signed-in viewers must meet, such as `{ "viewer.status": "active" }`.'),
         screen: refersTo('standalone', z.string()).describe(
-          'The screen that other signed-in viewers see: `restricted` for screens/_restricted.json. It has no address of its own.',
+          'The screen that signed-in viewers see if they do not meet the condition, such as `restricted` for screens/_restricted.json. It has no address of its own.',
         ),
       })
       .optional()

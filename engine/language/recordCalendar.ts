@@ -22,9 +22,9 @@ const text = (words: string) => operationValueSchema.optional().describe(words);
 
 export const recordCalendarSchema = z
   .strictObject({
-    date: nameSchema.describe('The field with the day: `date`. Records without a day are left out.'),
+    date: nameSchema.describe('The field with the day, such as `date`. Records without a day are left out.'),
     time: nameSchema.optional().describe('The field with the time of day: `time`. Records without a time take up the whole day.'),
-    minutes: z.number().int().min(1).default(60).describe('The length of a record with a time, in minutes; 60 by default.'),
+    minutes: z.number().int().min(1).default(60).describe('How many minutes a record with a time lasts; 60 by default.'),
     title: operationValueSchema.describe('The title: `row.title`.'),
     mark: text(
       'Text in parentheses after the title, usually with cases: `[{ "when": { "row.guests": { "sameAs": "viewer.id" } }, "use": "registered" }]`.',

@@ -26,9 +26,9 @@ export interface RecordFill {
 
 const fillSchema = z
   .strictObject({
-    upTo: nameSchema.describe('The field that holds the maximum: `capacity`.'),
+    upTo: nameSchema.describe('The field that holds the maximum, such as `capacity`.'),
     where: conditionSchema.describe(
-      'The condition that selects the records on the waiting list. In it, `row` is such a record, and `outer` is the record with the maximum: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+      'The condition that selects the records on the waiting list. In the condition, `row` is a waiting record, and `outer` is the record with the maximum. For example, `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
     ),
     set: z
       .record(nameSchema, operationValueSchema)
@@ -39,14 +39,14 @@ const fillSchema = z
     values: z
       .record(nameSchema, operationValueSchema)
       .optional()
-      .describe('The values to insert in the email: `{ "event": "outer.title" }`. They can use `row` and `outer`.'),
+      .describe('The values to insert in the email, such as `{ "event": "outer.title" }`. They can use `row` and `outer`.'),
   })
-  .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
+  .describe('A waiting list. While the count is less than `upTo`, the record that has waited longest gets the values in `set`.');
 
 export const countSchema = z
   .strictObject({
-    of: refersTo('collection', nameSchema).describe('The collection to count: `registrations`.'),
-    by: nameSchema.describe('The field of the counted records that refers to this record: `eventId`.'),
+    of: refersTo('collection', nameSchema).describe('The collection to count, such as `registrations`.'),
+    by: nameSchema.describe('The field in the counted records that refers to this record, such as `eventId`.'),
     where: conditionSchema
       .optional()
       .describe(

@@ -25,14 +25,14 @@ export const notificationSchema = z
     when: conditionSchema
       .optional()
       .describe(
-        'Adds the notification only if this condition holds. In it, `row` is the record, and `before` is the record before the change: `{ "row.status": "approved", "before.status": "pending" }`.',
+        'Adds the notification only if this condition holds. The condition can use `row` (the record) and `before` (the record before the change), as in `{ "row.status": "approved", "before.status": "pending" }`.',
       ),
     for: z
       .union([
         z.string().describe("The path to the recipient's id, such as `row._owner`."),
         z.strictObject({
           ownersOf: refersTo('collection', nameSchema).describe(
-            'Notifies each owner of a record in this collection once: `registrations`.',
+            'Notifies everyone who owns a record in this collection, such as `registrations`. People with several records get one notification.',
           ),
           where: conditionSchema
             .optional()
@@ -42,7 +42,7 @@ export const notificationSchema = z
         }),
       ])
       .describe('The people who get the notification. No one is notified about their own change.'),
-    insert: refersTo('collection', nameSchema).describe('The collection that the notification is added to: `notifications`.'),
+    insert: refersTo('collection', nameSchema).describe('The collection to add the notification to, such as `notifications`.'),
     set: z
       .record(nameSchema, operationValueSchema)
       .describe(

@@ -31,7 +31,10 @@ const expectSchema = z
       .describe(
         'All side effects of the step, in order: the actions that run and the effects that start. An empty list means that there are none.',
       ),
-    refused: z.literal(true).optional().describe('The machine ignores the event. Without this, an ignored event is a failure.'),
+    refused: z
+      .literal(true)
+      .optional()
+      .describe('Expects the machine to ignore the event. By default, an ignored event fails the scenario.'),
     time: z.number().optional().describe('The time since the start, in ms.'),
   })
   .describe('The expected result of the step.');
@@ -57,7 +60,7 @@ const stepSchema = z.union([
     neverAnswers: z.literal(true).optional().describe('The effect never finishes.'),
     ...expected,
   }),
-  z.strictObject({ close: z.literal(true).describe('The user leaves the screen, which stops running effects.'), ...expected }),
+  z.strictObject({ close: z.literal(true).describe('The user leaves the screen. Any effects still running are stopped.'), ...expected }),
   z.strictObject({
     open: z
       .union([z.literal(true), payload])
@@ -87,7 +90,10 @@ export const scenarioSchema = z
     given: z
       .strictObject({
         input: payload.default({}).describe("The input of the machine, as in a `flow` block's `with`."),
-        date: z.string().optional().describe('The current date and time for conditions, guards, and the screen: `2026-11-21T09:00`.'),
+        date: z
+          .string()
+          .optional()
+          .describe('The current date and time for conditions, guards, and the screen, such as `2026-11-21T09:00`.'),
         timeZone: z
           .string()
           .refine(isTimeZone, { message: 'a time zone must be a name, such as "America/Detroit"', params: { code: 'bad-time-zone' } })
@@ -102,7 +108,7 @@ export const scenarioSchema = z
       .describe('The situation before the first step.'),
     steps: z.array(stepSchema).min(1).describe('The steps, in order.'),
   })
-  .describe('tests/scenarios/NAME.json: a run of one machine as data. `npm run scenarios` replays it.');
+  .describe('tests/scenarios/NAME.json: a recorded run of one machine. `npm run scenarios` replays it.');
 
 export type Scenario = Omit<z.output<typeof scenarioSchema>, '$schema'>;
 export type ScenarioStep = Scenario['steps'][number];

@@ -6,17 +6,19 @@ import { refersTo } from './references.ts';
 
 const dueSchema = z
   .strictObject({
-    at: nameSchema.describe('The field with the date, or with the date and time: `date`.'),
+    at: nameSchema.describe('The field with the date, or with the date and time, such as `date`.'),
     time: nameSchema
       .optional()
-      .describe('The field with the time of day, if `at` is a date: `time`. By default, midnight at the start of the day.'),
+      .describe(
+        'The field with the time of day, such as `time`. Use it if `at` is a date without a time. The default is midnight at the start of the day.',
+      ),
     before: z
       .string()
       .regex(/^[1-9]\d{0,2}[mhd]$/, 'it must be a number of minutes, hours, or days, such as `30m`, `2h`, or `1d`')
       .optional()
-      .describe('Runs the steps this long before the date: `1d` is a day before.'),
+      .describe('How long before the date to run the steps, such as `1d` for one day.'),
   })
-  .describe('The moment when the steps run for a record. If no server is running then, they run as soon as one is.');
+  .describe('When the steps run for a record. If the server is down at that time, the steps run when it starts again.');
 export type Due = z.output<typeof dueSchema>;
 
 const scheduleSchema = z
@@ -37,5 +39,5 @@ export const schedulesSchema = z
   .object({ $schema: schemaPointer })
   .catchall(scheduleSchema)
   .describe(
-    'live/schedules.json: what the live portal does automatically, such as reminders. The steps run once for each record and moment. If they fail, they run again later. They aren’t limited by access rules.',
+    'live/schedules.json: what the live portal does automatically, such as reminders. The steps run once for each record, each time it is due. If they fail, the server tries again later. They aren’t limited by access rules.',
   );

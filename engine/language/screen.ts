@@ -8,7 +8,7 @@ import { yearsSchema } from './years.ts';
 
 const collapsibleSchema = z
   .strictObject({
-    label: labelSchema.describe('The heading that expands and collapses the block: `Past events`.'),
+    label: labelSchema.describe('The heading that expands and collapses the block, such as `Past events`.'),
     open: z.boolean().optional().describe('Starts expanded. By default, only the heading is visible until a viewer expands the block.'),
   })
   .describe('Lets viewers expand and collapse the block: `{ "label": "Past events" }`. In print, it is always expanded.');
@@ -51,7 +51,9 @@ export const stateKeySchema = z
       .describe(
         'Instead of `values`: a collection whose record ids are the allowed values, such as `"from": "channels"`. If the default is not one of them, the first record becomes the default.',
       ),
-    years: yearsSchema.optional().describe('Instead of `values`: allows the current year, which is the default, and earlier years.'),
+    years: yearsSchema
+      .optional()
+      .describe('Instead of `values`: allows the current year and earlier years. The current year is the default.'),
   })
   .refine(({ values, choices, from, years }) => [values, choices, from, years].filter((list) => list !== undefined).length < 2, {
     message: 'a state key can have only one of "values", "choices", "from", and "years"',
@@ -65,7 +67,7 @@ const gateName = refersTo('gate', nameSchema);
 const gateNames = z
   .union([gateName, z.array(gateName).min(1)])
   .describe(
-    'The gate in gates.json that must be open, or a list of gates that must all be open. For other viewers, the page does not exist.',
+    'The gate in gates.json that must be open, or a list of gates that must all be open. If a gate is closed for a viewer, the page does not exist for them.',
   );
 const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
@@ -76,13 +78,13 @@ const keywordsSchema = z
 
 const searchActionSchema = z
   .strictObject({
-    label: labelSchema.describe('The text to show and search: `Report a leak`.'),
-    to: refersTo('route', z.string()).describe('The address, including the dialog or tab to open: `/garden/beds?open=report`.'),
+    label: labelSchema.describe('The label of the action, such as `Report a leak`. Users can also search for it.'),
+    to: refersTo('route', z.string()).describe('The address, including the dialog or tab to open, such as `/garden/beds?open=report`.'),
     icon: iconSchema.optional(),
     keywords: keywordsSchema.optional(),
     when: whenSchema.describe('Available only while this condition holds. The gates of the page also apply.'),
   })
-  .describe('An action that users can find by searching on any page. It opens an address with a dialog or tab.');
+  .describe('An action that users can find by searching on any page. It opens a page and, if the address includes one, a dialog or tab.');
 export type SearchAction = z.output<typeof searchActionSchema>;
 
 const screenSearchSchema = z
@@ -114,19 +116,19 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     each: refersTo('entity', nameSchema)
       .optional()
       .describe(
-        'Creates a page for each published record of this entity: `"contentPage"`. Its blocks can use the record as `row`. The screen itself has no address. Only live portals have published records.',
+        'Creates a page for each published record of an entity, such as `"contentPage"`. The blocks of the page can use the record as `row`. The screen itself has no address. Only live portals have published records.',
       ),
     address: refersTo('field', nameSchema)
       .optional()
       .describe(
-        'With `each`: the text field that contains the address of a record’s page, such as `about` for `/about`; `path` by default.',
+        'With `each`: the text field that contains the address of a record’s page. An address of `about` creates the page `/about`. The default field is `path`.',
       ),
     where: conditionSchema.optional().describe('With `each`: the records that have a page: `{ "row.status": "published" }`.'),
     redirect: z
       .strictObject({
-        to: destinationSchema.describe('The screen to go to instead: `/dashboard/home`.'),
+        to: destinationSchema.describe('The screen to redirect to, such as `/dashboard/home`.'),
         when: whenSchema.describe(
-          'The condition for redirecting a viewer: `{ "viewer.signedIn": true }`. Without it, everyone is redirected.',
+          'Redirects a viewer only if this condition holds, such as `{ "viewer.signedIn": true }`. By default, everyone is redirected.',
         ),
       })
       .optional()
@@ -159,7 +161,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
         ),
       blocks: z.array(z.lazy(() => block)).describe('The blocks that replace `{ "block": "part", "part": "NAME" }`.'),
     })
-    .describe('A part: named blocks that several screens can use. If the file has a title, it is a screen without an address instead.');
+    .describe('Blocks that several screens can use. A file with a title isn’t a part. It’s a screen without an address.');
 }
 
 /** Returns the schema for `_layout.json`, the settings of a folder of screens. */
@@ -174,7 +176,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     otherwise: destinationSchema
       .optional()
       .describe(
-        'The address to send viewers to if a gate keeps them out: `/?open=login`. The address they asked for is added as `next`, so that a `redirect` on the login screen can take them there once they have access. After signing out, viewers go to the same screen, but without the query. By default, the page doesn’t exist for viewers without access.',
+        'The address to redirect viewers to if a gate keeps them out, such as `/?open=login`. The address of the page they wanted is added to the query as `next`. A `redirect` on the login screen can use it to take them to that page once they have access. Viewers who sign out also go to this screen, but without a query. By default, the page doesn’t exist for viewers without access.',
       ),
     index: destinationSchema.optional().describe("The screen at the folder's own address."),
     name: labelSchema
@@ -188,7 +190,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
       .describe('Blocks after the title of every page in this folder and its subfolders, such as a notice about the whole area.'),
     shell: z
       .strictObject({
-        title: labelSchema.describe('The title of the sidebar: `{domain.branding.organizationName}`.'),
+        title: labelSchema.describe('The title of the sidebar, such as `{domain.branding.organizationName}`.'),
         subtitle: textSchema.optional().describe('A line below the title.'),
         navigation: refersTo('navigation', z.string()).describe('The name of a navigation manifest, or `domain.navigation`.'),
         header: z.array(block).optional().describe('Blocks above the links.'),
@@ -205,7 +207,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
           ),
         back: z
           .strictObject({
-            label: labelSchema.describe('The text of the link: `Back to the site`.'),
+            label: labelSchema.describe('The text of the link, such as `Back to the site`.'),
             to: routeSchema.describe('The address of the link.'),
           })
           .optional()

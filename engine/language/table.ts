@@ -103,7 +103,7 @@ const bulkSchema = z
     }),
   ])
   .describe(
-    '`true`, or an object with text for several rows: `{ "say": "{count.shown} reminders sent" }`. Its text can use `count.shown`, the number of selected rows.',
+    '`true`, or an object with the question and the notice for several rows, such as `{ "say": "{count.shown} reminders sent" }`. Both can use `count.shown`, the number of selected rows.',
   );
 
 export const rowActionSchema = actionSchema
@@ -124,7 +124,7 @@ export type RowAction = z.output<typeof rowActionSchema>;
 
 const spreadSchema = z
   .strictObject({
-    each: refersTo('field', nameSchema).describe('A list field with fields of its own: `answers`.'),
+    each: refersTo('field', nameSchema).describe('A list field whose records have fields, such as `answers`.'),
     header: nameSchema.describe("The field of the list's records that provides the column headers: `question`."),
     value: nameSchema.describe("The field of the list's records that fills the cells: `answer`."),
   })

@@ -9,7 +9,7 @@ export const wordsFileSchema = z
     texts: translations
       .default({})
       .describe(
-        'Translations of the text in manifests: `{ "Boats": "Barcos" }`. The text and its translation are ICU messages with the same values.',
+        'Translations of the text in manifests: `{ "Boats": "Barcos" }`. The text and its translation are ICU messages and must use the same placeholders.',
       ),
     files: z
       .record(z.string(), translations)
@@ -20,7 +20,7 @@ export const wordsFileSchema = z
     engine: translations
       .default({})
       .describe(
-        'Translations of the engine\'s phrases, keyed by name: `{ "collection.clear": "Quitar filtros" }`. They are ICU messages with the same values as the original phrases.',
+        'Translations of the engine\'s phrases, keyed by name: `{ "collection.clear": "Quitar filtros" }`. Translations are ICU messages and must use the same placeholders as the original phrases.',
       ),
   })
   .describe('words/LOCALE.json: the text of the portal and the engine in another language, such as words/es.json.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const yearsSchema = z
   .strictObject({
-    past: z.number().int().min(0).max(50).describe('The number of years before the current one: `5`.'),
+    past: z.number().int().min(0).max(50).describe('The number of years to include before the current one, such as `5`.'),
     firstMonth: z
       .number()
       .int()
@@ -14,6 +14,6 @@ export const yearsSchema = z
       ),
   })
   .describe(
-    'The current year, and the years before it, latest first: `{ "past": 5, "firstMonth": 7 }`. The list changes when a new year starts.',
+    'The current year and the years before it, latest first. For example, `{ "past": 5, "firstMonth": 7 }`. The list changes when a new year starts.',
   );
 export type Years = z.output<typeof yearsSchema>;

@@ -130,7 +130,7 @@ describe.each([
     await put('hal@example.org');
     const tooMany = Array.from({ length: 10_000 }, (__, index) => `m${index}@x.org`).join('\n');
     for (const [list, sentence] of [
-      ['', 'There is no one on this list.'],
+      ['', 'This list is empty. Add at least one person.'],
       ['Name,Email\n"Ann,ann@example.org', 'quotation mark'],
       [tooMany, 'This list has 10,000 people'],
     ] as const)

@@ -164,8 +164,8 @@ describe('publishing in the live portal', () => {
   });
 
   test.each([
-    ['belongs to a screen', 'dashboard', 'The address /dashboard belongs to the portal itself.'],
-    ['belongs to the server', 'join', 'The address /join belongs to the portal itself.'],
+    ['belongs to a screen', 'dashboard', 'The address /dashboard is reserved by the portal.'],
+    ['belongs to the server', 'join', 'The address /join is reserved by the portal.'],
     ['another page has', 'about', 'Two pages have the address /about.'],
   ])('a page with an address that %s can’t be published', async (_, path, error) => {
     await add('contentPages', about);

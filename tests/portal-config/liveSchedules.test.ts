@@ -159,7 +159,7 @@ describe('schedules of the live portal', () => {
     const [job] = await failed('olaf');
     expect(job).toMatchObject({
       ...{ job: 'schedule', schedule: 'remindAttendees', record: event, about: 'Dinner', attempts: 2, state: 'failed' },
-      summary: 'Reminds everyone who is registered for an event one day before it takes place.',
+      summary: 'Sends a reminder to everyone registered for an event, one day before the event.',
       why: 'The record breaks one of the portal’s rules.',
       ...{ since: '2199-01-20T00:00:00.000Z', at: '2199-01-20T00:01:00.000Z', next: '2199-01-20T00:06:00.000Z' },
     });

@@ -49,7 +49,7 @@ export async function writeReport(
   });
   const broken = chosen.filter(({ scenario }) => !scenario);
   for (const { file } of broken) print(`${file} has errors. To list them, run npm run scenarios.`);
-  writeFileSync(to, formatReport(`Scenarios of ${checked.portal?.settings.name ?? folder}`, runs));
+  writeFileSync(to, formatReport(`Scenarios for ${checked.portal?.settings.name ?? folder}`, runs));
   print(`Wrote ${relative('.', resolve(to))}`);
   const isGood = broken.length === 0 && runs.every(({ steps }) => steps.every(({ failures }) => failures.length === 0));
   return isGood ? 0 : 1;

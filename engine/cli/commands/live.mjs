@@ -49,7 +49,7 @@ function parseCommandLine() {
     });
     const [word = 'serve', argument, ...more] = positionals;
     const command = commands.find((known) => known === word);
-    if (!command || more.length > 0) throw new Error(`npm run live has no command "${[word, ...more].join(' ')}".`);
+    if (!command || more.length > 0) throw new Error(`"${[word, ...more].join(' ')}" isn't a valid command for npm run live.`);
     const argumentWords = { backup: 'a file', restore: 'a file', president: 'an email address', 'second-factor': 'an email address' };
     const expected = Object.entries(argumentWords).find(([name]) => name === command)?.[1];
     if ((expected === undefined) !== (argument === undefined))

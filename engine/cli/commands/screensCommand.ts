@@ -75,7 +75,7 @@ export async function replayOnScreens(
     }
     await browser.close();
     if (report !== undefined) {
-      writeFileSync(report, formatReport(`Scenarios of ${driven.checked.portal?.settings.name ?? folder}`, reported));
+      writeFileSync(report, formatReport(`Scenarios for ${driven.checked.portal?.settings.name ?? folder}`, reported));
       print(`Wrote ${report}`);
     }
     await served.close();

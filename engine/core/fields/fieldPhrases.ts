@@ -4,7 +4,7 @@ import { definePhrases, phrasesIn, type Language, type FormatPhrase } from './ph
 export const fieldPhrases = definePhrases('field', {
   required: '{label} is required',
   invalid: '{label} is not valid',
-  invalidValue: 'This is not valid',
+  invalidValue: 'This value is not valid',
   notBefore: '{label} must not be before {other}',
   notBelow: '{label} ({value}) must not be less than {other} ({bound})',
   notRecord: 'This isn’t a valid record',

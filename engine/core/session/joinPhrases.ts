@@ -9,7 +9,8 @@ export const joinPhrases = definePhrases('join', {
   ownGoneText:
     'A password reset link works once and expires after {hours, plural, one {an hour} other {# hours}}. You can request another one in the sign-in form.',
   used: 'This link was already used',
-  usedText: 'If you used this link, sign in with your email and the password you chose. If not, ask the person who sent it for a new one.',
+  usedText:
+    'If you used this link, sign in with your email and the password you chose. If you didn’t, ask the person who sent the link for a new one.',
   ownUsedText:
     'If you used this link, sign in with your email and the password you chose. If not, request another one in the sign-in form.',
   limit: 'Too many attempts',

@@ -2,7 +2,7 @@ import { definePhrases } from '../../core/fields/phrases.ts';
 
 export const typedWorkPhrases = definePhrases('typedWork', {
   title: 'Discard what you entered?',
-  text: 'Your input hasn’t been sent, and will be lost.',
+  text: 'What you entered hasn’t been sent and will be lost.',
   discard: 'Discard',
   keep: 'Keep editing',
   notAsked: 'Something went wrong, so you’re still on this page. Your input is safe. Please try again in a moment.',

@@ -33,10 +33,10 @@ export const collectionPhrases = definePhrases('collection', {
   failed: 'These records couldn’t be loaded',
   notLoaded: 'The results couldn’t be loaded. {reason}',
   tooMany: 'This list has {count, number} records, but a file can have at most {most, number}. Narrow it with a search or a filter first.',
-  noFigures: 'There are no figures yet',
+  noFigures: 'No figures yet',
   nothingYet: 'There is nothing here yet',
   appears: 'Once someone adds something, it will appear here.',
   nothing: 'There is nothing here',
   removed: 'The record may have been removed.',
-  noChoice: 'There is nothing to choose from',
+  noChoice: 'No options available',
 });

@@ -42,7 +42,7 @@ export function createFileStorage({ portal, database, files, log }: Deps): FileS
       assertMay('change', who);
       if (!files) throw new Refusal(409, 'refused', message('notNow'));
       const works = await files.test().catch((error: unknown) => {
-        if (!(error instanceof StorageRefusal)) log(`The test of the file storage failed: ${String(error)}`);
+        if (!(error instanceof StorageRefusal)) log(`The file storage test failed: ${String(error)}`);
         throw new Refusal(409, 'refused', message('storageFailed', { why: shortReason(error) }));
       });
       if (!works) throw new Refusal(409, 'refused', message('storageDiffers'));

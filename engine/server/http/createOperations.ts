@@ -89,7 +89,7 @@ export function createOperations(
         rows.push(...next.records.map(({ row }) => row));
         total = next.records.length === 0 ? 0 : next.total;
         if (total > mostReported) {
-          const sentence = `"${name}" would have ${total} records, but each part of a report can have at most ${mostReported}. Narrow it down with a parameter, or list the records in pages.`;
+          const sentence = `"${name}" has ${total} records, but each part of a report can have at most ${mostReported}. Narrow it down with a parameter, or list the records in pages.`;
           throw new Refusal(413, 'large', sentence);
         }
       }

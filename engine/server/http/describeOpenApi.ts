@@ -96,7 +96,7 @@ function refusals(isOpen: boolean, hasBody: boolean): Record<string, string> {
       '404': "The record doesn't exist, or the caller can't see it.",
     }),
     ...(hasBody && { '422': "Some fields aren't valid. `fields` lists the problems." }),
-    '429': 'Too many calls. `Retry-After` says how long to wait.',
+    '429': 'Too many calls. Wait for the number of seconds in `Retry-After`, then try again.',
   };
 }
 

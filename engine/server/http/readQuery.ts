@@ -100,7 +100,7 @@ function assertPlain(root: unknown): void {
     nodes += 1;
     if (nodes > limits.nodes || depth > limits.depth) throw invalidQuery('The query is too complex. Use fewer conditions.');
     if (typeof value === 'string') assertText(value);
-    if (typeof value === 'number' && !Number.isFinite(value)) throw invalidQuery('The query has a number that is too large.');
+    if (typeof value === 'number' && !Number.isFinite(value)) throw invalidQuery('A number in the query is too large.');
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
       if (forbiddenKeys.has(key)) throw invalidQuery('The query has an unknown key.');

@@ -82,7 +82,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
       });
       // If this fails, the server deletes the files later, with other unused files.
       await sweepFiles().catch((error: unknown) =>
-        log(`The files of a person whose data was erased couldn’t be removed yet: ${String(error)}`),
+        log(`A person’s data was erased, but their files couldn’t be deleted yet: ${String(error)}`),
       );
       return toRow(erasure);
     },

@@ -20,7 +20,7 @@ const pages = [
 
 const pastSave = (label: string) => ({
   title: 'Undo changes that are already saved?',
-  text: `The last save includes “${label}”. Undo reverts it in your draft. The folder keeps the saved version until you save again.`,
+  text: `The last save includes “${label}”. Undoing this change affects only your draft. The folder keeps the saved version until you save again.`,
   label: 'Undo',
 });
 

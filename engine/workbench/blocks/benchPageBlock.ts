@@ -8,7 +8,7 @@ export const benchPageKeys = (blocks: ChildBlocks) =>
       text: textSchema.describe('A line below the heading.'),
       blocks: blocks.describe('The blocks of the page.'),
     })
-    .describe('A page of the workbench. Not for the bench itself.');
+    .describe('A workbench page with a heading. The main page uses `bench` instead.');
 
 export const benchPageBlock = defineBlock({
   kind: 'bench-page',

@@ -28,7 +28,7 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
     if (!answer.ok) return setMistake(answer.mistake);
     const { skipped = 0 } = answer.value;
     const rest = `${skipped === 1 ? 'One fix' : `${skipped} fixes`} couldn’t be applied anymore.`;
-    notice(`Fixed ${count}. ${skipped === 0 ? 'Undo reverts all fixes.' : rest}`, { tone: 'success' });
+    notice(`Fixed ${count}. ${skipped === 0 ? 'You can undo all fixes at once.' : rest}`, { tone: 'success' });
     onClose();
   };
   return (

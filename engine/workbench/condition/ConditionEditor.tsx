@@ -97,7 +97,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
       {value === undefined || isRecord(value) ? (
         <ConditionRows actions={actions} />
       ) : (
-        <p className="wb-small">This isn’t a condition. Edit it as text.</p>
+        <p className="wb-small">This isn’t a valid condition. Edit it as text.</p>
       )}
     </section>
   );

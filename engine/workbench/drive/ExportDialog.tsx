@@ -20,8 +20,8 @@ const formats = [
 const hints: Readonly<Record<ExportRequest['as'], string>> = {
   mermaid: 'The machine as a diagram, for Markdown files and wikis.',
   stately:
-    'The machine’s configuration, for Stately Studio and for XState’s createMachine. It contains only the names of guards, actions, and effects.',
-  playwright: 'A test that replays this run on the built portal, with the labels of its buttons and fields.',
+    'The machine’s configuration, for Stately Studio and for XState’s createMachine. Guards, actions, and effects are included by name only, without their code.',
+  playwright: 'A test that replays this run on the built portal. It finds buttons and fields by their labels.',
   report: 'The steps of this run in Markdown, with the states and side effects of each.',
 };
 
@@ -89,7 +89,6 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
 const namesOf = ({ people }: TwoPeople) => [people[0].name, people[1].name] as const;
 
 function hintOfTwo(as: ExportRequest['as'], { people, active }: TwoPeople): string {
-  if (as === 'report')
-    return 'The steps of both people in Markdown, in the order in which they happened, and the changes to their records.';
+  if (as === 'report') return 'Both people’s steps in Markdown, in the order they happened, with the changes to their records.';
   return as === 'playwright' ? `${hints.playwright} It contains only the steps of ${people[active].name}.` : hints[as];
 }

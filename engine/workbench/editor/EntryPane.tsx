@@ -62,7 +62,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
           <span>
             {counterpart.over === undefined
               ? 'This file changes another file for the live portal. You can only edit it as text.'
-              : 'The live portal uses this file with changes from another file.'}
+              : 'Another file changes this one for the live portal.'}
           </span>
           <button type="button" className="wb-link" onClick={() => set({ file: counterpart.file, place: undefined, view: undefined })}>
             {counterpart.over === undefined ? 'Open the original' : 'Open its changes'}

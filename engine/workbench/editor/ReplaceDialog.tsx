@@ -21,7 +21,7 @@ const groups = [
   {
     use: 'name',
     title: 'Names and addresses',
-    hint: 'Other files or the portal’s code may refer to these. If you include any, check Problems afterward.',
+    hint: 'Other files or the portal’s code may use these names and addresses. If you replace any of them, check Problems afterward.',
   },
 ] as const;
 

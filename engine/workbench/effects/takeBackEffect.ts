@@ -6,10 +6,10 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',
-    schema: z.strictObject({}).describe('Adds a change to the draft that reverts the current record’s save.'),
+    schema: z.strictObject({}).describe('Reverts the current record’s save in the draft.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
-      if (answer.ok) return { say: 'The save was reverted in your draft. Review the draft, then save.' };
+      if (answer.ok) return { say: 'Your draft now has a change that reverts the save. Review the draft, then save.' };
       if (answer.status !== 409) throw new Error(answer.mistake);
       const shows = await confirm({
         title: 'This save can’t be reverted automatically',

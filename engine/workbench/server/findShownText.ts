@@ -30,7 +30,7 @@ export function findShownText(
       why: 'This text isn’t in the portal’s files. It’s computed, or it’s part of Chapterhouse. This is the entry that shows it.',
     };
   }
-  if (!hasSameText(written.text, shown.text)) return inForm(`This text is the label of “${written.text}”, which has its own form.`);
+  if (!hasSameText(written.text, shown.text)) return inForm(`This text is the label of “${written.text}”, so edit it in its form.`);
   if (isCase(path)) return inForm('This text depends on the viewer, so edit it in its form.');
   if (written.use === 'name') return inForm('Other entries refer to this name, so edit it in its form.');
   return { file, path: written.path, text: written.text };

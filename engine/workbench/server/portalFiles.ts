@@ -54,7 +54,7 @@ export function portalFiles(folder: string) {
     while (!existsSync(parent)) parent = dirname(parent);
     const real = realpathSync(parent);
     if (real !== parent || (real !== root && !real.startsWith(root + sep)))
-      return { mistake: `${file} is behind a symbolic link, which the workbench doesn’t follow.` };
+      return { mistake: `The path to ${file} contains a symbolic link. The workbench doesn’t follow symbolic links.` };
     if (!lstatSync(parent).isDirectory()) return { mistake: `${file} couldn’t be written: there is a file where its folder should be.` };
     const found = lstatSync(place, { throwIfNoEntry: false });
     if (found && !found.isFile()) return { mistake: `${file} isn’t a regular file.` };

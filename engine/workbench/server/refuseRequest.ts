@@ -18,7 +18,8 @@ type RequestParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 /** Returns a refusal, unless the request is from the workbench's own page. Checks the Host and Origin headers and the token. */
 export function refuseRequest({ method = 'GET', url = '/', headers }: RequestParts, { hosts, token }: Guard): RefusedRequest | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
-  if (!hosts.includes(host)) return { status: 421, mistake: 'The workbench isn’t at this address.' };
+  if (!hosts.includes(host))
+    return { status: 421, mistake: 'The workbench doesn’t accept requests at this address. Open the address printed in the terminal.' };
   const { pathname, searchParams } = parseRequestUrl(url);
   if (!isApi(pathname)) {
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, mistake: 'The page only accepts GET and HEAD requests.' };

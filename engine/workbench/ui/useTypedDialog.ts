@@ -29,7 +29,7 @@ export function useTypedDialog(onClose: () => void): TypedDialog {
   const close = async () => {
     if (typed.current) {
       const yes = await ask(question).catch(() => {
-        notice('Your input is safe. The dialog stays open, because the confirmation couldn’t be shown.', { tone: 'danger' });
+        notice('Couldn’t ask you to confirm, so the dialog is still open. Your input wasn’t lost.', { tone: 'danger' });
         return false;
       });
       if (!yes) return;

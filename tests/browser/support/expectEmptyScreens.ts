@@ -10,7 +10,7 @@ export async function expectEmptyScreens(page: Page): Promise<void> {
   await page.goto(`${origin}/dashboard/finance/reconciliation`);
   await expect(main.getByText('There is nothing to reconcile yet')).toBeVisible();
   await expect(main.getByLabel('Period')).toHaveCount(0);
-  await expect(main.getByText('There is nothing to choose from')).toHaveCount(0);
+  await expect(main.getByText('No options available')).toHaveCount(0);
   await page.goto(`${origin}/dashboard/messages`);
   await expect(main.getByText('No channels yet')).toBeVisible();
   await expect.poll(async () => (await main.locator('#channels').boundingBox())?.width).toBeGreaterThan(600);

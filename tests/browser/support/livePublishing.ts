@@ -21,7 +21,7 @@ export async function publishFirstPage(
     return dialog;
   };
   const hero = await add({ Name: 'Top', Title: 'A house by the lake', Text: 'Since 1904', 'Primary button': 'Visit us' }, 'Hero');
-  const link = hero.getByLabel('Where the primary button leads');
+  const link = hero.getByLabel('Primary button link');
   await link.fill('javascript:alert(1)');
   await hero.getByRole('button', { name: 'Save Draft' }).click();
   await expect(hero.getByText('Enter an address such as https://example.org')).toBeVisible();

@@ -191,7 +191,7 @@ function findRun(bench: DriveBench, { run, scenario, machine }: DriveRequest): D
   if (run !== undefined) return decodeRun(run);
   if (scenario !== undefined) {
     const found = bench.scenarios.find(({ serialized }) => serialized.file === scenario);
-    if (!found) return { mistake: `There is no ${scenario}.` };
+    if (!found) return { mistake: `There is no scenario "${scenario}".` };
     if (!found.scenario) return { mistake: `${scenario} can't be replayed: ${found.serialized.trouble ?? 'it has problems'}.` };
     return { machine: found.scenario.machine, given: found.scenario.given, steps: found.scenario.steps };
   }

@@ -20,7 +20,7 @@ type Playwright = typeof import('@playwright/test');
 export async function playScreens(bench: DriveBench, file: string, origin: string): Promise<PlayAnswer | Mistake> {
   const found = bench.scenarios.find((scenario) => scenario.file === file);
   const scenario = found?.scenario;
-  if (!scenario) return { mistake: found ? `${file} has problems. Fix them first.` : `There is no ${file}.` };
+  if (!scenario) return { mistake: found ? `${file} has problems. Fix them first.` : `There is no scenario "${file}".` };
   const driven = bench.machines.get(scenario.machine)?.(scenario.given);
   if (!driven || !bench.stage(scenario.machine)) return { mistake: `No screen runs the machine "${scenario.machine}".` };
   const started = drive(bench, { scenario: file });

@@ -64,8 +64,8 @@ test('a failed test of the file storage reports the reason', async () => {
   for (const [broken, sentence] of [
     [{ ...good, put: fails }, 'Couldn’t store a test file and read it back: 403 AccessDenied'],
     [{ ...good, put: isFull }, 'Couldn’t store a test file and read it back: ENOSPC'],
-    [{ ...good, get: async () => undefined }, 'The file read from storage doesn’t match'],
-    [{ ...good, get: async () => Readable.from([Buffer.from('other')]) }, 'The file read from storage doesn’t match'],
+    [{ ...good, get: async () => undefined }, 'its content was different when it was read back'],
+    [{ ...good, get: async () => Readable.from([Buffer.from('other')]) }, 'its content was different when it was read back'],
   ] as const) {
     store = broken;
     const answer = await testStorage('ann');
@@ -74,7 +74,7 @@ test('a failed test of the file storage reports the reason', async () => {
     expect(error).toContain(sentence);
     expect(error).not.toContain('/srv/files');
   }
-  expect(server.logged.join('\n')).toContain('The test of the file storage failed: Error: no space left on /srv/files');
+  expect(server.logged.join('\n')).toContain('The file storage test failed: Error: no space left on /srv/files');
   store = good;
   expect(readdirSync(incoming)).toEqual([]);
 });

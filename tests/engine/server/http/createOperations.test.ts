@@ -33,6 +33,6 @@ test('a report with too many records is refused and says how to get them', async
   await expect(reported(10_001)).rejects.toMatchObject({
     status: 413,
     message:
-      '"notes" would have 10001 records, but each part of a report can have at most 10000. Narrow it down with a parameter, or list the records in pages.',
+      '"notes" has 10001 records, but each part of a report can have at most 10000. Narrow it down with a parameter, or list the records in pages.',
   });
 });

@@ -50,8 +50,8 @@ describe('a list of people', () => {
   });
 
   test.each([
-    ['nothing', ' \n\n', 'There is no one on this list.'],
-    ['only headings', 'Name,Email\n', 'There is no one on this list.'],
+    ['nothing', ' \n\n', 'This list is empty. Add at least one person.'],
+    ['only headings', 'Name,Email\n', 'This list is empty. Add at least one person.'],
     [
       'an open quotation mark',
       'Name,Email\n"Ann,ann@x.org\nBob,bob@x.org',

@@ -140,7 +140,9 @@ describe('a run of a machine', () => {
     const { run } = driven({ machine: 'audit' });
     expect(drive(bench, { run, next: { send: 'GENERAT' } })).toEqual({ mistake: 'There is no event "GENERAT" in "audit".' });
     expect(drive(bench, { machine: 'audits' })).toEqual({ mistake: 'There is no machine "audits" (did you mean "audit"?).' });
-    expect(drive(bench, { scenario: 'tests/scenarios/none.json' })).toEqual({ mistake: 'There is no tests/scenarios/none.json.' });
+    expect(drive(bench, { scenario: 'tests/scenarios/none.json' })).toEqual({
+      mistake: 'There is no scenario "tests/scenarios/none.json".',
+    });
   });
 
   test('a run reaches any state by the shortest path', () => {
