@@ -54,8 +54,8 @@ function buildCopy(place: string, left: readonly string[]): Record<string, strin
   return filesOf(join(copy, 'dist'));
 }
 
-// Two builds take a long time, so this test runs only in `npm run test:all`. `npm test` only compares the modules of the two builds, in
-// sampleModules.test.ts.
+// Building twice takes a long time, so this test runs only in `npm run test:all`. In `npm test`, sampleModules.test.ts compares only the
+// generated modules.
 if (isFull)
   test('the build with samples is identical to the byte without the live portal', () => {
     const place = mkdtempSync(join(tmpdir(), 'sample-build-'));

@@ -109,7 +109,7 @@ test('useFlow types the states, the context, and the events of its flow', () => 
   send({ type: 'CLOSE' });
   // @ts-expect-error OPEN needs a boat
   send({ type: 'OPEN' });
-  // @ts-expect-error cents are a number
+  // @ts-expect-error cents must be a number
   can({ type: 'PAY', payload: { cents: '5' } });
 });
 

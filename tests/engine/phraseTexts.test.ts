@@ -18,7 +18,7 @@ const files = nonEmpty(
 );
 const catalogs = files.filter((file) => file.endsWith('Phrases.ts') && !file.endsWith('/usePhrases.ts'));
 
-/** Messages in these files stay English, because only developers, testers, and workbench users read them. */
+/** Messages in these files stay in English, because only developers, testers, and workbench users read them. */
 const forOthers =
   /^engine\/core\/(?:conditions|drive|access\/parseRecordCondition|access\/scheduledOperation|access\/queryableScope|fields\/fastNumberFormat|fields\/brokenRecord|text\/say|text\/formatters)/;
 

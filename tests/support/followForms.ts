@@ -66,7 +66,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   if (whole && isAlike(form.path, path)) return conditionStep(hand, form, whole, wanted);
   const before = isObject(now) ? now : {};
   const differs = [...Object.keys(wanted), ...Object.keys(before)].filter((key) => !isAlike(before[key], wanted[key]));
-  // First set the keys of `wanted`, in their order, because later keys may depend on earlier ones.
+  // Try the keys in the order of `wanted`, because a later key may depend on an earlier one.
   let refused: unknown;
   for (const key of new Set(differs)) {
     try {

@@ -26,7 +26,7 @@ export interface StateKey {
   values: readonly string[] | undefined;
 }
 
-/** All names of gates, features, delays, or numbers. `undefined` if they aren't known. */
+/** All names of one kind, such as the names of all gates. `undefined` if the names aren't known. */
 export type Names = ReadonlySet<string> | undefined;
 
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;

@@ -27,7 +27,7 @@ export type RecordCondition =
   | { kind: 'exists'; found: Operand }
   | { kind: 'sameAs'; found: Operand; other: Operand };
 
-/** The names that a record condition may read. */
+/** The fields, numbers, and other names that can appear in a record condition. */
 export interface QueryableScope {
   fields: readonly Field[];
   /** Computed fields, which the database doesn't store. */

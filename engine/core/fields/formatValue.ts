@@ -12,7 +12,7 @@ export interface ValueFormat extends FormatOptions {
   format?: Field['type'];
 }
 
-/** Formats a value. Uses the type `format` or, if it is missing, the field's type. Without either, guesses the type from the value. */
+/** Formats a value. Without `format`, uses the field's type. If there is no field either, guesses the type from the value. */
 export function formatValue(value: unknown, { format, cents }: ValueFormat, field: Field | undefined, runtime: Runtime): string {
   if (!format && field) return formatField(value, field, runtime, { cents });
   return formatField(value, { ...field, name: 'value', label: '', type: format ?? plainType(value) }, runtime, { cents });

@@ -57,7 +57,7 @@ export function numberMarks(locale: string): NumberMarks {
 
 export interface CurrencyFormat {
   options: Intl.NumberFormatOptions;
-  /** The number of decimal places, such as 2. `scale` is then 100. */
+  /** The number of decimal places. US dollars have 2, so their `scale` is 100. */
   digits: number;
   scale: number;
 }

@@ -26,7 +26,7 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   );
 }
 
-/** For each state key with `years`, sets `values` to the years. The latest year is the default. */
+/** For each state key with `years`, sets `values` to the list of those years, and `default` to the latest one. */
 function useYearValues(keys: Screen['state']): Screen['state'] {
   const today = readPath(useScope(), 'now.date');
   return useMemo(() => {

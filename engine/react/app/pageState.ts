@@ -6,7 +6,7 @@ type Keys = NonNullable<Screen['state']>;
 
 const builtInKeys: Keys = { [dialogKey]: { default: '' }, [rowKey]: { default: '' } };
 
-/** Reads the page's state from its address. Replaces an invalid value with the key's default. Keeps undeclared keys for blocks. */
+/** Reads the page's state from its address. Replaces invalid values with defaults. Keeps undeclared keys, because blocks may use them. */
 export function readPageState(keys: Keys | undefined, search: URLSearchParams): Record<string, string> {
   const state: Record<string, string> = {};
   for (const [key, value] of search) if (!forbiddenKeys.has(key)) state[key] = value;

@@ -7,7 +7,7 @@ export const screenScripts = 'screens';
 export function preloadScreen(path: string, document: Document): void {
   const listed = document.getElementById(screenScripts)?.textContent;
   if (!listed) return;
-  // The build generates this JSON, so its type is known.
+  // The cast is safe, because the build writes the list of scripts into the page.
   const scripts = JSON.parse(listed) as Readonly<Record<string, readonly string[]>>;
   for (const href of scripts[toPath(path)] ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));

@@ -8,7 +8,7 @@ import type { Row } from '../../language/Row.ts';
 import type { SpreadExport, Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Returns a table's CSV columns. Without `export`, each of `columns` is followed by the fields in that column's details. */
+/** Returns a table's CSV columns. If the table has no `export`, adds the fields in each column's details after that column. */
 export function csvColumns(
   columns: readonly TableColumn[],
   { fields, export: listed }: Pick<Table, 'fields' | 'export'>,

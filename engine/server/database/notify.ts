@@ -36,7 +36,7 @@ export async function notifyCollection(client: Queries, collection: string): Pro
 /** Parses a payload from `sessionsChannel`. If `sessions` is missing, any of the user's sessions may have changed. */
 export function parseSessionsPayload(payload: string): { user: string; sessions?: readonly RecordChange[] } {
   if (!payload.startsWith('{')) return { user: payload };
-  // The cast is safe, because `notifySessions` writes this JSON.
+  // The cast is safe, because only `notifySessions` sends JSON objects on this channel.
   const { user, sessions } = JSON.parse(payload) as { user: string; sessions: readonly RecordChange[] };
   return { user, sessions };
 }

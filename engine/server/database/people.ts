@@ -110,7 +110,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** The author of a change to a user, for the audit log. */
+/** The person that the audit log names as the author of a change. */
 export interface Actor {
   id?: string;
   name: string;

@@ -143,7 +143,7 @@ function writeClause(condition: Condition, { scope }: Who, record: Row, { gates,
     return [path, `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`] as const;
   });
   const tests = new Map(words);
-  // Leave `viewer.signedIn` out of the sentence, because everyone with a role is signed in.
+  // The text doesn't need to say that the viewer is signed in, because everyone with a role is signed in.
   tests.delete('viewer.signedIn');
   return tests.size === 0 ? 'who is signed in' : `whose ${[...tests.values()].join(' and ')}`;
 }

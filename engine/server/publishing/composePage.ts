@@ -9,7 +9,7 @@ interface Content {
   published: Published;
   variant: string;
   path: string;
-  /** The page's new title. Without it, the built page's title stays. */
+  /** The page's new title. If it is missing, the page keeps the title from the build. */
   title?: string | undefined;
   markup: string | undefined;
   css: () => string;

@@ -29,7 +29,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
   const readings: Record<string, number> = {};
   let reading = 0;
 
-  /** Invalidates modules, so that pages load their latest versions. Returns the modules, except any that no page has loaded. */
+  /** Invalidates modules, so that pages load the latest code. Skips modules that no page has loaded, and returns the others. */
   function invalidate(ids: readonly string[], timestamp: number): EnvironmentModuleNode[] {
     const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
     const invalidated = new Set<EnvironmentModuleNode>();

@@ -14,7 +14,7 @@ const pages = [
   { background: '#121417', name: 'dark pages', shade: 'lighter' },
 ] as const;
 
-/** Describes the contrast of `color` as a background and, unless `isGround` is true, as a text color. */
+/** Describes how well text reads on `color`. Unless `isGround` is true, also describes how well text in `color` reads on pages. */
 export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {
   const textColor = readableOn(color);
   const name = textColor === '#ffffff' ? 'White' : 'Black';

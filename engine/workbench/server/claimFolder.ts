@@ -34,7 +34,8 @@ export function claimFolder(folder: string): Claim | { taken: string } {
 
 function readAddress(file: string): string | undefined {
   try {
-    const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address?: string }; // `serve` wrote this JSON.
+    // The cast is safe, because only `serve` writes this file.
+    const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address?: string };
     return address;
   } catch {
     return undefined;

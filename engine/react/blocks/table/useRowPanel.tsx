@@ -68,7 +68,7 @@ function dialogIn(blocks: readonly AnyBlock[], id: string): DialogProps | undefi
 function dialogAt(value: unknown, id: string): DialogProps | undefined {
   if (Array.isArray(value)) return value.map((entry) => dialogAt(entry, id)).find((found) => found !== undefined);
   if (!isRecord(value)) return undefined;
-  // The manifests were checked, so a block with this kind is a dialog.
+  // The cast is safe, because all blocks in a checked portal are valid.
   if (value['block'] === 'dialog' && value['id'] === id) return value as unknown as DialogProps;
   return dialogAt(Object.values(value), id);
 }

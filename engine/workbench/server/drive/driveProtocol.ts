@@ -43,7 +43,10 @@ export interface SerializedMachine {
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The machine's table in tests/machines. `differs` lists the table's errors, and `says` lists the `gaps` that the table covers. */
+  /**
+   * The machine's table in tests/machines. `differs` lists the table's errors. `says` lists the states and transitions in `gaps` that
+   * the table covers.
+   */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }

@@ -15,7 +15,7 @@ import { decodeRun } from './runCode.ts';
 import { toJsonValue } from './toJsonValue.ts';
 import { unknownMachine } from './unknownMachine.ts';
 
-/** Exports a run or its machine in the format `as`. `folder` is the portal's folder. */
+/** Exports a run or its machine. `as` is the format of the export, and `folder` is the portal's folder. */
 export async function exportRun(
   bench: DriveBench,
   folder: string,

@@ -50,7 +50,7 @@ test('a wrong key, a missing value, and an unknown value are type errors', () =>
   phrase('titel');
   // @ts-expect-error a value is missing
   phrase('named', { boat: 'Swift' });
-  // @ts-expect-error a count is a number
+  // @ts-expect-error the count must be a number
   phrase('count', { count: '2', dock: 'A' });
   // @ts-expect-error the phrase has no placeholders
   phrase('title', { boat: 'Swift' });

@@ -126,7 +126,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     ]);
   });
 
-  // Statements that could give viewers more rights. Not tested in an embedded database, because its only role may do anything.
+  // Statements that could give viewers more rights. Not tested in an embedded database, because its only role can do anything.
   const escapes = [
     `set role portal_auth`,
     `set role chapter`,
