@@ -54,9 +54,9 @@ export interface EntityAccess {
   ownedBy?: string | undefined;
   /** Fields that always have the same value as a field of the record's owner: `{ "memberName": "name" }`. */
   follows?: Readonly<Record<string, string>> | undefined;
-  /** Fields that copy a value from a related record: `{ "eventTitle": "eventId.title" }`. */
+  /** Fields that copy a value from a related record. For example, `{ "eventTitle": "eventId.title" }`. */
   copies?: Readonly<Record<string, string>> | undefined;
-  /** Fields that refer to a record by its name instead of its id: `{ "account": "accounts.name" }`. */
+  /** Fields that refer to a record by its name instead of its id, such as `{ "account": "accounts.name" }`. */
   names?: Readonly<Record<string, string>> | undefined;
   /** Values that the server adds to a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
@@ -89,7 +89,7 @@ const condition = (words: string) => conditionSchema.optional().describe(words);
 const fieldAccessSchema = z
   .strictObject({
     read: condition(
-      'An additional condition for reading this field: `{ "gate": "admin" }`. For everyone else, the field is empty. By default, viewers who may read the record may also read the field.',
+      'An additional condition for reading this field, such as `{ "gate": "admin" }`. For everyone else, the field is empty. By default, viewers who may read the record may also read the field.',
     ),
     change: condition(
       'An additional condition for changing this field. It must hold before and after the change. By default, viewers who may change the record may also change the field.',
@@ -106,18 +106,20 @@ const eachPersonSchema = z
     fields: z
       .record(nameSchema, operationValueSchema)
       .describe(
-        'The fields that change whenever the person’s data changes. `row` is the person: `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
+        'The fields that change whenever the person’s data changes. `row` is the person. For example, `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
       ),
     starts: z
       .record(nameSchema, operationValueSchema)
       .optional()
-      .describe('The initial values of a new record: `{ "joined": "now.date" }`. They don’t change when the person’s data changes.'),
+      .describe(
+        'The initial values of a new record, such as `{ "joined": "now.date" }`. They don’t change when the person’s data changes.',
+      ),
     writes: z
       .array(nameSchema)
       .min(1)
       .optional()
       .describe(
-        'Fields of the person that users can also edit in this record if they can change the record: `["phone"]`. An edit also updates the person and their other records. Without this key, these fields can be edited only in the person’s own record.',
+        'Fields of the person that users can also edit in this record if they can change the record. For example, `["phone"]`. An edit also updates the person and their other records. Without this key, these fields can be edited only in the person’s own record.',
       ),
   })
   .describe(
@@ -127,9 +129,9 @@ const eachPersonSchema = z
 const entityAccessSchema = z
   .strictObject({
     read: condition(
-      'The condition for reading a record: `{ "any": [{ "gate": "admin" }, { "row.email": { "sameAs": "viewer.email" } }] }`.',
+      'The condition for reading a record, such as `{ "any": [{ "gate": "admin" }, { "row.email": { "sameAs": "viewer.email" } }] }`.',
     ),
-    add: condition('The condition for adding a record. In it, `row` is the new record: `{ "row.status": "pending" }`.'),
+    add: condition('The condition for adding a record, such as `{ "row.status": "pending" }`. In it, `row` is the new record.'),
     change: condition('The condition for changing a record. It must hold before and after the change.'),
     remove: condition('The condition for removing a record.'),
     refuse: z
@@ -137,7 +139,7 @@ const entityAccessSchema = z
         z
           .strictObject({
             when: conditionSchema.describe(
-              'Rejects the values if this condition holds, for example `{ "row.role": "head", "row.team": "guests" }`.',
+              'Rejects the values if this condition holds. For example, `{ "row.role": "head", "row.team": "guests" }`.',
             ),
             say: wordsSchema.describe('The message. It is shown at the first field in `when` that was changed.'),
           })
@@ -152,7 +154,7 @@ const entityAccessSchema = z
       .record(nameSchema, fieldAccessSchema)
       .optional()
       .describe(
-        'The fields that only some viewers of a record may read or change: `{ "phone": { "read": { "gate": "admin" } } }`. No list, search, sort, sum, or export reveals a field to a viewer who may not read it.',
+        'The fields that only some viewers of a record may read or change, such as `{ "phone": { "read": { "gate": "admin" } } }`. No list, search, sort, sum, or export reveals a field to a viewer who may not read it.',
       ),
     long: z
       .boolean()
@@ -177,7 +179,7 @@ const entityAccessSchema = z
       .record(nameSchema, nameSchema)
       .optional()
       .describe(
-        'Fields that copy a value from the record\'s owner and change whenever the owner\'s value changes: `{ "memberName": "name", "email": "email" }`.',
+        'Fields that copy a value from the record\'s owner and change whenever the owner\'s value changes. For example, `{ "memberName": "name", "email": "email" }`.',
       ),
     copies: z
       .record(
@@ -186,7 +188,7 @@ const entityAccessSchema = z
       )
       .optional()
       .describe(
-        'Fields that copy a value from a related record: `{ "eventTitle": "eventId.title" }` copies the `title` of the record that `eventId` refers to. The server fills the field in new records, and the copies change with the original.',
+        'Fields that copy a value from a related record. For example, `{ "eventTitle": "eventId.title" }` copies the `title` of the record that `eventId` refers to. The server fills the field in new records, and the copies change with the original.',
       ),
     names: z
       .record(
@@ -195,13 +197,13 @@ const entityAccessSchema = z
       )
       .optional()
       .describe(
-        'Fields that refer to another record by its name instead of its id: `{ "account": "accounts.name" }`. When the record is renamed, they change, too. Names must be unique.',
+        'Fields that refer to another record by its name instead of its id, such as `{ "account": "accounts.name" }`. When the record is renamed, they change, too. Names must be unique.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)
       .optional()
       .describe(
-        'Values that the server writes into a new record, regardless of the request: `{ "author": "viewer.name", "timestamp": "now.moment" }`. They can use the viewer, the date, and the submitted record (`row`).',
+        'Values that the server writes into a new record, regardless of the request, such as `{ "author": "viewer.name", "timestamp": "now.moment" }`. They can use the viewer, the date, and the submitted record (`row`).',
       ),
     removedWith: nameSchema
       .optional()

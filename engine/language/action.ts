@@ -12,7 +12,7 @@ import { valueSchema } from './value.ts';
 export const setSchema = z
   .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
-    'The fields to write. Each is a value, a path (such as `payload.name`, `row.id`, `viewer.name`, or `now.date`), or `null` to empty the field: `{ "status": "approved", "approvedBy": "viewer.name" }`.',
+    'The fields to write. Each is a value, a path (such as `payload.name`, `row.id`, `viewer.name`, or `now.date`), or `null` to empty the field. For example, `{ "status": "approved", "approvedBy": "viewer.name" }`.',
   );
 export type SetValues = z.output<typeof setSchema>;
 
@@ -22,7 +22,7 @@ const confirmSchema = z.union([
     when: conditionSchema
       .optional()
       .describe(
-        'Asks for confirmation only while this condition holds: `{ "payload.subject": { "exists": false } }`. By default, it always asks.',
+        'Asks for confirmation only while this condition holds. For example, `{ "payload.subject": { "exists": false } }`. By default, it always asks.',
       ),
     title: labelSchema.describe('The question, such as `Delete {row.name}?`'),
     text: textSchema.optional().describe('The consequences of confirming, shown below the question.'),

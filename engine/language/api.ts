@@ -19,7 +19,7 @@ const listKeys = {
     .record(z.string(), z.record(z.string(), conditionSchema))
     .optional()
     .describe(
-      'Conditions on the records. The outer keys are values from the request, and the inner keys are the texts that callers can send for them: `{ "query.status": { "active": { "rule": "eventAhead" } } }`. If the value is missing, all records match; any other text is rejected.',
+      'Conditions on the records. The outer keys are values from the request, and the inner keys are the texts that callers can send for them. For example, `{ "query.status": { "active": { "rule": "eventAhead" } } }`. If the value is missing, all records match; any other text is rejected.',
     ),
   from: z
     .record(z.string(), z.string())
@@ -66,27 +66,27 @@ const operationSchema = z
     parent: z
       .strictObject({
         of: collection.describe('The collection of the parent record, such as `events`.'),
-        id: z.string().describe("The path to the parent record's id: `path.id`."),
+        id: z.string().describe("The path to the parent record's id, such as `path.id`."),
       })
       .optional()
       .describe(
-        'Another record that the caller must be able to read. Values can use it as `parent`: `{ "of": "events", "id": "path.id" }`.',
+        'Another record that the caller must be able to read, such as `{ "of": "events", "id": "path.id" }`. Values can use it as `parent`.',
       ),
     same: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Values in the request that, if present, must equal another value: `{ "path.id": "viewer.id" }`.'),
+      .describe('Values in the request that, if present, must equal another value, such as `{ "path.id": "viewer.id" }`.'),
     names: z
       .record(z.string(), z.string())
       .optional()
       .describe(
-        'Renames keys of the body: `{ "first_name": "firstName" }`. Use `*` to move an object’s keys to the top level of the body, and `-` to leave out a key.',
+        'Renames keys of the body. For example, `{ "first_name": "firstName" }`. Use `*` to move an object’s keys to the top level of the body, and `-` to leave out a key.',
       ),
     set: z
       .record(z.string(), valueSchema)
       .optional()
       .describe(
-        'For `insert`, `update`, and `do`: fields that always get this value, which callers can\'t change: `{ "eventId": "path.id" }`.',
+        'For `insert`, `update`, and `do`: fields that always get this value, which callers can\'t change, such as `{ "eventId": "path.id" }`.',
       ),
     usual: z.record(z.string(), valueSchema).optional().describe('For `insert`: default values for fields that are missing from the body.'),
   })

@@ -3,10 +3,10 @@ import { nameSchema } from './basics.ts';
 
 export const appointmentSchema = z
   .strictObject({
-    person: nameSchema.describe("The field with the person's id: `person`."),
+    person: nameSchema.describe("The field with the person's id, such as `person`."),
     set: z
       .record(nameSchema, nameSchema)
-      .describe('Maps each field of the user to the field of the record that contains its new value: `{ "role": "gives" }`.'),
+      .describe('Maps each field of the user to the field of the record that contains its new value. For example, `{ "role": "gives" }`.'),
     keep: z
       .record(nameSchema, z.string())
       .describe(

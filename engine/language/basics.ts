@@ -7,7 +7,7 @@ import { refersTo } from './references.ts';
 export const toneSchema = z.enum(['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger']);
 export type Tone = z.output<typeof toneSchema>;
 export const toneCasesSchema = casesOf(toneSchema).describe(
-  'A semantic color, such as `success`, or a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
+  'A semantic color, such as `success`, or a list of cases, such as `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
 );
 
 /** The name of a Lucide icon, in kebab case. */
@@ -18,16 +18,18 @@ export const iconCasesSchema = casesOf(iconSchema).describe('A Lucide icon, such
 export const centsSchema = z
   .literal('if any')
   .optional()
-  .describe('`if any` hides cents that are zero: `$45`, but `$12.50`. By default, cents are always shown.');
+  .describe('`if any` hides cents that are zero. For example, it shows `$45`, but `$12.50`. By default, cents are always shown.');
 
 export const schemaPointer = z
   .string()
   .optional()
-  .describe("The location of this file's JSON Schema, for editors: `../schema/form.json`. The portal ignores it.");
+  .describe("The location of this file's JSON Schema, for editors, such as `../schema/form.json`. The portal ignores it.");
 
 export const whenSchema = conditionSchema
   .optional()
-  .describe('Shown only while this condition holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. By default, always shown.');
+  .describe(
+    'Shown only while this condition holds. For example, `{ "gate": "officer" }` or `{ "row.status": "pending" }`. By default, always shown.',
+  );
 
 /** A name that works in addresses and references, such as `create-event`. Rejects names of built-in properties, such as `constructor`. */
 export const nameSchema = z

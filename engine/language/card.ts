@@ -29,7 +29,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
         .describe('A field with a picture, or several such fields. The first one that has a picture replaces the generated cover.'),
     })
     .optional()
-    .describe('A generated cover at the top, for records without pictures: `{ "field": "type", "date": "date" }`.'),
+    .describe('A generated cover at the top, for records without pictures, such as `{ "field": "type", "date": "date" }`.'),
   avatar: textSchema.optional().describe('The initials of this text, in a circle.'),
   face: refersTo('field', nameSchema)
     .optional()
@@ -45,7 +45,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .array(pieceSchema)
     .optional()
     .describe('Badges. A field that holds a list shows a badge for each item. An article shows its badges beside the title.'),
-  text: pieceSchema.optional().describe('A paragraph: `"description"`.'),
+  text: pieceSchema.optional().describe('A paragraph, such as `"description"`.'),
   details: z
     .array(pieceSchema)
     .optional()

@@ -8,9 +8,9 @@ import { labelSchema, textSchema } from './text.ts';
 
 export const searchSchema = z
   .strictObject({
-    label: labelSchema.describe('The accessible name of the search box: `Search members`.'),
+    label: labelSchema.describe('The accessible name of the search box, such as `Search members`.'),
     placeholder: textSchema.optional().describe('The text in an empty search box, such as `Name or city`.'),
-    fields: z.array(refersTo('field', nameSchema)).min(1).describe('The fields to search: `["name", "city"]`.'),
+    fields: z.array(refersTo('field', nameSchema)).min(1).describe('The fields to search, such as `["name", "city"]`.'),
     state: nameSchema
       .default('search')
       .describe("The key of the page's state that holds the search text. A second search on the page needs a key of its own."),
@@ -34,7 +34,7 @@ export const filterSchema = z
           label: labelSchema.describe('The text of the option.'),
           when: conditionSchema
             .optional()
-            .describe('This option shows only the rows for which this condition holds: `{ "row.total": { "gt": 0 } }`.'),
+            .describe('This option shows only the rows for which this condition holds. For example, `{ "row.total": { "gt": 0 } }`.'),
         }),
       )
       .optional()
@@ -79,7 +79,7 @@ export const emptySchema = z
       text: textSchema.optional().describe('A suggestion for the next step, such as `Come back next month`.'),
       none: textSchema
         .optional()
-        .describe('Replaces the heading and the text if the collection has no records at all. Example: `No events yet`.'),
+        .describe('Replaces the heading and the text if the collection has no records at all. For example, `No events yet`.'),
       actions: z
         .array(actionSchema)
         .optional()
@@ -88,7 +88,7 @@ export const emptySchema = z
         ),
     }),
   ])
-  .describe('The text for an empty list: `"No events yet"`, or `{ "title": "No events yet", "text": "Come back next month." }`.');
+  .describe('The text for an empty list, such as `"No events yet"` or `{ "title": "No events yet", "text": "Come back next month." }`.');
 export type Empty = z.output<typeof emptySchema>;
 
 const sortSchema = z
@@ -96,10 +96,14 @@ const sortSchema = z
     refersTo('sort', z.string()),
     z.strictObject({
       by: refersTo('sort', z.string()).describe('The field to sort by. Prefix it with `-` for descending order.'),
-      label: labelSchema.optional().describe("The text of the choice: `Newest first`. By default, the field's label and the direction."),
+      label: labelSchema
+        .optional()
+        .describe("The text of the choice, such as `Newest first`. By default, the field's label and the direction."),
     }),
   ])
-  .describe('A field to sort by, prefixed with `-` for descending order. With a label: `{ "by": "-joined", "label": "Newest first" }`.');
+  .describe(
+    'A field to sort by, prefixed with `-` for descending order. To set a label, use an object, such as `{ "by": "-joined", "label": "Newest first" }`.',
+  );
 export type Sort = z.output<typeof sortSchema>;
 
 const looks = ['cards', 'list', 'table'] as const;
@@ -111,7 +115,7 @@ export const longCollectionKeys = {
     .array(sortSchema)
     .min(1)
     .optional()
-    .describe('Sort orders to choose from: `["name", { "by": "-joined", "label": "Newest first" }]`. `sort` is the initial one.'),
+    .describe('Sort orders to choose from, such as `["name", { "by": "-joined", "label": "Newest first" }]`. `sort` is the initial one.'),
   pageSize: z
     .number()
     .int()
@@ -124,7 +128,7 @@ export const longCollectionKeys = {
     .min(2)
     .optional()
     .describe(
-      'Views to choose from: `["cards", "list"]`; the first is the default. `list` shows each card as a dense row, and `table` shows the table that the `table` key names.',
+      'Views to choose from, such as `["cards", "list"]`. The first is the default. `list` shows each card as a dense row, and `table` shows the table that the `table` key names.',
     ),
 };
 
@@ -133,14 +137,18 @@ export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
   where: conditionSchema
     .optional()
-    .describe('Shows only the records for which this condition holds. In it, `row` is the record: `{ "row.status": "open" }`.'),
+    .describe(
+      'Shows only the records for which this condition holds. In it, `row` is the record. For example, `{ "row.status": "open" }`.',
+    ),
   sort: refersTo('sort', z.string()).optional().describe('The field to sort by. Prefix it with `-` for descending order.'),
   limit: z.number().int().min(1).optional().describe('The maximum number of records.'),
-  search: searchSchema.optional().describe('A search box above the rows: `{ "label": "Search", "fields": ["name"] }`.'),
+  search: searchSchema.optional().describe('A search box above the rows, such as `{ "label": "Search", "fields": ["name"] }`.'),
   filters: z.array(filterSchema).optional().describe('Filters above the rows.'),
   count: textSchema
     .optional()
-    .describe('Text about the number of rows. It can use `count.shown` and `count.total`: `{count.shown} of {count.total} members`.'),
+    .describe(
+      'Text about the number of rows. It can use `count.shown` and `count.total`. For example, `{count.shown} of {count.total} members`.',
+    ),
   empty: emptySchema,
   tools: z
     .array(actionSchema)

@@ -45,14 +45,14 @@ const days = z.union([z.number().int().min(0), z.string()]);
 export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   gt: limit
     .optional()
-    .describe('More than this number, or later than this date. Can also be the path to another value: `{ "gt": "row.capacity" }`.'),
-  gte: limit.optional().describe('At least this number or date: `{ "gte": "now.date" }` is today or later.'),
-  lt: limit.optional().describe('Less than this number, or an earlier date: `{ "lt": "numbers.fewSpots" }`.'),
-  lte: limit.optional().describe('At most this number or date: `{ "lte": 5 }`.'),
+    .describe('More than this number, or later than this date. Can also be the path to another value, such as `{ "gt": "row.capacity" }`.'),
+  gte: limit.optional().describe('At least this number or date. For example, `{ "gte": "now.date" }` is today or later.'),
+  lt: limit.optional().describe('Less than this number, or an earlier date. For example, `{ "lt": "numbers.fewSpots" }`.'),
+  lte: limit.optional().describe('At most this number or date. For example, `{ "lte": 5 }`.'),
   not: z
     .union([scalar, z.array(scalar).min(1)])
     .optional()
-    .describe('Not this value, or none of these: `{ "not": ["cancelled", "completed"] }`.'),
+    .describe('Not this value, or none of these. For example, `{ "not": ["cancelled", "completed"] }`.'),
   contains: z
     .union([z.string(), z.array(z.string()).min(1)])
     .optional()
@@ -60,13 +60,16 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
       'The text contains this string, or the list has it as an item. Case is ignored. If you give several strings, one match is enough. For example, `{ "contains": "treasurer" }`.',
     ),
   exists: z.boolean().optional().describe('`true`: there is a value. `false`: it is missing or empty.'),
-  sameAs: z.string().optional().describe('Equals the value at another path or, for a list, contains it: `{ "sameAs": "viewer.id" }`.'),
+  sameAs: z
+    .string()
+    .optional()
+    .describe('Equals the value at another path or, for a list, contains it. For example, `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: days
     .optional()
-    .describe('The date is more than this many days ago: `{ "olderThanDays": 30 }`. Does not hold for a missing date.'),
-  inLastDays: days.optional().describe('The date is today or at most this many days ago: `{ "inLastDays": 7 }`.'),
-  inNextDays: days.optional().describe('The date is today or at most this many days from now: `{ "inNextDays": 14 }`.'),
-  inThis: z.enum(['month', 'year']).optional().describe('The date is in the current month or year: `{ "inThis": "month" }`.'),
+    .describe('The date is more than this many days ago. For example, `{ "olderThanDays": 30 }`. Does not hold for a missing date.'),
+  inLastDays: days.optional().describe('The date is today or at most this many days ago. For example, `{ "inLastDays": 7 }`.'),
+  inNextDays: days.optional().describe('The date is today or at most this many days from now. For example, `{ "inNextDays": 14 }`.'),
+  inThis: z.enum(['month', 'year']).optional().describe('The date is in the current month or year. For example, `{ "inThis": "month" }`.'),
 });
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);
@@ -80,7 +83,7 @@ export const conditionSchema: z.ZodType<Condition> = z
           .min(1)
           .optional()
           .describe(
-            'At least one of these conditions holds: `[{ "viewer.role": "officer" }, { "row.author": { "sameAs": "viewer.id" } }]`.',
+            'At least one of these conditions holds. For example, `[{ "viewer.role": "officer" }, { "row.author": { "sameAs": "viewer.id" } }]`.',
           ),
         all: z
           .array(conditionSchema)

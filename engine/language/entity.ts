@@ -33,13 +33,15 @@ export const entitySchema = z
     to: addressSchema
       .optional()
       .describe(
-        'The address of a record: `/club/boats?open=boat&row={row.id}`, or a list of cases. Search results link to it, and so do block items with `"to": true`.',
+        'The address of a record, such as `/club/boats?open=boat&row={row.id}`, or a list of cases. Search results link to it, and so do block items with `"to": true`.',
       ),
     search: z
       .strictObject({
         label: labelSchema.describe('The heading of the search results, such as `Boats`.'),
-        fields: z.array(refersTo('field', nameSchema)).default([]).describe('Fields to search besides the title: `["class"]`.'),
-        text: textSchema.optional().describe('The text next to the title: `{row.class} · {row.berth}`. It can use the record as `row`.'),
+        fields: z.array(refersTo('field', nameSchema)).default([]).describe('Fields to search besides the title, such as `["class"]`.'),
+        text: textSchema
+          .optional()
+          .describe('The text next to the title, such as `{row.class} · {row.berth}`. It can use the record as `row`.'),
         icon: iconSchema.optional(),
       })
       .optional()

@@ -16,7 +16,7 @@ const erasureSchema = z
       .record(nameSchema, z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .optional()
       .describe(
-        'The fields to overwrite and their new values: `{ "author": "Former member", "photo": null }`. Other fields aren’t changed.',
+        'The fields to overwrite and their new values, such as `{ "author": "Former member", "photo": null }`. Other fields aren’t changed.',
       ),
     remove: z.literal(true).optional().describe('Removes the records.'),
   })

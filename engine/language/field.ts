@@ -63,12 +63,12 @@ export const fieldSchema = z
       .union([refersTo('default', z.string()), z.number(), z.boolean(), z.array(z.string())])
       .optional()
       .describe(
-        'The initial value: `50`, or a number from portal.json, such as `numbers.usualSeats`. Dates can be relative to today: `@d+7`.',
+        'The initial value, such as `50`. It can be a number from portal.json, such as `numbers.usualSeats`, and a date can be relative to today, such as `@d+7`.',
       ),
     minimum: boundSchema
       .optional()
       .describe(
-        "The minimum of a number, such as `1` (money in cents), or one of the portal's numbers: `numbers.fewestSeats`. By default, a number has at most 15 digits, and a year is between 1900 and 2200. For a date, the first allowed day, such as `2026-01-01` or, in a form, a path to a day: `now.date`. By default, the years 1900 to 2200 are allowed.",
+        "The minimum of a number, such as `1` (money in cents), or one of the portal's numbers, such as `numbers.fewestSeats`. By default, a number has at most 15 digits, and a year is between 1900 and 2200. For a date, the first allowed day, such as `2026-01-01` or, in a form, a path to a day, such as `now.date`. By default, the years 1900 to 2200 are allowed.",
       ),
     maximum: boundSchema
       .optional()
@@ -105,7 +105,7 @@ export const fieldSchema = z
         notBelow: textSchema.optional().describe('The value is less than the value in the other field (`notBelow`).'),
       })
       .optional()
-      .describe('Messages for broken rules, instead of the default ones: `{ "required": "We need your name for the badge" }`.'),
+      .describe('Messages for broken rules, instead of the default ones, such as `{ "required": "We need your name for the badge" }`.'),
     pattern: refersTo('pattern', z.string())
       .optional()
       .describe('For text: a regular expression that the whole value must match. Patterns that could take too long are rejected.'),

@@ -24,7 +24,7 @@ export const flowSchema = z
     context: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .default({})
-      .describe('The data of the flow with its initial values: `{ "tries": 0 }`. Blocks can use it as `flow.context.tries`.'),
+      .describe('The data of the flow with its initial values, such as `{ "tries": 0 }`. Blocks can use it as `flow.context.tries`.'),
     states: z
       .record(
         z.string(),
@@ -32,7 +32,7 @@ export const flowSchema = z
           on: z
             .record(z.string(), transitions)
             .optional()
-            .describe('Transitions, keyed by event: `{ "SAVE": "saving" }` goes to the state `saving`.'),
+            .describe('Transitions, keyed by event. For example, `{ "SAVE": "saving" }` goes to the state `saving`.'),
           after: z
             .record(z.string(), transitions)
             .optional()

@@ -5,8 +5,10 @@ import { conditionSchema } from './condition.ts';
 export const forgetSchema = z
   .strictObject({
     days: z.number().int().min(1).describe('The number of days to keep a record after the date in `since`, such as `90`.'),
-    since: nameSchema.describe('The field with the date, or with the date and time: `at`.'),
-    where: conditionSchema.optional().describe('Deletes only the records for which this condition holds: `{ "row.seen": true }`.'),
+    since: nameSchema.describe('The field with the date, or with the date and time, such as `at`.'),
+    where: conditionSchema
+      .optional()
+      .describe('Deletes only the records for which this condition holds. For example, `{ "row.seen": true }`.'),
   })
   .describe(
     'Deletes old records when the server starts. Also deletes this collection’s audit log entries that are older than `days` days.',

@@ -14,7 +14,11 @@ export const formSchema = z
     entity: refersTo('entity', nameSchema)
       .optional()
       .describe('The entity whose fields the form can list by name, with their labels, types, choices, and rules.'),
-    fields: z.array(formFieldSchema).min(1).optional().describe('The fields in order: `["name", { "name": "email", "required": true }]`.'),
+    fields: z
+      .array(formFieldSchema)
+      .min(1)
+      .optional()
+      .describe('The fields in order, such as `["name", { "name": "email", "required": true }]`.'),
     fieldsFrom: refersTo('record', z.string())
       .optional()
       .describe(
@@ -76,7 +80,7 @@ export const formSchema = z
     also: z
       .array(
         z.strictObject({
-          label: labelSchema.describe('The text of the button: `Save as draft`.'),
+          label: labelSchema.describe('The text of the button, such as `Save as draft`.'),
           do: refersTo('action', nameSchema).describe('The action to run with the entered data.'),
           keeps: z
             .array(nameSchema)

@@ -23,7 +23,9 @@ export const linkSchema = z
       .describe(
         '`true` also shows the link in the bar at the bottom of narrow windows. To show a shorter label there, use that label instead, such as `Messages`. The bar fits four links.',
       ),
-    when: whenSchema.describe('Shown only while this condition holds: `{ "features.compost": true }`. The screen’s gates also apply.'),
+    when: whenSchema.describe(
+      'Shown only while this condition holds. For example, `{ "features.compost": true }`. The screen’s gates also apply.',
+    ),
   })
   .describe('A link. It is shown while its condition (`when`) holds and the gates of its route are open.');
 export type Link = z.output<typeof linkSchema>;
@@ -31,7 +33,7 @@ export type Link = z.output<typeof linkSchema>;
 export const navigationSchema = z
   .strictObject({
     $schema: schemaPointer,
-    label: labelSchema.describe('The accessible name of these links: `Main`.'),
+    label: labelSchema.describe('The accessible name of these links, such as `Main`.'),
     items: z.array(linkSchema).min(1).describe('The links, from top to bottom.'),
   })
   .describe('navigation/NAME.json: the links of one sidebar, in order.');

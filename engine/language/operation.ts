@@ -18,7 +18,7 @@ const plainSchema = z.union([
     first: z
       .array(pathSchema)
       .min(1)
-      .describe('Tries these paths in order and takes the first value that it finds: `["row.bank", "row.book"]`.'),
+      .describe('Tries these paths in order and takes the first value that it finds. For example, `["row.bank", "row.book"]`.'),
   }),
   z.strictObject({
     difference: z
@@ -41,7 +41,7 @@ export const recipientsSchema = z.union([
     ownersOf: refersTo('collection', nameSchema).describe(
       'Sends the email to everyone who owns a record in this collection, such as `registrations`. People with several records get one email.',
     ),
-    where: conditionSchema.describe('The records whose owners get the email: `{ "row.eventId": { "sameAs": "event.id" } }`.'),
+    where: conditionSchema.describe('The records whose owners get the email, such as `{ "row.eventId": { "sameAs": "event.id" } }`.'),
   }),
 ]);
 export type Recipients = z.output<typeof recipientsSchema>;
@@ -92,7 +92,7 @@ export const stepSchema = z
       .array(
         z.strictObject({
           when: conditionSchema.describe(
-            'Rejects the operation if this condition holds, for example `{ "row.registered": { "gte": "row.capacity" } }`.',
+            'Rejects the operation if this condition holds. For example, `{ "row.registered": { "gte": "row.capacity" } }`.',
           ),
           say: wordsSchema.describe('The message for the user.'),
         }),
@@ -101,7 +101,7 @@ export const stepSchema = z
       .describe('Reasons to reject the operation, checked while the record is locked.'),
     with: z.literal('input').optional().describe('For `insert`: copies the input into fields of the same name.'),
     set: values(
-      'The fields to write: `{ "status": "pending", "email": "viewer.email" }`; `null` empties a field. For `queue`: the values to insert in the email.',
+      'The fields to write, such as `{ "status": "pending", "email": "viewer.email" }`. `null` empties a field. For `queue`: the values to insert in the email.',
     ),
     add: values('For `update`: adds a value to number fields. For example, `{ "registered": 1 }` adds 1 to `registered`.'),
     append: values('For `update`: appends a value to list fields.'),

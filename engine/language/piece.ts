@@ -33,11 +33,11 @@ const look = {
   when: whenSchema,
 };
 
-const blank = textSchema.optional().describe('The text if there is no value: `Never`. By default, nothing is shown.');
+const blank = textSchema.optional().describe('The text if there is no value, such as `Never`. By default, nothing is shown.');
 const label = labelSchema.describe('The label, such as `Last reconciled`. If labels are shown, the default is the field’s label.');
 
 export const figureKeys = {
-  label: labelSchema.describe('The label of the figure: `Active members`.'),
+  label: labelSchema.describe('The label of the figure, such as `Active members`.'),
   value: valueSchema.describe(
     'The value of the figure, such as `{ "count": "members" }`, `{ "sum": "fees.amount", "where": { "row.paid": true } }`, or `"row.balance"`.',
   ),
@@ -58,7 +58,7 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
       when: look.when,
     }),
     z.strictObject({
-      value: valueSchema.describe('A computed value instead of a field: `{ "share": "row.registered", "of": "row.capacity" }`.'),
+      value: valueSchema.describe('A computed value instead of a field, such as `{ "share": "row.registered", "of": "row.capacity" }`.'),
       label: ownLabel,
       blank,
       ...look,
@@ -67,11 +67,11 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
 }
 
 export const pieceSchema = pieces(label.optional()).describe(
-  'A field, text, or value. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. To override some of them, use an object: `{ "field": "lastReconciled", "blank": "Never" }`. `{ "text": "{row.bank} · {row.accountNumber}" }` is text, and `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
+  'A field, text, or value. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. To override some of them, use an object, such as `{ "field": "lastReconciled", "blank": "Never" }`. `{ "text": "{row.bank} · {row.accountNumber}" }` is text, and `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
 );
 export type Piece = z.output<typeof pieceSchema>;
 
 /** Like `pieceSchema`, but a `text` or `value` must have a label. */
 export const factSchema = pieces(label).describe(
-  'A fact with a label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. To override some of them, use an object: `{ "field": "lastReconciled", "blank": "Never" }`. For a fact without a field, use `{ "label": …, "text": … }` or `{ "label": …, "value": … }`.',
+  'A fact with a label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. To override some of them, use an object, such as `{ "field": "lastReconciled", "blank": "Never" }`. For a fact without a field, use `{ "label": …, "text": … }` or `{ "label": …, "value": … }`.',
 );

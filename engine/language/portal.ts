@@ -25,12 +25,12 @@ export const signInSchema = z
         of: z
           .record(nameSchema, z.array(z.string()).min(1))
           .describe(
-            'Users who can be required to have a second factor, such as two-step sign-in. Each field must have one of the listed values: `{ "role": ["officer", "president"] }`.',
+            'Users who can be required to have a second factor, such as two-step sign-in. Each field must have one of the listed values. For example, `{ "role": ["officer", "president"] }`.',
           ),
         until: z
           .record(nameSchema, z.string())
           .describe(
-            'The values that these users get until they set up a second factor, such as the role of a regular member: `{ "role": "member" }`.',
+            'The values that these users get until they set up a second factor, such as the role of a regular member. For example, `{ "role": "member" }`.',
           ),
       })
       .optional()
@@ -66,7 +66,7 @@ export const portalSchema = z
       })
       .optional()
       .describe(
-        `The edition of the manifest language that the portal uses: \`${currentEdition}\`. \`npm run upgrade\` updates older portals.`,
+        `The edition of the manifest language that the portal uses. The current edition is \`${currentEdition}\`. \`npm run upgrade\` updates older portals.`,
       ),
     name: wordsSchema.describe('The name of the portal. Text can use it as `portal.name`.'),
     fallbackDomain: refersTo('domain', nameSchema).describe('The default domain, for hosts that match no other domain.'),
@@ -80,7 +80,7 @@ export const portalSchema = z
       .min(2)
       .optional()
       .describe(
-        'The languages that viewers can choose from in the account menu, as BCP 47 tags: `["en-US", "es"]`. Include the language of each variant. By default, viewers can’t choose.',
+        'The languages that viewers can choose from in the account menu, as BCP 47 tags, such as `["en-US", "es"]`. Include the language of each variant. By default, viewers can’t choose.',
       ),
     currency: z
       .string()
@@ -95,7 +95,7 @@ export const portalSchema = z
       .refine(isTimeZone, { message: 'a time zone must be a name, such as "America/Detroit"', params: { code: 'bad-time-zone' } })
       .optional()
       .describe(
-        "The time zone that decides when a new day starts in the live portal, on its server and its pages: `America/Detroit`. By default, the server's own.",
+        "The time zone that decides when a new day starts in the live portal, on its server and its pages. For example, `America/Detroit`. By default, the server's own.",
       ),
     domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()
@@ -104,7 +104,7 @@ export const portalSchema = z
       .record(nameSchema, z.number())
       .default({})
       .describe(
-        'Named numbers. Conditions, values, and text can use them as `numbers.NAME`: `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
+        'Named numbers. Conditions, values, and text can use them as `numbers.NAME`. For example, `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
       ),
     features: z.array(nameSchema).describe('The feature flags; every domain sets each of them.'),
     sample: z

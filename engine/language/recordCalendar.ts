@@ -23,15 +23,17 @@ const text = (words: string) => operationValueSchema.optional().describe(words);
 export const recordCalendarSchema = z
   .strictObject({
     date: nameSchema.describe('The field with the day, such as `date`. Records without a day are left out.'),
-    time: nameSchema.optional().describe('The field with the time of day: `time`. Records without a time take up the whole day.'),
+    time: nameSchema.optional().describe('The field with the time of day, such as `time`. Records without a time take up the whole day.'),
     minutes: z.number().int().min(1).default(60).describe('How many minutes a record with a time lasts; 60 by default.'),
-    title: operationValueSchema.describe('The title: `row.title`.'),
+    title: operationValueSchema.describe('The title, such as `row.title`.'),
     mark: text(
-      'Text in parentheses after the title, usually with cases: `[{ "when": { "row.guests": { "sameAs": "viewer.id" } }, "use": "registered" }]`.',
+      'Text in parentheses after the title, usually with cases, such as `[{ "when": { "row.guests": { "sameAs": "viewer.id" } }, "use": "registered" }]`.',
     ),
-    location: text('The place: `row.location`.'),
-    description: text('The description: `row.description`.'),
-    canceled: conditionSchema.optional().describe('Marks records as canceled if this condition applies: `{ "row.status": "canceled" }`.'),
+    location: text('The place, such as `row.location`.'),
+    description: text('The description, such as `row.description`.'),
+    canceled: conditionSchema
+      .optional()
+      .describe('Marks records as canceled if this condition applies. For example, `{ "row.status": "canceled" }`.'),
   })
   .describe(
     "Shows the records in people's calendar feeds. Each person’s feed contains the records that they may read, starting one year ago.",

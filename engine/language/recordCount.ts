@@ -33,9 +33,11 @@ const fillSchema = z
     set: z
       .record(nameSchema, operationValueSchema)
       .describe(
-        'The values to set on a waiting record to move it off the waiting list: `{ "status": "approved" }`. They can use `row` and `outer`.',
+        'The values to set on a waiting record to move it off the waiting list, such as `{ "status": "approved" }`. They can use `row` and `outer`.',
       ),
-    queue: refersTo('mail', nameSchema).optional().describe('The name of the email to send to each changed record’s owner: `movedUp`.'),
+    queue: refersTo('mail', nameSchema)
+      .optional()
+      .describe('The name of the email to send to each changed record’s owner, such as `movedUp`.'),
     values: z
       .record(nameSchema, operationValueSchema)
       .optional()
@@ -50,7 +52,7 @@ export const countSchema = z
     where: conditionSchema
       .optional()
       .describe(
-        'Counts only the records for which this condition holds: `{ "row.status": { "not": "rejected" } }`. By default, all records are counted.',
+        'Counts only the records for which this condition holds. For example, `{ "row.status": { "not": "rejected" } }`. By default, all records are counted.',
       ),
     own: nameSchema
       .optional()

@@ -37,7 +37,7 @@ export const notificationSchema = z
           where: conditionSchema
             .optional()
             .describe(
-              'Notifies only the owners of records for which this condition holds. The changed record is `outer`: `{ "row.eventId": { "sameAs": "outer.id" } }`.',
+              'Notifies only the owners of records for which this condition holds. The changed record is `outer`. For example, `{ "row.eventId": { "sameAs": "outer.id" } }`.',
             ),
         }),
       ])
@@ -46,7 +46,7 @@ export const notificationSchema = z
     set: z
       .record(nameSchema, operationValueSchema)
       .describe(
-        'The fields of the notification. Values can use the viewer, the changed record (`row`), and the record before the change (`before`): `{ "kind": "reply", "by": "viewer.name" }`.',
+        'The fields of the notification. Values can use the viewer, the changed record (`row`), and the record before the change (`before`). For example, `{ "kind": "reply", "by": "viewer.name" }`.',
       ),
   })
   .describe('A notification for other people, added in the same transaction as the change. It belongs to its recipient (`row._owner`).');

@@ -10,7 +10,7 @@ const expectSchema = z
       .string()
       .optional()
       .describe(
-        'The expected state of the machine: `entering.failed`, or `entering` for any state inside it. Parallel states are separated by commas.',
+        'The expected state of the machine, such as `entering.failed`, or `entering` for any state inside it. Parallel states are separated by commas.',
       ),
     context: payload
       .optional()
@@ -73,13 +73,15 @@ const stepSchema = z.union([
 export const scenarioSchema = z
   .strictObject({
     $schema: schemaPointer,
-    machine: z.string().describe('The machine to run: `session`, the name of a file in flows/, or the name of a machine in portal.ts.'),
+    machine: z
+      .string()
+      .describe('The machine to run. It can be `session`, the name of a file in flows/, or the name of a machine in portal.ts.'),
     about: z.string().describe('The purpose of the scenario, as a sentence.'),
     covers: z
       .array(z.string())
       .min(1)
       .optional()
-      .describe('The ids of the requirements in tests/requirements.json that the scenario covers: `["R12"]`.'),
+      .describe('The ids of the requirements in tests/requirements.json that the scenario covers, such as `["R12"]`.'),
     headless: z
       .string()
       .min(1)
@@ -99,9 +101,9 @@ export const scenarioSchema = z
           .refine(isTimeZone, { message: 'a time zone must be a name, such as "America/Detroit"', params: { code: 'bad-time-zone' } })
           .optional()
           .describe(
-            "The viewer's time zone: `America/Los_Angeles`. The clock then shows its day and time at `date`, which must have an offset: `2026-11-22T04:30Z`.",
+            "The viewer's time zone, such as `America/Los_Angeles`. The clock then shows its day and time at `date`, which must have an offset, such as `2026-11-22T04:30Z`.",
           ),
-        scope: payload.default({}).describe('Extra values that the flow\'s conditions read: `{ "viewer": { "role": "member" } }`.'),
+        scope: payload.default({}).describe('Extra values that the flow\'s conditions read, such as `{ "viewer": { "role": "member" } }`.'),
         records: z.record(z.string(), z.array(payload)).default({}).describe('The records that a JSON flow reads, keyed by collection.'),
       })
       .default({ input: {}, scope: {}, records: {} })

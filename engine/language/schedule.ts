@@ -25,10 +25,12 @@ const scheduleSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary.'),
     for: refersTo('collection', nameSchema).describe('The collection with the records. The steps run once for each record.'),
-    as: nameSchema.describe('The name by which the steps can use the record: `"event"` for `event.title`.'),
+    as: nameSchema.describe('The name by which the steps can use the record, such as `"event"` for `event.title`.'),
     where: conditionSchema
       .optional()
-      .describe('The steps run for a record only if this condition holds when the record is due: `{ "row.date": { "gte": "now.date" } }`.'),
+      .describe(
+        'The steps run for a record only if this condition holds when the record is due. For example, `{ "row.date": { "gte": "now.date" } }`.',
+      ),
     due: dueSchema,
     steps: z.array(stepSchema).min(1).describe('The steps, as in an operation. Either all of them take effect, or none do.'),
   })

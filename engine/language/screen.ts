@@ -11,7 +11,7 @@ const collapsibleSchema = z
     label: labelSchema.describe('The heading that expands and collapses the block, such as `Past events`.'),
     open: z.boolean().optional().describe('Starts expanded. By default, only the heading is visible until a viewer expands the block.'),
   })
-  .describe('Lets viewers expand and collapse the block: `{ "label": "Past events" }`. In print, it is always expanded.');
+  .describe('Lets viewers expand and collapse the block. For example, `{ "label": "Past events" }`. In print, it is always expanded.');
 export type Collapsible = z.output<typeof collapsibleSchema>;
 
 /** A block of any kind. Its other keys depend on `block`. */
@@ -74,7 +74,7 @@ const destinationSchema = refersTo('screen', z.string());
 
 const keywordsSchema = z
   .array(z.string().min(1).register(visibleStrings, { isShown: true }))
-  .describe('Keywords for the search: `["calendar", "dates"]`.');
+  .describe('Keywords for the search, such as `["calendar", "dates"]`.');
 
 const searchActionSchema = z
   .strictObject({
@@ -93,7 +93,7 @@ const screenSearchSchema = z
     actions: z.array(searchActionSchema).min(1).optional().describe('Actions of this page that users can find by searching on any page.'),
   })
   .describe(
-    'More ways to find the page, besides its name: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
+    'More ways to find the page, besides its name, such as `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
   );
 
 export function screenSchema(block: z.ZodType<AnyBlock>) {
@@ -123,7 +123,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
       .describe(
         'With `each`: the text field that contains the address of a record’s page. An address of `about` creates the page `/about`. The default field is `path`.',
       ),
-    where: conditionSchema.optional().describe('With `each`: the records that have a page: `{ "row.status": "published" }`.'),
+    where: conditionSchema.optional().describe('With `each`: the records that have a page, such as `{ "row.status": "published" }`.'),
     redirect: z
       .strictObject({
         to: destinationSchema.describe('The screen to redirect to, such as `/dashboard/home`.'),

@@ -65,7 +65,7 @@ const fieldColumnSchema = z.strictObject({
 /** A column with computed values. `format` is the field type for formatting and sorting them. */
 const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
-  value: valueSchema.describe('The value of each cell: `{ "difference": ["row.planned", "row.spent"] }`.'),
+  value: valueSchema.describe('The value of each cell, such as `{ "difference": ["row.planned", "row.spent"] }`.'),
   format: fieldTypeSchema.optional().describe('The field type that formats the value, such as `money` or `percent`.'),
   look: z.enum(cellLooks).optional().describe('The look of the cells: `badge`, `strong`, `quiet`, `signed-money`, or `plain`.'),
   ...columnBase,
@@ -93,12 +93,12 @@ const bulkSchema = z
       confirm: textSchema
         .optional()
         .describe(
-          'The question to ask once before the action runs: `Remove {count.shown, plural, one {# boat} other {# boats}}?`. By default, this is the action’s own question.',
+          'The question to ask once before the action runs, such as `Remove {count.shown, plural, one {# boat} other {# boats}}?`. By default, this is the action’s own question.',
         ),
       say: noticeSchema
         .optional()
         .describe(
-          'The notice to show once afterward: `{count.shown, plural, one {# reminder} other {# reminders}} sent`. By default, it gives the number of rows.',
+          'The notice to show once afterward, such as `{count.shown, plural, one {# reminder} other {# reminders}} sent`. By default, it gives the number of rows.',
         ),
     }),
   ])
@@ -125,11 +125,11 @@ export type RowAction = z.output<typeof rowActionSchema>;
 const spreadSchema = z
   .strictObject({
     each: refersTo('field', nameSchema).describe('A list field whose records have fields, such as `answers`.'),
-    header: nameSchema.describe("The field of the list's records that provides the column headers: `question`."),
-    value: nameSchema.describe("The field of the list's records that fills the cells: `answer`."),
+    header: nameSchema.describe("The field of the list's records that provides the column headers, such as `question`."),
+    value: nameSchema.describe("The field of the list's records that fills the cells, such as `answer`."),
   })
   .describe(
-    'Exports a list field as columns, one for each distinct header: `{ "each": "answers", "header": "question", "value": "answer" }`.',
+    'Exports a list field as columns, one for each distinct header. For example, `{ "each": "answers", "header": "question", "value": "answer" }`.',
   );
 
 export type SpreadExport = z.output<typeof spreadSchema>;
@@ -144,7 +144,7 @@ export const tableSchema = z
     columns: z
       .array(columnSchema)
       .min(1)
-      .describe('The columns from left to right: `["name", "joined", { "field": "status", "look": "badge" }]`.'),
+      .describe('The columns from left to right, such as `["name", "joined", { "field": "status", "look": "badge" }]`.'),
     rowActions: z
       .array(rowActionSchema)
       .optional()

@@ -36,7 +36,7 @@ function toText(source: string, context: z.RefinementCtx): PlainText {
 export const plainTextSchema = z.string().transform(toText).register(references, { kind: 'text' });
 
 const described =
-  'Text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat. It can also be a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "Full" }, { "use": "Open" }]`.';
+  'Text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat. It can also be a list of cases, such as `[{ "when": { "row.spotsLeft": 0 }, "use": "Full" }, { "use": "Open" }]`.';
 
 export const textSchema = casesOf(plainTextSchema).meta({ description: described });
 

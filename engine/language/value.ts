@@ -56,23 +56,27 @@ export const valueSchema: z.ZodType<Value> = z
         z.strictObject({
           get: z
             .string()
-            .describe('The field to read, from the first record that matches `where` (by default, the first record): `totals.members`.'),
+            .describe(
+              'The field to read, from the first record that matches `where` (by default, the first record). For example, `totals.members`.',
+            ),
           where,
         }),
         z.strictObject({ share: part, of: whole }),
         z.strictObject({ ratio: divided, of: whole }),
-        z.strictObject({ difference: pair.describe('The first number minus the second: `["row.capacity", "row.registered"]`.') }),
-        z.strictObject({ product: pair.describe('The first number times the second: `["row.price", "row.registered"]`.') }),
+        z.strictObject({
+          difference: pair.describe('The first number minus the second. For example, `["row.capacity", "row.registered"]`.'),
+        }),
+        z.strictObject({ product: pair.describe('The first number times the second. For example, `["row.price", "row.registered"]`.') }),
         z.strictObject({
           days: pair.describe(
-            'The number of days from the first date to the second, negative if the second is earlier: `["now.date", "row.deadline"]`.',
+            'The number of days from the first date to the second, negative if the second is earlier. For example, `["now.date", "row.deadline"]`.',
           ),
         }),
         z.strictObject({
           call: z.string().describe('The name of a function of portal.ts.'),
-          with: z.record(z.string(), valueSchema).optional().describe('The arguments of the function: `{ "event": "row.id" }`.'),
+          with: z.record(z.string(), valueSchema).optional().describe('The arguments of the function, such as `{ "event": "row.id" }`.'),
         }),
-        z.strictObject({ text: textSchema.describe('Text with values in it: `{row.first} {row.last}`.') }),
+        z.strictObject({ text: textSchema.describe('Text with values in it, such as `{row.first} {row.last}`.') }),
       ])
       .meta({ id: 'Value' });
   })

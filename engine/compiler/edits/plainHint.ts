@@ -16,18 +16,10 @@ export function plainHint(description: string): string {
     })
     .replace(new RegExp(`^${file.source}: `), '');
   const sentences = masked.split(/(?<=[.!?]) +(?=[A-Z\u0001\u0002])/).flatMap((sentence) => plainSentence(sentence) ?? []);
-  return sentences
-    .map(nameExample)
-    .join(' ')
-    .replaceAll(/(: |such as )?\u0001(\d+)\u0001/g, (_, before: string | undefined, at: string) => {
-      const span = spans[Number(at)] ?? '';
-      return before === undefined && /^[a-z]+[A-Z]\w*$/.test(span) ? `“${keyWords(span)}”` : `${before ?? ''}${span}`;
-    });
-}
-
-/** Rewrites an example at the end of a sentence: `The label: Open.` becomes `The label, such as Open.` */
-function nameExample(sentence: string): string {
-  return sentence.replace(/: (\u0001\d+\u0001\.?)$/, ', such as $1');
+  return sentences.join(' ').replaceAll(/(such as )?\u0001(\d+)\u0001/g, (_, before: string | undefined, at: string) => {
+    const span = spans[Number(at)] ?? '';
+    return before === undefined && /^[a-z]+[A-Z]\w*$/.test(span) ? `“${keyWords(span)}”` : `${before ?? ''}${span}`;
+  });
 }
 
 /** Removes examples and file names from a sentence. Returns `undefined` if nothing else is left, or if some can't be removed. */
@@ -40,10 +32,10 @@ function plainSentence(sentence: string): string | undefined {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Cuts off a sentence at its first JSON example, including the `such as` or `:` before the example. */
+/** Cuts off a sentence at its first JSON example, including the `such as` before the example. */
 function withoutExamples(sentence: string): string {
   const at = sentence.indexOf('\u0002');
   if (at < 0) return sentence;
-  const start = Math.max(sentence.lastIndexOf(': ', at), sentence.lastIndexOf(' such as', at));
+  const start = sentence.lastIndexOf(' such as', at);
   return start < 0 ? sentence : `${sentence.slice(0, start).replace(/,$/, '')}.`;
 }

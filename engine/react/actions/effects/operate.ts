@@ -9,8 +9,10 @@ export const operate = defineEffect({
   effect: 'operate',
   schema: z
     .strictObject({
-      operation: refersTo('operation', nameSchema).describe('The operation in live/operations.json: `approve`.'),
-      input: setSchema.describe('The values of the operation’s `input`, keyed by name: `{ "registration": "row.id" }`.').optional(),
+      operation: refersTo('operation', nameSchema).describe('The operation in live/operations.json, such as `approve`.'),
+      input: setSchema
+        .describe('The values of the operation’s `input`, keyed by name. For example, `{ "registration": "row.id" }`.')
+        .optional(),
       undo: refersTo('operation', nameSchema)
         .optional()
         .describe('The operation that reverts this one. The notice then offers Undo, which runs it with the same input.'),

@@ -7,13 +7,15 @@ import { savedRecordsKeys } from './savedRecordsKeys.ts';
 
 const eventSchema = z
   .strictObject({
-    title: labelSchema.describe('The title of the calendar entry: `{row.title}`.'),
-    date: valueSchema.describe('The date, with or without a time: `row.date`.'),
-    time: valueSchema.optional().describe('The time of day, if the date has none: `row.time`. Without a time, the entry lasts all day.'),
+    title: labelSchema.describe('The title of the calendar entry, such as `{row.title}`.'),
+    date: valueSchema.describe('The date, with or without a time, such as `row.date`.'),
+    time: valueSchema
+      .optional()
+      .describe('The time of day, if the date has none, such as `row.time`. Without a time, the entry lasts all day.'),
     minutes: z.number().int().min(1).default(60).describe('The duration, in minutes.'),
-    location: textSchema.optional().describe('The location: `{row.location}`.'),
-    description: textSchema.optional().describe('The description: `{row.description}`.'),
-    to: addressSchema.optional().describe('The address of the record in the portal: `/events?open=event&row={row.id}`.'),
+    location: textSchema.optional().describe('The location, such as `{row.location}`.'),
+    description: textSchema.optional().describe('The description, such as `{row.description}`.'),
+    to: addressSchema.optional().describe('The address of the record in the portal, such as `/events?open=event&row={row.id}`.'),
   })
   .describe('The calendar entry for each record. It can use the record as `row`. Records without a date are omitted.');
 export type CalendarEvent = z.output<typeof eventSchema>;

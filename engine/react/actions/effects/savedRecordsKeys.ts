@@ -10,5 +10,7 @@ export const savedRecordsKeys = {
     .describe('A collection to save records from, instead of the rows or the record around the button.'),
   where: conditionSchema
     .optional()
-    .describe('Saves only records that match this condition, in which `row` is the record: `{ "row.year": { "sameAs": "page.year" } }`.'),
+    .describe(
+      'Saves only records that match this condition, in which `row` is the record. For example, `{ "row.year": { "sameAs": "page.year" } }`.',
+    ),
 };

@@ -9,7 +9,7 @@ export const bannerSchema = z
     tone: toneCasesSchema.default('info').describe('The semantic color: `info` (the default), `warning`, or `danger`.'),
     icon: iconCasesSchema.optional().describe('A Lucide icon in front of the message.'),
     title: labelSchema.optional().describe('A short heading for the message.'),
-    text: textSchema.describe('The message: `Your fee for {row.year} is open.`'),
+    text: textSchema.describe('The message, such as `Your fee for {row.year} is open.`'),
     alert: z.boolean().optional().describe('Makes screen readers announce the message when it appears.'),
     actions: z.array(actionSchema).optional().describe('Buttons and links that let the viewer respond to the message.'),
   })

@@ -14,7 +14,7 @@ const { of, where } = collectionKeys;
 export const calendarSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      label: labelSchema.describe('The name of the calendar: `Events`.'),
+      label: labelSchema.describe('The name of the calendar, such as `Events`.'),
       of,
       where,
       date: refersTo('field', nameSchema).describe("The field with the record's date, of type `date` or `datetime`."),
@@ -30,7 +30,7 @@ export const calendarSchema = (childBlocks: ChildBlocks) =>
       tone: toneCasesSchema
         .optional()
         .describe('The semantic color of a record in the calendar. Defaults to the color of its first badge.'),
-      empty: textSchema.describe('The text for a day without records: `Nothing on this day`.'),
+      empty: textSchema.describe('The text for a day without records, such as `Nothing on this day`.'),
       state: nameSchema
         .default('day')
         .describe("The key of the page's state for the chosen day and its month. A second calendar on a page needs a different key."),

@@ -44,7 +44,7 @@ export const chartSchema = z
     by: groupingSchema
       .optional()
       .describe(
-        'Groups the records; use it instead of `x`: `{ "field": "date", "per": "month" }`. Each group is a point on the axis. A month without records counts as 0.',
+        'Groups the records; use it instead of `x`. For example, `{ "field": "date", "per": "month" }`. Each group is a point on the axis. A month without records counts as 0.',
       ),
     series: z
       .array(seriesSchema)

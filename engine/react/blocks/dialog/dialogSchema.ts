@@ -10,7 +10,7 @@ export const dialogSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       id: nameSchema.describe('The id of the dialog for the `open` effect and in addresses. Must be unique on the screen.'),
-      title: labelSchema.describe('The heading of the window: `Edit {row.name}`.'),
+      title: labelSchema.describe('The heading of the window, such as `Edit {row.name}`.'),
       text: textSchema.optional().describe('A line below the heading.'),
       of: refersTo('collection', nameSchema)
         .optional()

@@ -11,7 +11,7 @@ export const featuresSchema = z
       .array(
         z.strictObject({
           icon: iconSchema,
-          title: labelSchema.describe('The title of the card: `A shared workshop`.'),
+          title: labelSchema.describe('The title of the card, such as `A shared workshop`.'),
           text: textSchema.describe('A sentence below the title.'),
           when: whenSchema,
         }),

@@ -33,7 +33,9 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
         .describe(
           'A collection with a single record. With `where`, the group uses the first matching record. The blocks can use the record as `row`.',
         ),
-      where: conditionSchema.optional().describe('Selects the record of the collection: `{ "row.id": { "sameAs": "page.account" } }`.'),
+      where: conditionSchema
+        .optional()
+        .describe('Selects the record of the collection. For example, `{ "row.id": { "sameAs": "page.account" } }`.'),
       empty: emptySchema.optional().describe('The text to show if there is no such record.'),
       values: z
         .record(nameSchema, valueSchema)

@@ -9,7 +9,9 @@ export const heroSchema = z
     eyebrow: textSchema.optional().describe('A few words above the title.'),
     title: labelSchema.describe("The page's largest heading."),
     text: textSchema.optional().describe('A sentence below the title.'),
-    picture: pictureSchema(1600).optional().describe('A picture beside the text, instead of the ornament: `/pictures/boathouse.webp`.'),
+    picture: pictureSchema(1600)
+      .optional()
+      .describe('A picture beside the text, instead of the ornament. For example, `/pictures/boathouse.webp`.'),
     pictureText: textSchema
       .optional()
       .describe('A description of the picture, for people who can’t see it. Leave it out if the picture is only decorative.'),

@@ -27,15 +27,15 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
           '`plain` leaves out the marker in front of records without an icon. `code` is for technical records: it is monospaced, and details are truncated to one line. Repeat the details in `blocks`.',
         ),
       icon: iconCasesSchema.optional().describe('A Lucide icon in front of the record.'),
-      title: pieceSchema.describe('The title of the record: a field, `"title"`, or text.'),
+      title: pieceSchema.describe('The title of the record, such as the field `"title"`, or text.'),
       to: toSchema.optional(),
       newTab: newTabSchema,
       details: z.array(pieceSchema).optional().describe('More content in small print below the title.'),
-      badges: z.array(pieceSchema).optional().describe('Badges beside the title: `["status"]`.'),
+      badges: z.array(pieceSchema).optional().describe('Badges beside the title, such as `["status"]`.'),
       bar: z
         .strictObject({ ...barKeys, ...barLook })
         .optional()
-        .describe('A bar beside the title, or below it on a phone: `{ "value": "row.spent", "max": "row.planned" }`.'),
+        .describe('A bar beside the title, or below it on a phone. For example, `{ "value": "row.spent", "max": "row.planned" }`.'),
       figures: z
         .array(pieceSchema)
         .optional()
@@ -50,10 +50,10 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
         .describe('Content that appears below the row when the row or one of its buttons is clicked, instead of following `to`.'),
       open: conditionSchema
         .optional()
-        .describe('Initially shows the `blocks` of rows that match this condition: `{ "row.left": { "lt": 0 } }`.'),
+        .describe('Initially shows the `blocks` of rows that match this condition. For example, `{ "row.left": { "lt": 0 } }`.'),
       expands: conditionSchema
         .optional()
-        .describe('Only rows that match this condition can show their `blocks`: `{ "row.notes": { "exists": true } }`.'),
+        .describe('Only rows that match this condition can show their `blocks`. For example, `{ "row.notes": { "exists": true } }`.'),
       state: nameSchema
         .optional()
         .describe(
@@ -91,12 +91,14 @@ export type ListItem = z.output<ReturnType<typeof listItemSchema>>;
 export const listSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      title: labelSchema.describe('The heading of the card, or of the whole list with `by`: `Upcoming events`.'),
+      title: labelSchema.describe('The heading of the card, or of the whole list with `by`. For example, `Upcoming events`.'),
       text: textSchema.optional().describe('A line below the heading.'),
       of: collectionKeys.of,
       where: conditionSchema
         .optional()
-        .describe('Includes only records that match this condition, in which `row` is the record: `{ "row.status": "open" }`.'),
+        .describe(
+          'Includes only records that match this condition, in which `row` is the record. For example, `{ "row.status": "open" }`.',
+        ),
       sort: refersTo('sort', z.string()).optional().describe('The field to sort by, with `-` in front for descending order.'),
       limit: z.number().int().min(1).optional().describe('The maximum number of records.'),
       search: collectionKeys.search,

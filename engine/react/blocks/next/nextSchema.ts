@@ -10,14 +10,14 @@ import type { BlockProps } from '../defineBlock.ts';
 
 const itemSchema = z
   .strictObject({
-    id: nameSchema.optional().describe('The name of the step, for overlays: `{ "$at": "toApprove", … }`.'),
+    id: nameSchema.optional().describe('The name of the step. Overlays use it to find the step. For example, `{ "$at": "toApprove", … }`.'),
     when: whenSchema.describe(
-      'The condition for showing the step: `{ "gate": "officer" }`. It can use `viewer` and `page`, but not `row`.',
+      'The condition for showing the step, such as `{ "gate": "officer" }`. It can use `viewer` and `page`, but not `row`.',
     ),
     of: refersTo('collection', nameSchema)
       .optional()
       .describe('The collection whose records need attention. The item is hidden while there are none. Without `of`, it is always shown.'),
-    where: conditionSchema.optional().describe('Selects the records that need attention: `{ "row.status": "pending" }`.'),
+    where: conditionSchema.optional().describe('Selects the records that need attention. For example, `{ "row.status": "pending" }`.'),
     sort: refersTo('sort', z.string()).optional().describe('The field to sort by, with `-` in front for descending order.'),
     each: z
       .number()
@@ -33,8 +33,8 @@ const itemSchema = z
       .optional()
       .describe('A date field, shown as a calendar page instead of an icon. Only for items with `each`.'),
     tone: toneCasesSchema.optional().describe('The semantic color, such as `warning` for a late payment.'),
-    eyebrow: textSchema.optional().describe('A few words above the title that introduce it: `Your next event`.'),
-    title: labelSchema.describe('The title of the line: `{row.title}` or `{count.total} to approve`.'),
+    eyebrow: textSchema.optional().describe('A few words above the title that introduce it, such as `Your next event`.'),
+    title: labelSchema.describe('The title of the line, such as `{row.title}` or `{count.total} to approve`.'),
     text: textSchema.optional().describe('A line below the title.'),
     to: toSchema.optional(),
     actions: z
@@ -60,9 +60,9 @@ const itemSchema = z
 
 export const nextSchema = z
   .strictObject({
-    title: labelSchema.describe('The heading of the card: `What’s next`.'),
+    title: labelSchema.describe('The heading of the card, such as `What’s next`.'),
     items: z.array(itemSchema).min(1).describe('The possible steps, the most important first.'),
-    empty: emptySchema.describe('The text if nothing needs attention: `"You’re all set."`.'),
+    empty: emptySchema.describe('The text if nothing needs attention, such as `"You’re all set."`.'),
   })
   .describe(
     "The viewer's next steps, each with its actions, such as the next event, a balance due, or a pending approval. Conditions on records decide which items are shown.",

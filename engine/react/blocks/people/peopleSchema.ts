@@ -13,7 +13,7 @@ export const peopleSchema = z
   .strictObject({
     of: of.describe('A collection with a record for each person, such as the registrations for an event.'),
     where: where.describe(
-      'The people to show. Include their consent, if they can choose: `{ "row.event": { "sameAs": "outer.id" }, "row.isShown": true }`.',
+      'The people to show. Include their consent, if they can choose. For example, `{ "row.event": { "sameAs": "outer.id" }, "row.isShown": true }`.',
     ),
     sort,
     name: refersTo('field', nameSchema).describe('The field with the name of the person.'),
@@ -23,10 +23,10 @@ export const peopleSchema = z
     total: valueSchema
       .optional()
       .describe(
-        'The number of people, including those who aren’t shown. The record around the block is `outer`: `"outer.registered"`. Defaults to the number of records.',
+        'The number of people, including those who aren’t shown. The record around the block is `outer`. For example, `"outer.registered"`. Defaults to the number of records.',
       ),
     text: textSchema.describe(
-      'The text beside the pictures. It can use the names (`Ana, Ben, and 12 others`) and, for plurals, `people.count`: `{people.names} will come`.',
+      'The text beside the pictures. It can use the names (`Ana, Ben, and 12 others`) and, for plurals, `people.count`. For example, `{people.names} will come`.',
     ),
   })
   .describe('The people of a record: their pictures, and text that names the first few. Shows nothing if there are none.')

@@ -29,7 +29,7 @@ export const barLook = {
   tone: toneCasesSchema
     .default('success')
     .describe(
-      'The color. Cases can use `progress.percent` (not rounded), `progress.value`, `progress.max`, and `progress.left`: `[{ "when": { "progress.percent": { "gt": 90 } }, "use": "danger" }, { "use": "success" }]`.',
+      'The color. Cases can use `progress.percent` (not rounded), `progress.value`, `progress.max`, and `progress.left`. For example, `[{ "when": { "progress.percent": { "gt": 90 } }, "use": "danger" }, { "use": "success" }]`.',
     ),
 };
 

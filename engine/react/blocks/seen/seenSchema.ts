@@ -6,11 +6,11 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const seenSchema = z
   .strictObject({
-    do: refersTo('action', nameSchema).describe('The action to run: `markChannelSeen`.'),
+    do: refersTo('action', nameSchema).describe('The action to run, such as `markChannelSeen`.'),
     with: z
       .record(z.string(), valueSchema)
       .optional()
-      .describe('Values for the effect\'s payload. The action runs again when they change: `{ "unread": "values.unread" }`.'),
+      .describe('Values for the effect\'s payload. The action runs again when they change. For example, `{ "unread": "values.unread" }`.'),
   })
   .describe(
     'Shows nothing, and runs an action when the viewer sees this part of the page, such as marking records as read. It waits while the page is in a hidden tab.',

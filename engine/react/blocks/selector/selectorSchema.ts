@@ -14,7 +14,7 @@ const { of, where, sort } = collectionKeys;
 export const selectorSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
-      label: labelSchema.describe('The label of the choice: `Period`.'),
+      label: labelSchema.describe('The label of the choice, such as `Period`.'),
       state: nameSchema.describe("The key of the page's state for the choice. Other blocks can use it as `page.KEY`."),
       choices: refersTo('choices', nameSchema)
         .optional()
@@ -41,7 +41,9 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
             .describe("The field whose value is stored in the page's state. Records with the same value make one option."),
           label: labelSchema.describe('The text of the option. It can use the record as `row`.'),
           detail: textSchema.optional().describe('Less prominent text next to the label. It can use the record as `row`.'),
-          badge: textSchema.optional().describe('In a `list`, a short badge after the label, unless it is empty: `{values.unread}`.'),
+          badge: textSchema
+            .optional()
+            .describe('In a `list`, a short badge after the label, such as `{values.unread}`. Hidden if it is empty.'),
           values: z
             .record(nameSchema, valueSchema)
             .optional()

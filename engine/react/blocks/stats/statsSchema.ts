@@ -12,7 +12,7 @@ const statKeys = {
   change: z
     .strictObject({
       from: valueSchema.describe('The same figure at an earlier time. If it was 0, no change is shown.'),
-      label: labelSchema.describe('The text that describes the comparison: `versus last month`.'),
+      label: labelSchema.describe('The text that describes the comparison, such as `versus last month`.'),
       better: z.enum(['more', 'less']).default('more').describe("`more` if growth is good news, `less` if it's bad news."),
     })
     .optional()
@@ -41,7 +41,7 @@ export const statsSchema = z
       })
       .optional()
       .describe(
-        'The card of each group. It can use `group.label`, `group.count`, and `group.rows`: `{ "value": { "sum": "group.rows.amount" } }`.',
+        'The card of each group. It can use `group.label`, `group.count`, and `group.rows`. For example, `{ "value": { "sum": "group.rows.amount" } }`.',
       ),
     empty: empty.optional(),
   })

@@ -16,7 +16,7 @@ export const tabsSchema = (childBlocks: ChildBlocks) =>
       tabs: z
         .array(
           z.strictObject({
-            id: nameSchema.describe('The name of the tab in the address: `?tab=past`.'),
+            id: nameSchema.describe('The name of the tab in the address, such as `?tab=past`.'),
             label: labelSchema.describe('The label of the tab. Can contain `{count}`.'),
             count: valueSchema.optional().describe('The number that the label shows as `{count}`.'),
             when: whenSchema,

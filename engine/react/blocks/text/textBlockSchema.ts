@@ -11,7 +11,7 @@ export const textBlockSchema = z
   .strictObject({
     title: labelSchema.optional().describe('A heading above the paragraph.'),
     text: textSchema
-      .describe('The paragraph. Values are in braces: `Welcome, {viewer.firstName}`.')
+      .describe('The paragraph. Values are in braces. For example, `Welcome, {viewer.firstName}`.')
       .register(markupTexts, { when: 'rich' }),
     rich: z
       .boolean()
