@@ -12,7 +12,7 @@ const mocking = [
   'tests/engine/vite/portalPlugin.test.ts',
   'tests/engine/vite/modules/sampleFiles.test.ts',
   'tests/engine/workbench/server/fullDisk.test.ts',
-  'tests/engine/react/actions/helpWithPress.test.ts',
+  'tests/engine/react/actions/getFailureAdvice.test.ts',
 ];
 
 /** Tests that compare event times. They use `vmForks`, because jsdom's clock matches Node's only in an isolated context. */

@@ -64,8 +64,8 @@ export { AddressLink } from './react/ui/AddressLink.tsx';
 export { Modal } from './react/ui/Modal.tsx';
 export { useNotice } from './react/ui/NoticeContext.ts';
 export { useQuestion } from './react/ui/Question.tsx';
-export { TypedWorkGuard } from './react/app/TypedWorkGuard.tsx';
-export { setTypedWork } from './react/ui/typedWork.ts';
+export { UnsavedInputGuard } from './react/app/UnsavedInputGuard.tsx';
+export { setUnsavedInput } from './react/ui/unsavedInput.ts';
 export { pageNonce } from './react/ui/pageNonce.ts';
 export { usePageState } from './react/context/usePageState.ts';
 

@@ -1,6 +1,6 @@
 import type { Explained } from '../compiler/answers/explainSubject.ts';
 import type { Matrix } from '../compiler/answers/buildMatrix.ts';
-import type { Answer } from '../compiler/analysis/whoSeesWhat.ts';
+import type { Answer } from '../compiler/analysis/analyzeViewers.ts';
 
 const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
 

@@ -3,7 +3,7 @@ import { createRuntime } from '../core/fields/createRuntime.ts';
 import type { Compilation, CompiledPortal } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
 import { withMoney } from './link/moneyTexts.ts';
-import { entitiesToHold, formsToHold, type HeldEntity } from './references/entitiesToHold.ts';
+import { buildValidationEntities, buildValidationForms, type ValidationEntity } from './references/buildValidationEntities.ts';
 import { crossReferences } from './references/crossReferences.ts';
 import { collectNames } from './names/collectNames.ts';
 import type { PortalNames } from './names/PortalNames.ts';
@@ -14,7 +14,7 @@ import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { analyzePortal, type AnalysisCache } from './analysis/analyzePortal.ts';
 import { createLiveCheck } from './analysis/createLiveCheck.ts';
-import type { WhoSeesWhat } from './analysis/whoSeesWhat.ts';
+import type { ViewerAnalysis } from './analysis/analyzeViewers.ts';
 import type { RecordAccess } from './analysis/recordAccess.ts';
 import type { RecordOperation } from '../core/access/RecordOperation.ts';
 import type { FoundReference, Reference, ReferenceContext } from './references/Reference.ts';
@@ -34,12 +34,12 @@ import { createLanguages } from './words/createLanguages.ts';
 export interface CheckedPortal extends Compilation {
   names: PortalNames;
   /** The entities from valid files. `fields` contains only stored fields, not derived ones. */
-  entities: readonly HeldEntity[];
+  entities: readonly ValidationEntity[];
   manifests: readonly Manifest[];
   parsed: ParsedManifests;
   references: (manifest: Manifest) => readonly Reference[];
   /** All kinds of viewers and what they see. `undefined` if there is an error, or if there are too many kinds of users to list. */
-  who?: WhoSeesWhat;
+  who?: ViewerAnalysis;
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
@@ -89,7 +89,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
 /** Creates a compiler. `inLanguages` compiles the portal in each additional language. */
 function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: ReturnType<typeof createLanguages>): Compile {
   const checkForLive = createLiveCheck();
-  let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
+  let last: { names: PortalNames; entities: readonly ValidationEntity[] } | undefined;
   let cache: AnalysisCache | undefined;
 
   function referencesIn(manifest: Manifest): Reference[] {
@@ -119,10 +119,10 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
     const names = reuseEqualParts(before?.names, { ...collected, payloads: collectPayloads(references), recordsAround: around });
-    const entities = reuseEqualParts(before?.entities, entitiesToHold(parsed, names));
+    const entities = reuseEqualParts(before?.entities, buildValidationEntities(parsed, names));
     last = { names, entities };
     const crossProblems = [
-      ...crossReferences(manifests, byManifest, names, entities, formsToHold(parsed, names)),
+      ...crossReferences(manifests, byManifest, names, entities, buildValidationForms(parsed, names)),
       ...checkPartUses(written, uses, names),
       ...checkWords(written, parsed, vocabulary),
       ...checkCurrencies(written, parsed, vocabulary),

@@ -9,14 +9,14 @@ import { locatedError } from './edits/locatedError.ts';
 import { openPages, readingTag, type OpenPages } from './edits/openPages.ts';
 import { gridPatches, routerPatches } from './chunks/packagePatches.ts';
 import { readLogo } from './pages/readLogo.ts';
-import { loadDrawing } from './pages/loadDrawing.ts';
+import { prerenderVariants } from './pages/prerenderVariants.ts';
 import { hostsFile, pageFile, variantFolder } from '../server/pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
 import { patchPackage } from './chunks/patchPackage.ts';
 import { entryId, entrySource, liveCode } from './modules/entrySource.ts';
 import { remoteFlag } from './modules/remoteFlag.ts';
 import { createPortalSource, type PortalReading } from './modules/portalSource.ts';
-import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './chunks/entryChunkGroups.ts';
+import { compileAhead, portalChunks, preloadRenderingCode, preloadFont, rescueFile, rescueTag } from './chunks/entryChunkGroups.ts';
 import { servePortal } from '../server/pages/servePortal.ts';
 
 /** Keys in the definitions of blocks, field types, effects, and flows. Browsers don't need these keys. */
@@ -127,7 +127,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       ...(options.draft?.head() ?? []),
       ...(pages ? [readingTag(pages)] : []),
       ...source.headTags(),
-      ...(bundle ? [...preloadDrawing(bundle, base), ...preloadFont(bundle, base), ...rescueTag(bundle, base)] : []),
+      ...(bundle ? [...preloadRenderingCode(bundle, base), ...preloadFont(bundle, base), ...rescueTag(bundle, base)] : []),
     ],
     generateBundle: {
       order: 'post',
@@ -140,7 +140,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const emit = (fileName: string, text: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source: text });
         const license = 'source-serif-4-LICENSE.txt';
         emit(`assets/${license}`, await readFile(join(engine, 'react/ui/fonts', license), 'utf8'));
-        const drawn = await loadDrawing(modules);
+        const drawn = await prerenderVariants(modules);
         const urls = (ids: readonly string[]) => ids.flatMap((id) => jsonFiles.get(id) ?? []).map((file) => base + this.getFileName(file));
         const records = new Map([...source.filesAhead()].map(([path, ids]) => [path, urls(ids)]));
         const variants = await Promise.all(

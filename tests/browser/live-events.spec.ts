@@ -4,7 +4,7 @@ import { openLive } from '../support/openLive.mjs';
 import { card } from './support/eventsPage.ts';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { invite, join, shown } from './support/livePeople.ts';
+import { invite, join, capture } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
 // Runs only in `npm run test:all`. In `npm test`, tests/portal-config checks the server's rules instead, without a browser.
@@ -43,11 +43,11 @@ inFull(() => {
       const form = bob.getByRole('dialog', { name: 'Register for Gala' });
       await expect(form).toContainText('This event is full');
       await expectNoAxeViolations(bob);
-      await shown(bob, 'waiting-list');
+      await capture(bob, 'waiting-list');
       await form.getByRole('button', { name: 'Join the waiting list' }).click();
       await expect(bob.getByRole('status').filter({ hasText: 'You are on the waiting list for Gala' })).toBeVisible();
       await expect(gala).toContainText('On the waiting list');
-      await shown(bob, 'waiting');
+      await capture(bob, 'waiting');
       await ann.goto(`${origin}/dashboard/events?tab=mine`);
       await ann.getByRole('button', { name: 'Cancel the registration for Gala', exact: true }).click();
       await ann.getByRole('alertdialog').getByRole('button', { name: 'Cancel the registration' }).click();
@@ -59,7 +59,7 @@ inFull(() => {
       const row = main.getByRole('row').filter({ hasText: 'Bob Reed' });
       await row.getByRole('button', { name: 'Mark paid: Bob Reed' }).click();
       await expect(row).toContainText('Paid');
-      await shown(ann, 'paid');
+      await capture(ann, 'paid');
       await ann.goto(`${origin}/dashboard/admin/events`);
       const managed = card(ann, 'Gala');
       await expect(managed).toContainText('$25.00');
@@ -74,7 +74,7 @@ inFull(() => {
       await expect(edit.getByLabel('Capacity')).toBeFocused();
       await edit.getByLabel('Capacity').fill('40');
       await expectNoAxeViolations(ann);
-      await shown(ann, 'edit-event');
+      await capture(ann, 'edit-event');
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(edit).toBeHidden();
       await expect(gala).toContainText('7:30');
@@ -101,7 +101,7 @@ inFull(() => {
       await expect(edit.getByText('Garden')).toBeVisible();
       await expect(gala).toContainText('Garden');
       await expectNoAxeViolations(ann);
-      await shown(ann, 'conflict');
+      await capture(ann, 'conflict');
       await edit.getByRole('button', { name: 'Keep mine: Location' }).click();
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(edit).toBeHidden();
@@ -118,7 +118,7 @@ inFull(() => {
       await ann.goto(`${origin}/dashboard/admin/registrations?event=Gala`);
       await expect(main.getByText('1 member, 1 guest')).toBeVisible();
       await expect(main.getByRole('row').filter({ hasText: 'Carl Fox' })).toContainText('Guest of Bob Reed');
-      await shown(ann, 'attendees');
+      await capture(ann, 'attendees');
       const [file] = await Promise.all([ann.waitForEvent('download'), main.getByRole('button', { name: 'Export Data' }).click()]);
       expect(await text(await file.createReadStream())).toMatch(/Bob Reed,.*Carl Fox,.*Carl Fox/);
       await ann.goto(`${origin}/dashboard/admin/events`);
@@ -130,7 +130,7 @@ inFull(() => {
       await why.getByRole('button', { name: 'Cancel the event' }).click();
       await why.getByLabel('Reason').fill('The hall is flooded');
       await expectNoAxeViolations(ann);
-      await shown(ann, 'cancel-event');
+      await capture(ann, 'cancel-event');
       await why.getByRole('button', { name: 'Cancel the event' }).click();
       await expect(why).toBeHidden();
       await expect(bob.getByRole('heading', { name: 'Canceled' })).toBeVisible();
@@ -138,10 +138,10 @@ inFull(() => {
       await expect(bob.getByRole('tab', { name: 'Upcoming (0)' })).toBeVisible();
       await expect(gala.getByRole('button', { name: /Register/ })).toHaveCount(0);
       await expectNoAxeViolations(bob);
-      await shown(bob, 'canceled');
+      await capture(bob, 'canceled');
       await bob.getByRole('tab', { name: /My Registrations/ }).click();
       await expect(bob.getByRole('main')).toContainText('The hall is flooded');
-      await shown(bob, 'my-registrations');
+      await capture(bob, 'my-registrations');
       await bob.getByRole('tab', { name: /Upcoming/ }).click();
 
       await managed.getByRole('button', { name: 'Edit Gala' }).click();
@@ -163,8 +163,8 @@ inFull(() => {
       await expect(bob.getByText(/^Officers see your registrations\. Once you have a spot/)).toBeVisible();
       await expect(details.getByText('Bob Reed and 1 other are going')).toBeVisible();
       await expectNoAxeViolations(ann);
-      await shown(ann, 'going');
-      await shown(bob, 'going-setting');
+      await capture(ann, 'going');
+      await capture(bob, 'going-setting');
     } finally {
       await live.close();
     }

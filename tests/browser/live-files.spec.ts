@@ -5,7 +5,7 @@ import { openLive } from '../support/openLive.mjs';
 import { createPicture, pdf } from '../support/sampleFiles.ts';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { ask, invite, join, shown } from './support/livePeople.ts';
+import { ask, invite, join, capture } from './support/livePeople.ts';
 import { hidePage, publishFirstPage } from './support/livePublishing.ts';
 import { test } from './support/liveTest.ts';
 
@@ -34,7 +34,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect(alert).toHaveText(/This field doesn’t accept this kind of file\. Choose a PNG/);
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expectNoAxeViolations(bob);
-    await shown(bob, 'file-refused');
+    await capture(bob, 'file-refused');
     const large = testInfo.outputPath('large.png');
     writeFileSync(large, Buffer.alloc(10_000_001));
     await input.setInputFiles(large);
@@ -50,7 +50,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect(profile.getByRole('progressbar', { name: 'Uploading Me at the lake.jpg' })).toBeVisible();
     await profile.getByRole('button', { name: 'Save Changes' }).click();
     await expect(profile.getByText('Wait until Photo is uploaded')).toBeVisible();
-    await shown(bob, 'file-uploading');
+    await capture(bob, 'file-uploading');
     await profile.getByRole('button', { name: 'Cancel' }).click();
     await expect(profile.getByRole('progressbar')).toBeHidden();
     await expect(input).toBeFocused();
@@ -60,11 +60,11 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await input.setInputFiles(picture);
     await expect(profile.getByText('Me at the lake.webp')).toBeVisible();
     await expectNoAxeViolations(bob);
-    await shown(bob, 'file-chosen');
+    await capture(bob, 'file-chosen');
     await profile.getByRole('button', { name: 'Save Changes' }).click();
     await expect(card.getByRole('presentation')).toBeVisible();
     await expect.poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(512);
-    await shown(ann, 'faces');
+    await capture(ann, 'faces');
 
     // A member can open the photo's address, but a visitor can't.
     const address = String(await card.locator('img').getAttribute('src'));
@@ -126,13 +126,13 @@ inFull(() => {
       for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
       await plan.getByLabel('Or upload a picture').setInputFiles(picture);
       await expect(plan.getByText('Me at the lake.webp')).toBeVisible();
-      await shown(ann, 'event-form');
+      await capture(ann, 'event-form');
       await plan.getByRole('button', { name: 'Create Event' }).click();
       await expect(plan).toBeHidden();
       await ann.goto(`${origin}/dashboard/events`);
       const cover = ann.getByRole('main').locator('article, li').filter({ hasText: 'Gala' }).locator('img').first();
       await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
-      await shown(ann, 'event-card');
+      await capture(ann, 'event-card');
       // Visitors see published sections, pictures, and colors right away.
       await visitor.goto(origin);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('One house, one brotherhood, one place to run it.');
@@ -142,7 +142,7 @@ inFull(() => {
       const photo = visitor.getByRole('region', { name: 'Our dock' }).locator('img');
       await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       await expectNoAxeViolations(visitor);
-      await shown(visitor, 'published');
+      await capture(visitor, 'published');
       await visitor.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
       await expect(visitor).toHaveURL(/\/history$/);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Our history');
@@ -151,13 +151,13 @@ inFull(() => {
       const crest = visitor.getByRole('region', { name: 'The crest' }).locator('img');
       await expect.poll(() => crest.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       await expectNoAxeViolations(visitor);
-      await shown(visitor, 'page');
+      await capture(visitor, 'page');
       await ann.goto(`${origin}/dashboard/events`);
       await ann.getByRole('button', { name: /^Manage/ }).click();
       const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
       await edit.getByLabel('Picture from the library').selectOption('Crest of 1904');
       await expectNoAxeViolations(ann);
-      await shown(ann, 'event-picture');
+      await capture(ann, 'event-picture');
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(edit).toBeHidden();
       await bob.goto(`${origin}/dashboard/events`);
@@ -166,11 +166,11 @@ inFull(() => {
       await expect.poll(() => details.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       expect(await details.getAttribute('src')).toMatch(/^\/files\//);
       await expectNoAxeViolations(bob);
-      await shown(bob, 'event-details');
+      await capture(bob, 'event-details');
       await hidePage(ann, origin);
       expect((await visitor.reload())?.status()).toBe(404);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-      await shown(visitor, 'page-hidden');
+      await capture(visitor, 'page-hidden');
       await expectNoAxeViolations(visitor);
       await visitor.goto(origin);
       await expect(visitor.getByRole('navigation', { name: 'More pages' })).toBeHidden();
@@ -199,7 +199,7 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   const dialog = officer.getByRole('dialog', { name: 'Add Document' });
   await dialog.getByLabel('Name').fill('Bank Statements');
   await expectNoAxeViolations(officer);
-  await shown(officer, 'document-form');
+  await capture(officer, 'document-form');
   await dialog.getByRole('button', { name: 'Add Document' }).click();
   await expect(documents).toContainText('Pending');
   await officer.getByRole('button', { name: 'Upload a file for Bank Statements' }).click();
@@ -208,7 +208,7 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await expect(upload.getByText('Statements.pdf')).toBeVisible();
   await upload.getByRole('button', { name: 'Save Changes' }).click();
   await expect(documents).toContainText('Ready');
-  await shown(officer, 'documents');
+  await capture(officer, 'documents');
   // Wait for the closing dialog to change the address. A later change would interrupt the reload.
   await expect(officer).not.toHaveURL(/open=/);
   // Reload the page to remove the fading notice.

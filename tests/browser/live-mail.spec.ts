@@ -4,7 +4,7 @@ import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
-import { join, shown } from './support/livePeople.ts';
+import { join, capture } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
 /** Returns the link in an encoded email. */
@@ -43,7 +43,7 @@ inFull(() => {
       ])
         await expect(visible(words)).toBeVisible();
       await expectNoAxeViolations(ann);
-      await shown(ann, 'invite-many');
+      await capture(ann, 'invite-many');
 
       // On a phone in dark mode, the president corrects a column of the pasted list.
       await ann.setViewportSize({ width: 390, height: 800 });
@@ -63,7 +63,7 @@ inFull(() => {
       await expect(columns.getByText('Name', { exact: true })).toBeVisible();
       await expectNoAxeViolations(ann);
       await expectNoSidewaysScroll(ann);
-      await shown(ann, 'columns');
+      await capture(ann, 'columns');
       await ann.emulateMedia({ colorScheme: 'light' });
       await ann.setViewportSize({ width: 1280, height: 800 });
       await inviteAll.click();
@@ -83,11 +83,11 @@ inFull(() => {
       await invite.getByLabel('Email').fill('dan@example.org');
       await invite.getByRole('button', { name: 'Invite' }).click();
       await expect(main.getByText('The email couldn’t be sent')).toBeVisible();
-      await shown(ann, 'people');
+      await capture(ann, 'people');
       await ann.goto(`${origin}/dashboard/admin/outbox`);
       await expect(visible('Failed')).toBeVisible();
       await expectNoAxeViolations(ann);
-      await shown(ann, 'outbox');
+      await capture(ann, 'outbox');
       mail.mood = 'accepts';
       await main.getByRole('button', { name: 'Resend the email to dan@example.org' }).click();
       await ann.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
@@ -101,7 +101,7 @@ inFull(() => {
       await main.getByLabel('Content').fill('The roof is mended.\n\nCome and see.');
       await expect(main.getByText('2 people, except those who unsubscribed')).toBeVisible();
       await expectNoAxeViolations(ann);
-      await shown(ann, 'newsletter-compose');
+      await capture(ann, 'newsletter-compose');
       await main.getByRole('button', { name: 'Save as Template' }).click();
       await expect(ann.getByText('The template “Spring news” was saved')).toBeVisible();
       await main.getByRole('button', { name: 'Send Me a Test' }).click();
@@ -114,14 +114,14 @@ inFull(() => {
       await main.getByRole('button', { name: 'Read Spring news' }).click();
       await expect(ann.getByRole('dialog', { name: 'Spring news' }).getByText('to 2 people')).toBeVisible();
       await expectNoAxeViolations(ann);
-      await shown(ann, 'newsletter-sent');
+      await capture(ann, 'newsletter-sent');
       const sent = mail.received.find(({ to, text }) => to === 'bob@example.org' && text.includes('Subject: Spring news'));
       const visitor = await (await browser.newContext()).newPage();
       await visitor.goto(linkIn(sent?.text ?? '', 'unsubscribe'));
       await expectNoAxeViolations(visitor);
       await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(visitor.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
-      await shown(visitor, 'unsubscribed');
+      await capture(visitor, 'unsubscribed');
 
       // Bob has forgotten his password.
       await visitor.goto(`${origin}/?open=login`);
@@ -132,7 +132,7 @@ inFull(() => {
       await forgot.getByRole('button', { name: 'Send Link' }).click();
       await expect(forgot.getByText('This isn’t an email address')).toBeVisible();
       await expectNoAxeViolations(visitor);
-      await shown(visitor, 'forgotten-password');
+      await capture(visitor, 'forgotten-password');
       await forgot.getByLabel('Email').fill('bob@example.org');
       await forgot.getByLabel('Email').press('Enter');
       await expect(visitor.getByText('If bob@example.org has an account, a link is on its way')).toBeVisible();
@@ -145,7 +145,7 @@ inFull(() => {
       await expect(visitor.getByText('You can now sign in as bob@example.org')).toBeVisible();
       await visitor.goto(visitor.url());
       await expect(visitor.getByText('request another one in the sign-in form')).toBeVisible();
-      await shown(visitor, 'used-link');
+      await capture(visitor, 'used-link');
     } finally {
       await live.close();
       await mail.close();

@@ -5,7 +5,7 @@ import { openLive } from '../support/openLive.mjs';
 import { createPostgres, hasPostgres, postgresSecret } from '../support/openPostgres.ts';
 import { card } from './support/eventsPage.ts';
 import { expect } from './support/expect.ts';
-import { ask, join, joinOnPages, shown } from './support/livePeople.ts';
+import { ask, join, joinOnPages, capture } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
 const people = [
@@ -122,7 +122,7 @@ async function fillEvent({ ann, bob, cat, dan }: Record<'ann' | 'bob' | 'cat' | 
   await waiting.getByRole('button', { name: /^Join the waiting list/ }).click();
   await dan.getByRole('dialog').getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(waiting).toContainText('On the waiting list');
-  await shown(dan, 'month-waiting');
+  await capture(dan, 'month-waiting');
   await dan.setViewportSize({ width: 390, height: 844 });
   await visit(cat, '/dashboard/events?tab=mine');
   await cat.getByRole('button', { name: 'Cancel the registration for Cookout', exact: true }).click();
@@ -149,7 +149,7 @@ async function postAndReply(ann: Page, bob: Page): Promise<void> {
   const thread = bob.getByRole('dialog');
   await expect(thread.getByText('Who brings the grill?')).toHaveCSS('white-space-collapse', 'preserve-breaks');
   await thread.getByRole('textbox').fill('I do.');
-  await shown(bob, 'month-reply');
+  await capture(bob, 'month-reply');
   await bob.setViewportSize({ width: 390, height: 844 });
   await thread.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(ann.getByText('1 reply')).toBeVisible();
@@ -186,7 +186,7 @@ async function remindOfDues(ann: Page, mail: MailServer): Promise<void> {
   await ann.getByRole('button', { name: 'Send Reminder to Bob Reed' }).click();
   const reminded = () => mail.received.filter(({ text: message }) => message.includes('Subject: Payment reminder')).map(({ to }) => to);
   await expect.poll(reminded).toEqual(['bob@example.org']);
-  await shown(ann, 'month-payments');
+  await capture(ann, 'month-payments');
 }
 
 async function listWhoCame(ann: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { inFull } from '../support/fullCounts.ts';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { ask, enter, invite, join, shown } from './support/livePeople.ts';
+import { ask, enter, invite, join, capture } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
 // Only `npm run test:all` runs this test. In `npm test`, tests/portal-config covers the server's rules without a browser.
@@ -36,7 +36,7 @@ inFull(() => {
       await ann.getByRole('main').getByRole('textbox', { name: 'Message', exact: true }).fill('Game at nine');
       await ann.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(channel('Sports')).toHaveAccessibleDescription('1 new 1');
-      await shown(bob, 'unread');
+      await capture(bob, 'unread');
       await expect(ann.getByRole('radio', { name: 'Sports' })).toHaveAccessibleDescription('1');
       await bob.getByText('Sports', { exact: true }).click();
       await expect(channel('Sports')).toHaveAccessibleDescription('1');
@@ -56,7 +56,7 @@ inFull(() => {
       await ann.getByRole('button', { name: 'Send' }).click();
       await expect(note).toHaveValue('');
       await expect(bell).toHaveAccessibleName('Notifications 1');
-      await shown(bob, 'notifications');
+      await capture(bob, 'notifications');
       await bob.setViewportSize({ width: 390, height: 844 });
       await bob.getByRole('link', { name: 'Ann Bell sent you a note' }).click();
       await expect(bob.getByRole('article')).toContainText('Can you drive on Friday?');
@@ -66,7 +66,7 @@ inFull(() => {
       await expect(ann.getByRole('article').first()).toContainText('Yes, at six.');
       await bob.emulateMedia({ colorScheme: 'dark' });
       await expectNoAxeViolations(bob);
-      await shown(bob, 'notes');
+      await capture(bob, 'notes');
 
       // Bob blocks Ann. Ann sees a message, and the text of her note isn't lost.
       await bob.getByRole('button', { name: 'Block Ann Bell' }).click();
@@ -76,7 +76,7 @@ inFull(() => {
       await ann.getByRole('button', { name: 'Send' }).click();
       await expect(ann.getByText('This person doesn’t accept notes from you.')).toBeVisible();
       await expect(note).toHaveValue('Thanks!');
-      await shown(bob, 'blocked');
+      await capture(bob, 'blocked');
       await bob.getByRole('button', { name: 'Unblock Ann Bell' }).first().click();
       await ann.getByRole('button', { name: 'Send' }).click();
       await expect(bob.getByRole('article').first()).toContainText('Thanks!');
@@ -91,16 +91,16 @@ inFull(() => {
       await profile.getByRole('button', { name: 'Connect with Ann Bell' }).click();
       await expect(profile.getByText('You asked Ann Bell to connect.')).toBeVisible();
       await expectNoAxeViolations(bob);
-      await shown(bob, 'asked');
+      await capture(bob, 'asked');
       await ann.goto(`${origin}/dashboard/members`);
       const accept = ann.getByRole('button', { name: 'Accept Bob Reed’s request' });
       await expect(accept).toBeVisible();
-      await shown(ann, 'requests');
+      await capture(ann, 'requests');
       await accept.click();
       await expect(profile.getByText('You are connected.')).toBeVisible();
       await expect(profile).toContainText('(734) 555-0117');
       await expectNoAxeViolations(bob);
-      await shown(bob, 'connected');
+      await capture(bob, 'connected');
 
       const program = origin.replace('//active.', '//development.');
       await mentor(ann, bob, program);
@@ -125,30 +125,30 @@ async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
   await bob.goto(`${program}/dashboard/mentorship`);
   await expect(bob.getByText('No mentorships yet')).toBeVisible();
   await expectNoAxeViolations(bob);
-  await shown(bob, 'no-mentorships');
+  await capture(bob, 'no-mentorships');
   await bob.getByRole('link', { name: 'Browse Mentors' }).click();
   await expect(bob.getByText('No mentors yet')).toBeVisible();
-  await shown(bob, 'no-mentors');
+  await capture(bob, 'no-mentors');
 
   await ann.goto(`${program}/dashboard/mentorship?tab=requests`);
   await expect(ann.getByText('No open requests')).toBeVisible();
-  await shown(ann, 'no-requests');
+  await capture(ann, 'no-requests');
   await ann.getByRole('button', { name: 'Become a Mentor' }).click();
   const entry = ann.getByRole('dialog', { name: 'Your mentor profile' });
   await entry.getByLabel('Role').fill('Engineer');
   await entry.getByLabel('Industry').selectOption('Technology');
-  await shown(ann, 'become-mentor');
+  await capture(ann, 'become-mentor');
   await entry.getByRole('button', { name: 'Become a Mentor' }).click();
   await expect(entry).toBeHidden();
 
   await bob.getByRole('button', { name: 'Request Mentorship from Ann Bell' }).click();
   const request = bob.getByRole('dialog', { name: 'Ask Ann Bell to mentor you' });
   await request.getByLabel('Message').fill('I want to become an engineer.');
-  await shown(bob, 'ask-mentor');
+  await capture(bob, 'ask-mentor');
   await request.getByRole('button', { name: 'Send Request' }).click();
   await expect(ann.getByText('I want to become an engineer.')).toBeVisible();
   await expectNoAxeViolations(ann);
-  await shown(ann, 'mentorship-request');
+  await capture(ann, 'mentorship-request');
   await bob.goto(`${program}/dashboard/mentorship`);
   await ann.getByRole('button', { name: 'Accept Bob Reed’s request' }).click();
 
@@ -158,15 +158,15 @@ async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
   await meeting.getByLabel('Time').fill('18:00');
   await meeting.getByLabel('Place or link').fill('Library');
   await meeting.getByLabel('Topic').fill('First steps');
-  await shown(bob, 'schedule-meeting');
+  await capture(bob, 'schedule-meeting');
   await meeting.getByRole('button', { name: 'Schedule' }).click();
   await ann.goto(`${program}/dashboard/notifications`);
   await ann.getByRole('link', { name: 'Bob Reed scheduled a meeting with you on Dec 1, 2099' }).click();
   await expect(ann.getByText('First steps')).toBeVisible();
   await expectNoAxeViolations(ann);
-  await shown(ann, 'mentorship');
+  await capture(ann, 'mentorship');
   await ann.emulateMedia({ colorScheme: 'dark' });
-  await shown(ann, 'mentorship-dark');
+  await capture(ann, 'mentorship-dark');
 }
 
 /** Creates a calendar feed with the meeting, and then replaces the feed's address. */
@@ -178,7 +178,7 @@ async function subscribe(page: Page, program: string): Promise<void> {
   const read = (link: string) => page.evaluate(async (from) => (await fetch(from)).text(), link);
   expect(await read(old)).toContain('SUMMARY:First steps (mentorship)');
   await expectNoAxeViolations(page);
-  await shown(page, 'calendar-address');
+  await capture(page, 'calendar-address');
   await page.getByRole('button', { name: 'Create a new address' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new address' }).click();
   await expect(address).not.toHaveText(old);
@@ -192,7 +192,7 @@ async function exportData(page: Page, program: string): Promise<void> {
   const download = page.getByRole('link', { name: 'Download your data' });
   await expect(download).toBeVisible();
   await expectNoAxeViolations(page);
-  await shown(page, 'export');
+  await capture(page, 'export');
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   const archive = await buffer(await file.createReadStream());
   expect(archive.toString('latin1')).toContain('records/notes.json');

@@ -3,7 +3,7 @@ import { inFull } from '../support/fullCounts.ts';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { enter, join, shown } from './support/livePeople.ts';
+import { enter, join, capture } from './support/livePeople.ts';
 import { planTerms } from './support/liveTerms.ts';
 import { test } from './support/liveTest.ts';
 
@@ -37,7 +37,7 @@ inFull(() => {
       await expect(main.getByText('2 brothers are listed.')).toBeVisible();
       await expect(main.getByRole('heading', { name: 'Bob Reed' })).toBeVisible();
       await expect(bob.getByRole('main').locator('dd:first-of-type').first()).toHaveText('2');
-      await shown(ann, 'directory');
+      await capture(ann, 'directory');
 
       // On a phone, a member fills in their profile and hides their phone number from other members.
       await bob.goto(`${origin}/dashboard/settings?tab=profile`);
@@ -52,7 +52,7 @@ inFull(() => {
       await seen.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(bob.getByRole('status').filter({ hasText: 'Your choices were saved' })).toBeVisible();
       await expectNoAxeViolations(bob);
-      await shown(bob, 'profile');
+      await capture(bob, 'profile');
       const phones = () =>
         ann.evaluate(async () => {
           const [directory, members] = await Promise.all(
@@ -79,7 +79,7 @@ inFull(() => {
       await record.getByLabel('Pledge class').fill('Spring 2025');
       await record.getByLabel('Major').fill('Chemistry');
       await expectNoAxeViolations(ann);
-      await shown(ann, 'record');
+      await capture(ann, 'record');
       await record.getByRole('button', { name: 'Save' }).click();
       await expect(record).toBeHidden();
       await bob.goto(`${origin}/dashboard/settings?tab=profile`);
@@ -89,13 +89,13 @@ inFull(() => {
       await ann.getByRole('button', { name: 'Delete Bob Reed' }).click();
       const leaving = ann.getByRole('dialog', { name: 'Bob Reed leaves' });
       await expectNoAxeViolations(ann);
-      await shown(ann, 'leave');
+      await capture(ann, 'leave');
       await leaving.getByRole('button', { name: 'End membership' }).click();
       await expect(leaving).toBeHidden();
       await expect(bob.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
       await enter(bob, 'bob@example.org');
       await expect(bob.getByText('Your membership has ended')).toBeVisible();
-      await shown(bob, 'ended');
+      await capture(bob, 'ended');
       await ann.goto(`${origin}/dashboard/home`);
       await expect(activeMembers).toHaveText('1');
       await ann.goto(`${origin}/dashboard/admin/people`);
@@ -108,7 +108,7 @@ inFull(() => {
       await expect(profile.getByLabel('Major')).toHaveValue('Chemistry');
       await ann.goto(`${origin}/dashboard/home`);
       await expect(activeMembers).toHaveText('2');
-      await shown(ann, 'home');
+      await capture(ann, 'home');
 
       await planTerms(ann, { president: 'Ann Bell', member: 'Bob Reed' });
 
@@ -121,12 +121,12 @@ inFull(() => {
       await erasing.getByRole('button', { name: 'Erase forever' }).click();
       await expect(erasing.getByText('Enter the name as it’s written here: Bob Reed')).toBeVisible();
       await expectNoAxeViolations(ann);
-      await shown(ann, 'erase');
+      await capture(ann, 'erase');
       await erasing.getByLabel('Full name').fill('Bob Reed');
       await erasing.getByLabel('Full name').press('Enter');
       await expect(erasing).toBeHidden();
       await expect(bob.getByText('Your account was removed from this portal.')).toBeVisible();
-      await shown(bob, 'account-removed');
+      await capture(bob, 'account-removed');
       const [download] = await Promise.all([
         ann.waitForEvent('download'),
         main.getByRole('button', { name: /^Download the certificate of/ }).click(),
@@ -135,7 +135,7 @@ inFull(() => {
         /^Certificate of erasure\n[^]*By: Ann Bell [^]*SHA-256 of the lines above: \w{64}\n$/,
       );
       await expectNoAxeViolations(ann);
-      await shown(ann, 'certificates');
+      await capture(ann, 'certificates');
     } finally {
       await live.close();
     }

@@ -6,7 +6,7 @@ import { expectEmptyScreens } from './support/expectEmptyScreens.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { talkOnBoard } from './support/liveBoard.ts';
-import { addBankAccount, addPaymentsAndFailure, ask, enter, expectWaitAfterGuesses, joinOnPages, shown } from './support/livePeople.ts';
+import { addBankAccount, addPaymentsAndFailure, ask, enter, expectWaitAfterGuesses, joinOnPages, capture } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
 const event = {
@@ -46,7 +46,7 @@ test('a live portal starts with one link, shows each person the other’s change
     const link = ann.getByRole('main').getByText(/\/join\//);
     await expect(link).toBeVisible();
     await expectNoAxeViolations(ann);
-    await shown(ann, 'people');
+    await capture(ann, 'people');
     const bob = await joinOnPages(browser, { link: (await link.innerText()).trim(), name: 'Bob Reed', email: 'bob@example.org' });
     await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' })).toBeVisible();
 
@@ -81,11 +81,11 @@ test('a live portal starts with one link, shows each person the other’s change
     await planned.getByRole('button', { name: 'Create Event' }).click();
     await expect(ann.getByRole('alert').filter({ hasText: 'know yet whether your change was saved' })).toBeVisible();
     await expect(planned.getByLabel('Title')).toHaveValue('Supper');
-    await shown(ann, 'unknown');
+    await capture(ann, 'unknown');
     const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
     await expect(notice(bob, 'No connection to the server')).toBeVisible();
     await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
-    await shown(bob, 'away');
+    await capture(bob, 'away');
     await addPaymentsAndFailure(live.data, 2500);
     await Promise.all([live.start(), expect(notice(bob, 'Connected again')).toBeVisible({ timeout: 240_000 })]);
     await planned.getByRole('button', { name: 'Create Event' }).click();
@@ -105,7 +105,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(main.getByText('$2,500.00').first()).toBeVisible();
     await expect(main.getByRole('row').filter({ hasText: 'Payment 2500' })).toBeVisible();
     await expectNoAxeViolations(ann);
-    await shown(ann, 'many');
+    await capture(ann, 'many');
     await main.getByRole('button', { name: 'Load more' }).click();
     await expect(main.getByText('Showing 1,000 of 2,500.')).toBeVisible();
     // Search looks for each word in all columns: `12` matches payment numbers and dates.
@@ -128,7 +128,7 @@ test('a live portal starts with one link, shows each person the other’s change
     const chosen = { Account: 'Operating Checking', Category: 'Events & Social', Status: 'Completed' };
     for (const [label, text] of Object.entries(chosen)) await entry.getByLabel(label).selectOption(text);
     await expectNoAxeViolations(ann);
-    await shown(ann, 'entry');
+    await capture(ann, 'entry');
     await entry.getByRole('button', { name: 'Add Transaction' }).click();
     await expect(entry).toBeHidden();
     await expect(main.getByRole('row').filter({ hasText: 'New oars' })).toContainText('-$42.50');
@@ -147,7 +147,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(waiting).toContainText('Approved');
     await expect(notice(ann, 'Bob Reed’s registration for Gala was approved')).toBeVisible();
     await expectNoAxeViolations(ann);
-    await shown(ann, 'approved');
+    await capture(ann, 'approved');
     await ann.getByRole('button', { name: 'Undo' }).click();
     await expect(waiting).toContainText('Pending');
     await waiting.getByRole('button', { name: 'Reject Bob Reed' }).click();
@@ -168,7 +168,7 @@ test('a live portal starts with one link, shows each person the other’s change
       expect(await seats()).toBe(1);
       await page.goto(origin + address);
       await page.getByRole('button', { name, exact: true }).click();
-      await shown(page, 'cancel');
+      await capture(page, 'cancel');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the registration' }).click();
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
       await expect.poll(seats).toBe(0);
@@ -193,7 +193,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(conflictNotice.getByRole('heading')).toBeFocused();
     await expect(conflictNotice.getByRole('definition')).toHaveText(['President', 'Officer']);
     await expectNoAxeViolations(ann);
-    await shown(ann, 'clash');
+    await capture(ann, 'clash');
     await conflictNotice.getByRole('button', { name: 'Use theirs: Role' }).click();
     await expect(conflictNotice).toBeHidden();
     await expect(role).toHaveValue('president');
@@ -214,7 +214,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await bob.getByRole('region', { name: 'Your Name' }).getByRole('textbox', { name: 'Name' }).fill('Robert Reed');
     await bob.getByRole('button', { name: 'Save Name' }).click();
     await expect(bob.getByRole('complementary').getByText('Robert Reed')).toBeVisible();
-    await shown(bob, 'own-name');
+    await capture(bob, 'own-name');
     await ann.getByRole('button', { name: 'Change Robert Reed' }).click();
     const corrected = ann.getByRole('dialog', { name: 'Change Robert Reed' });
     await corrected.getByLabel('Email').fill('robert@example.org');
@@ -234,7 +234,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await ann.getByRole('button', { name: 'Update Password' }).click();
     await expect(ann.getByLabel('Current Password')).toBeFocused();
     await expect(ann.getByLabel('Current Password')).toHaveAccessibleDescription('This isn’t your password');
-    await shown(ann, 'refused');
+    await capture(ann, 'refused');
     await ann.goto(`${origin}/dashboard/settings?tab=sessions`);
     await ann.getByRole('button', { name: 'Sign out everywhere' }).click();
     await ann.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();

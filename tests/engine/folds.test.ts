@@ -26,7 +26,7 @@ const folds = {
   'compiler/edits/conditionChoices.ts': ['ConditionTree'],
   'compiler/analysis/formula.ts': ['Comparison', 'ConditionTree'],
   'compiler/analysis/replaceUnknowns.ts': ['ConditionTree'],
-  'compiler/analysis/visitorMay.ts': ['RecordCondition'],
+  'compiler/analysis/evaluateForVisitors.ts': ['RecordCondition'],
   'compiler/references/conditionReferences.ts': ['Comparison', 'ConditionTree'],
   'compiler/references/literalsIn.ts': ['Comparison'],
   'compiler/references/wantedTypes.ts': ['Comparison'],

@@ -77,7 +77,7 @@ test('every text of the pages that the server renders, and of pages whose script
   const folders = ['engine/server', 'engine/vite/chunks', 'engine/vite/pages'];
   const code = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`));
   const sources = code.filter((file) => /\.(?:ts|js)$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')] as const);
-  const pages = sources.filter(([, source]) => /<html|\bsendText\(|\bplainPage\(|\bdocument\.body\b/.test(source));
+  const pages = sources.filter(([, source]) => /<html|\bsendText\(|\brenderSimplePage\(|\bdocument\.body\b/.test(source));
   const loose = nonEmpty(pages).flatMap(([file, source]) => looseTexts(source, 'ts').map((found) => `${file}:${found}`));
   expect(pages.map(([file]) => file)).toEqual(expect.arrayContaining(['engine/server/people/joinPage.ts', 'engine/vite/chunks/rescue.js']));
   expect(loose, 'define a phrase in joinPhrases.ts or pagePhrases.ts').toEqual([]);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { datedPortal, sampleClock } from '../support/datedPortal.ts';
 import { resolveDateTokens } from '../../engine/core/data/dateTokens.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
-import { quoted } from '../../engine/server/database/quoted.ts';
+import { quoteIdentifier } from '../../engine/server/database/quoteIdentifier.ts';
 import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
 import { createLivePortal, type LivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { planChanges } from '../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../engine/server/sql/readCatalogue.ts';
-import { storedFields, tableEntities } from '../../engine/server/sql/wantedSchema.ts';
+import { storedFields, tableEntities } from '../../engine/server/sql/buildTargetSchema.ts';
 import { readAccessTable, readFieldTable, findRights } from '../support/accessTable.ts';
 import { sampledDatabases } from '../support/openTestDatabases.ts';
 import { addPerson, dryRun } from '../support/signInAs.ts';
@@ -145,13 +145,15 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
     for (const { collections, forms: named } of sections)
       for (const collection of collections) {
         const rows = people.flatMap((me) => named.map((form) => recordOf(collection, form, me, `probe ${me.id} ${form}`)));
-        const table = quoted('portal', collection);
+        const table = quoteIdentifier('portal', collection);
         await database.owner.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
           JSON.stringify(rows),
         ]);
       }
     for (const { collection, field } of hiddenFields)
-      await database.owner.query(`update ${quoted('portal', collection)} set ${quoted(field)} = 1 where starts_with(id, 'probe')`);
+      await database.owner.query(
+        `update ${quoteIdentifier('portal', collection)} set ${quoteIdentifier(field)} = 1 where starts_with(id, 'probe')`,
+      );
   });
   afterAll(() => database?.close());
 
@@ -221,7 +223,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
           }
         for (const { collection, field, readers } of hiddenFields) {
           const { rows } = await client.query(
-            `select count(*)::int as all, count(${quoted(field)})::int as shown from ${quoted('seen', collection)} where starts_with(id, $1)`,
+            `select count(*)::int as all, count(${quoteIdentifier(field)})::int as shown from ${quoteIdentifier('seen', collection)} where starts_with(id, $1)`,
             [begins],
           );
           const { all, shown } = Object(rows[0]);
@@ -236,7 +238,9 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
   test('no one can give their own record to someone else', async () => {
     const give = (collection: string, set: string) =>
       dryRun(database, { session: 'mia', domain: 'active' }, (client) =>
-        client.query(`update portal.${quoted(collection)} set ${set} where starts_with(id, 'probe mia')`).then(({ rowCount }) => rowCount),
+        client
+          .query(`update portal.${quoteIdentifier(collection)} set ${set} where starts_with(id, 'probe mia')`)
+          .then(({ rowCount }) => rowCount),
       );
     expect(await give('profiles', `bio = 'Hello'`)).toBe(2);
     // A changed email address doesn't change the record's owner.

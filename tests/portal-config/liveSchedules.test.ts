@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { quoted, scheduleName } from '../../engine/server/database/quoted.ts';
+import { quoteIdentifier, scheduleName } from '../../engine/server/database/quoteIdentifier.ts';
 import { forgetRecords } from '../../engine/server/database/records.ts';
 import { createScheduler } from '../../engine/server/live/createScheduler.ts';
 import { openScheduledChapter, type LiveChapter } from '../support/liveChapter.ts';
@@ -196,7 +196,7 @@ describe('schedules of the live portal', () => {
   ])('a schedule that %s is reported only if it failed, in a sentence', async (_, state, message, why) => {
     const { owner } = chapter.database;
     await plan(dinner);
-    const name = quoted('live', scheduleName('remindAttendees'));
+    const name = quoteIdentifier('live', scheduleName('remindAttendees'));
     const { rows } = await owner.query('select pg_get_functiondef($1::regprocedure) as sql', [`${name}(jsonb, text)`]);
     await owner.query(
       `create or replace function ${name}(jsonb, text) returns jsonb language plpgsql as

@@ -6,7 +6,7 @@ import type { Row } from '../../engine/language/Row.ts';
 import { narrowRows } from '../../engine/react/collection/narrowRows.ts';
 import { sortRows } from '../../engine/react/collection/sortRows.ts';
 import type { Queries } from '../../engine/server/database/Database.ts';
-import { literal } from '../../engine/server/database/quoted.ts';
+import { quoteLiteral } from '../../engine/server/database/quoteIdentifier.ts';
 import { describeColumn } from '../../engine/server/sql/columns.ts';
 import { figuresStatement, partStatement, type Queryable } from '../../engine/server/sql/compileQuery.ts';
 import { conditionFunctions } from '../../engine/server/sql/conditionFunctions.ts';
@@ -66,7 +66,7 @@ export async function makeThings(database: Queries): Promise<void> {
     ...Object.entries(given).map(([name, text]) => `create function portal.${name}() returns text return '${text}'`),
     `create table portal.things (${columns}, _place float8, _version bigint default 1, _owner text)`,
     'create table portal.owners (id text, name text)',
-    `insert into portal.owners select value, label from jsonb_to_recordset(${literal(JSON.stringify(people))}) as o(value text, label text)`,
+    `insert into portal.owners select value, label from jsonb_to_recordset(${quoteLiteral(JSON.stringify(people))}) as o(value text, label text)`,
   ])
     await database.query(statement);
 }
@@ -120,7 +120,7 @@ export async function compareParts(
   const facts = { viewer: JSON.stringify(viewer), domain: JSON.stringify(domain) };
   for (const [name, value] of Object.entries(facts))
     await database.query(
-      `create or replace function portal.${name}() returns jsonb language sql stable as $f$ select ${literal(value)}::jsonb $f$`,
+      `create or replace function portal.${name}() returns jsonb language sql stable as $f$ select ${quoteLiteral(value)}::jsonb $f$`,
     );
   const closed = hides ? stored.filter(({ name }) => name !== 'id' && random() < 0.4) : [];
   const rules = Object.fromEntries(closed.map(({ name }) => [name, { read: world.condition(2) }]));

@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import { findPostgres } from '../run/findPostgres.mjs';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { openDatabase } from '../../engine/server/database/openDatabase.ts';
-import { quoted } from '../../engine/server/database/quoted.ts';
+import { quoteIdentifier } from '../../engine/server/database/quoteIdentifier.ts';
 import type { Prepared } from './Prepared.ts';
 
 /** True if PostgreSQL is installed and the tests can start it. */
@@ -104,7 +104,7 @@ function shareConnection(connectionString: string): Database {
     listen: async (channel, listener) => {
       const existing = listeners.get(channel) ?? new Set();
       listeners.set(channel, existing.add(listener));
-      await pool.query(`listen ${quoted(channel)}`);
+      await pool.query(`listen ${quoteIdentifier(channel)}`);
       return async () => void existing.delete(listener);
     },
     close: () => (closing ??= pool.end()),

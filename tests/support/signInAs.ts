@@ -1,11 +1,11 @@
 import { asViewer } from '../../engine/server/database/asViewer.ts';
 import type { Client, Database } from '../../engine/server/database/Database.ts';
-import { quoted } from '../../engine/server/database/quoted.ts';
+import { quoteIdentifier } from '../../engine/server/database/quoteIdentifier.ts';
 
 /** Adds a user and a session. The session's token is the user's id. */
 export async function addPerson({ auth }: Database, person: Readonly<Record<string, unknown>> & { id: string }): Promise<void> {
   const columns = Object.keys(person)
-    .map((name) => quoted(name))
+    .map((name) => quoteIdentifier(name))
     .join(', ');
   await auth.query(`insert into auth."user" (${columns}) select ${columns} from jsonb_populate_record(null::auth."user", $1::jsonb)`, [
     JSON.stringify(person),

@@ -5,7 +5,7 @@ import type { Fix } from '../../compiler/edits/EditCommand.ts';
 import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
 import { readPortalFiles } from '../../compiler/source/readFolder.ts';
 import { explainedLines, matrixLines } from '../answerLines.ts';
-import { lockedOut } from '../../compiler/changes/lockedOut.ts';
+import { describeLockouts } from '../../compiler/changes/describeLockouts.ts';
 import { changesFor } from '../../compiler/changes/changesFor.ts';
 import { committedTexts } from '../../compiler/changes/committedTexts.ts';
 import { loadCompiler, type PortalCompiler } from '../../vite/load/loadCompiler.ts';
@@ -86,7 +86,7 @@ function printComparison(
     return 2;
   }
   for (const words of changes) print(words);
-  for (const words of lockedOut(before, compiler.check(texts))) print(`Locked out: ${words}`);
+  for (const words of describeLockouts(before, compiler.check(texts))) print(`Locked out: ${words}`);
   print(
     changes.length === 0
       ? `No visible changes since ${committed.revision}.`

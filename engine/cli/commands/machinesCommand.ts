@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listReachables, type Reachable } from '../../core/drive/coverage.ts';
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { drawDiagram } from '../../core/drive/drawDiagram.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import { playScenario } from '../../core/drive/playScenario.ts';
@@ -157,7 +157,7 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
   const at = { line: 1, column: 1, severity: 'error' as const };
   const strays = existing.flatMap((base): Problem[] => {
     const name = base.replace(/\.md$/, '');
-    const message = say`there is no machine ${named('machine', name)}`;
+    const message = say`there is no machine ${toSubject('machine', name)}`;
     return machines.has(name) ? [] : [{ ...at, file: `tests/machines/${base}`, code: 'unknown-machine', ...message }];
   });
   const differing = [...reportedMachines(folder, machines)].flatMap(([name, driven]): Problem[] => {
@@ -166,7 +166,7 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
       const text = readFileSync(join(folder, file), 'utf8');
       return [...tableProblems(file, text, driven.machine), ...screenProblems(file, text, driven, checked)];
     }
-    return [{ ...at, file, code: 'missing-table', ...say`the machine ${named('machine', name)} has no table` }];
+    return [{ ...at, file, code: 'missing-table', ...say`the machine ${toSubject('machine', name)} has no table` }];
   });
   return [...strays, ...differing];
 }

@@ -9,7 +9,7 @@ import { createLivePortal, storedPortal } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../runStep.mjs';
 import { excludeFromBuild } from '../../vite/load/excludeFromBuild.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
-import { buildDrawing } from '../../vite/pages/buildDrawing.ts';
+import { buildPageRenderer } from '../../vite/pages/buildPageRenderer.ts';
 import { isOwnPackage, linkPackages } from './linkPackages.ts';
 import { isCompressible } from '../../server/pages/serveFiles.ts';
 
@@ -65,7 +65,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       },
     },
   });
-  await buildDrawing({ folder, out: server, compiler, checked, isOwnPackage: isOwnPackage(engine) });
+  await buildPageRenderer({ folder, out: server, compiler, checked, isOwnPackage: isOwnPackage(engine) });
   linkPackages(server, engine);
   const isBuilt = await pages;
   if (printed !== '') console.error(printed);

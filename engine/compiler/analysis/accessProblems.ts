@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import type { Reference } from '../references/Reference.ts';
@@ -11,13 +11,13 @@ import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { linkViewers } from './linkViewers.ts';
 import { isFigure, screensWith } from './screensWith.ts';
 import { viewerWords } from './viewerWords.ts';
-import { findViewer, type ViewerAccess, type PortalViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
+import { findViewer, type ViewerAccess, type PortalViewer, type ViewerAnalysis } from './analyzeViewers.ts';
 
 export interface AnalysisInput {
   manifests: readonly Manifest[];
   references: readonly Reference[];
   portal: CompiledPortal;
-  who: WhoSeesWhat;
+  who: ViewerAnalysis;
 }
 
 /** Reports gates that nobody passes, links and redirects that lead nowhere, and conditions that nobody can meet. */
@@ -40,14 +40,14 @@ function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
         warning(manifest, [name], {
           code: 'closed-gate',
           side: 'key',
-          ...say`no one passes the gate ${named('gate', name)}${explainUnmet(portal.gates[name], who)}`,
+          ...say`no one passes the gate ${toSubject('gate', name)}${explainUnmet(portal.gates[name], who)}`,
         }),
       ];
     });
   });
 }
 
-function explainUnmet(condition: Condition | undefined, who: WhoSeesWhat): string {
+function explainUnmet(condition: Condition | undefined, who: ViewerAnalysis): string {
   const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !findViewer(who, (access) => access.meets({ [key]: test })));
   if (!entry) return ': its conditions can never all hold';
   if (['any', 'all', 'not'].includes(entry[0])) return ' in any variant';
@@ -67,7 +67,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
       warning(manifest, ['domain'], {
         code: 'lonely-variant',
         side: 'key',
-        ...say`no one who signs in at ${named('domain', manifest.name)} gets in: the portalGate in portal.json is closed to every user that the sign-in rules create there`,
+        ...say`no one who signs in at ${toSubject('domain', manifest.name)} gets in: the portalGate in portal.json is closed to every user that the sign-in rules create there`,
       }),
     ];
   });
@@ -95,7 +95,7 @@ function lostLandings(input: AnalysisInput): Problem[] {
       ? [
           problemAt(file.source, path, {
             code: 'lost-viewer',
-            ...say`${viewerWords(viewer)} is redirected to ${named('address', to)} but can't see anything there`,
+            ...say`${viewerWords(viewer)} is redirected to ${toSubject('address', to)} but can't see anything there`,
             suggestion: suggestAddress(to, input, isRedirected),
           }),
         ]
@@ -183,7 +183,7 @@ function deadConditions(input: AnalysisInput): Problem[] {
 function checkCondition(
   { manifest, path, test }: Reference,
   canReach: (access: ViewerAccess) => boolean,
-  who: WhoSeesWhat,
+  who: ViewerAnalysis,
 ): CheckedCondition {
   // The cast is safe, because all conditions in a checked portal are valid.
   const isDead =
@@ -207,7 +207,7 @@ function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
       warning(manifest, ['blocks'], {
         code: 'empty-screen',
         side: 'key',
-        ...say`in the variant ${named('domain', name)}, this screen never shows any blocks`,
+        ...say`in the variant ${toSubject('domain', name)}, this screen never shows any blocks`,
       }),
     );
   });
@@ -224,7 +224,7 @@ function strayFigures(input: AnalysisInput): Problem[] {
     const seesFigure = (access: ViewerAccess) => canReach(access) && around.every((condition) => access.meets(condition));
     const outsider = findViewer(who, (access) => seesFigure(access) && ![...shown].some((screenName) => access.mayEnter(screenName)));
     if (!outsider) return [];
-    const message = say`${viewerWords(outsider)} sees this figure of ${named('collection', name)}, but can't enter any screen that shows its records`;
+    const message = say`${viewerWords(outsider)} sees this figure of ${toSubject('collection', name)}, but can't enter any screen that shows its records`;
     return [warning(manifest, path, { code: 'stray-figure', ...message })];
   });
 }

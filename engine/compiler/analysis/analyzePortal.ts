@@ -7,11 +7,11 @@ import { isObject } from '../source/Source.ts';
 import { accessProblems, type AnalysisInput } from './accessProblems.ts';
 import { signInProblems } from './signInProblems.ts';
 import { unreadNames, type Written } from './unreadNames.ts';
-import { whoSeesWhat, type WhoSeesWhat } from './whoSeesWhat.ts';
+import { analyzeViewers, type ViewerAnalysis } from './analyzeViewers.ts';
 
 export interface AnalysisCache {
   of: unknown;
-  who: WhoSeesWhat | undefined;
+  who: ViewerAnalysis | undefined;
 }
 
 /** Finds problems that involve several manifests, such as dead links. Also computes the access of each kind of viewer. */
@@ -38,7 +38,7 @@ export function analyzePortal(
     known,
     paths,
   });
-  const who = before?.of === of ? before.who : whoSeesWhat(found.portal, known, paths, found.names.runtime);
+  const who = before?.of === of ? before.who : analyzeViewers(found.portal, known, paths, found.names.runtime);
   const cache = { of, who };
   const unread = unreadNames(found);
   if (!who) return { cache, problems: unread };

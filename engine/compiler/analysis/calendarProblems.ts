@@ -1,11 +1,11 @@
 import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
-import type { AccessFinding } from './keptFields.ts';
+import type { AccessFinding } from './managedFieldProblems.ts';
 import { valueProblems } from './valueProblems.ts';
 
 export function calendarProblems(entity: Entity, { calendar }: EntityAccess, portal: CheckedForLive): AccessFinding[] {
@@ -21,14 +21,14 @@ export function calendarProblems(entity: Entity, { calendar }: EntityAccess, por
         {
           path,
           code: 'unknown-field',
-          ...say`${entity.label} has no stored field ${named('field', name)}`,
+          ...say`${entity.label} has no stored field ${toSubject('field', name)}`,
           suggestion: nearest(name, names),
         },
       ];
     const field = entity.fields.find((one) => one.name === name);
     return field?.type === key
       ? []
-      : [{ path, code: 'unfit-type', ...say`${named('field', name)} isn't a field of type ${named('type', key)}` }];
+      : [{ path, code: 'unfit-type', ...say`${toSubject('field', name)} isn't a field of type ${toSubject('type', key)}` }];
   };
   return [
     ...fieldProblem('date', date),

@@ -11,7 +11,7 @@ import { mailProblems } from './mailProblems.ts';
 import { recordAccess, type RecordAccess } from './recordAccess.ts';
 import { recordOperations } from './recordOperations.ts';
 import { scheduleProblems } from './scheduleProblems.ts';
-import type { WhoSeesWhat } from './whoSeesWhat.ts';
+import type { ViewerAnalysis } from './analyzeViewers.ts';
 
 type ParsedForLive = Pick<ParsedManifests, 'access' | 'mail' | 'operations' | 'entities' | 'choices' | 'schedules' | 'api'>;
 
@@ -30,7 +30,7 @@ export function createLiveCheck() {
     manifests: readonly Manifest[],
     { access, mail, operations, entities, choices, schedules, api }: ParsedForLive,
     { settings, domains, gates, derived, userEntity, entities: compiled }: CheckedForLive,
-    { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
+    { runtime, who }: { runtime: Runtime; who: ViewerAnalysis | undefined },
   ): LiveCheck => {
     const portal = reuseEqualParts(last?.portal, { settings, domains, gates, derived, userEntity, entities: compiled });
     const parsed = reuseEqualParts(last?.parsed, { access, mail, operations, entities, choices, schedules, api });
@@ -44,7 +44,7 @@ function check(
   manifests: readonly Manifest[],
   parsed: ParsedForLive,
   portal: CheckedForLive,
-  { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
+  { runtime, who }: { runtime: Runtime; who: ViewerAnalysis | undefined },
 ): LiveCheck {
   const access = recordAccess(manifests, parsed, portal, { runtime, who });
   // Use the access rules even if they have errors. Otherwise, one error would cause another for each operation.

@@ -1,12 +1,12 @@
 import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { erasedRoot } from '../../language/erase.ts';
 import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
-import { unstoredProblem, type AccessFinding } from './keptFields.ts';
+import { unstoredProblem, type AccessFinding } from './managedFieldProblems.ts';
 import { literalProblems } from './literalProblems.ts';
 
 export function eraseProblems(
@@ -38,7 +38,7 @@ export function eraseProblems(
       if (unstored.length > 0) return unstored;
       const isRequired = entity.fields.some(({ name, required, when }) => name === field && required === true && !when);
       if (value === null && isRequired) {
-        return [{ path, code: 'bad-value', ...say`${named('field', field)} is required, so it needs a value such as "Former member"` }];
+        return [{ path, code: 'bad-value', ...say`${toSubject('field', field)} is required, so it needs a value such as "Former member"` }];
       }
       return literalProblems(entity, field, value, { path, given: {}, runtime });
     }),

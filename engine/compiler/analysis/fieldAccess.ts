@@ -2,16 +2,16 @@ import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts'
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { serverCollections } from '../../core/access/serverCollections.ts';
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { EntityAccess } from '../../language/access.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import type { Path } from '../source/Source.ts';
-import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
+import { casesIn, unstoredProblem, type AccessFinding } from './managedFieldProblems.ts';
 import { viewerWords } from './viewerWords.ts';
-import type { PortalViewer, ViewerAccess, WhoSeesWhat } from './whoSeesWhat.ts';
+import type { PortalViewer, ViewerAccess, ViewerAnalysis } from './analyzeViewers.ts';
 
 interface AccessContext {
   portal: CheckedForLive;
@@ -56,7 +56,7 @@ function isHidden(field: string, { fields = {} }: EntityAccess = {}): boolean {
 }
 
 /** Returns the hidden fields that a condition reads. `root` is the record's name in the condition, such as `row`. */
-export function hiddenIn(
+export function findHiddenFields(
   condition: Condition | undefined,
   granted: EntityAccess | undefined,
   { gates }: CheckedForLive,
@@ -71,25 +71,25 @@ export function hiddenIn(
 
 export const revealFinding = (path: Path, field: string, message: Message, side: 'key' | 'value' = 'value'): AccessFinding => ({
   ...{ path, side, code: 'reveals-field' },
-  ...say`${named('field', field)} is hidden from some viewers, but ${message}`,
+  ...say`${toSubject('field', field)} is hidden from some viewers, but ${message}`,
 });
 
 /** Reports access rules whose result would reveal a hidden field. */
 function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   const { fields = {} } = granted;
   const ofRecords = (['read', 'change', 'remove'] as const).flatMap((operation) =>
-    hiddenIn(granted[operation], granted, portal).map((field) =>
+    findHiddenFields(granted[operation], granted, portal).map((field) =>
       revealFinding([operation], field, say`decides who may ${operation} the record, which reveals it`, 'key'),
     ),
   );
   const ofFields = Object.entries(fields).flatMap(([name, { read, change }]) => [
-    ...hiddenIn(read, granted, portal).map((field) =>
-      revealFinding(['fields', name, 'read'], field, say`decides who may read ${named('field', name)}, which reveals it`, 'key'),
+    ...findHiddenFields(read, granted, portal).map((field) =>
+      revealFinding(['fields', name, 'read'], field, say`decides who may read ${toSubject('field', name)}, which reveals it`, 'key'),
     ),
-    ...hiddenIn(change, granted, portal)
+    ...findHiddenFields(change, granted, portal)
       .filter((field) => field !== name)
       .map((field) =>
-        revealFinding(['fields', name, 'change'], field, say`decides who may change ${named('field', name)}, which reveals it`, 'key'),
+        revealFinding(['fields', name, 'change'], field, say`decides who may change ${toSubject('field', name)}, which reveals it`, 'key'),
       ),
   ]);
   const limits = entity.fields.flatMap(({ name, notBelow }) => {
@@ -100,7 +100,7 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedFo
           revealFinding(
             ['fields', hidden],
             hidden,
-            say`"notBelow" compares it with ${named('field', hidden === name ? notBelow : name)}`,
+            say`"notBelow" compares it with ${toSubject('field', hidden === name ? notBelow : name)}`,
             'key',
           ),
         ];
@@ -118,12 +118,12 @@ function revealingCopies(entity: Entity, access: AccessContext['access'], portal
   const counts = Object.entries(granted?.counts ?? {}).flatMap(([name, { of, by, where, own, sum, fill }]) => {
     const counted = accessTo(of);
     const path = ['counts', name];
-    const shown = [...[by, sum ?? ''].filter((field) => isHidden(field, counted)), ...hiddenIn(where, counted, portal)];
+    const shown = [...[by, sum ?? ''].filter((field) => isHidden(field, counted)), ...findHiddenFields(where, counted, portal)];
     const lists = own === undefined && isHidden(name, granted) ? [] : shown;
     const waiting = fill
       ? [fill.where, ...Object.values(fill.set).flatMap(listConditions)].flatMap((condition) => [
-          ...hiddenIn(condition, counted, portal),
-          ...hiddenIn(condition, granted, portal, 'outer'),
+          ...findHiddenFields(condition, counted, portal),
+          ...findHiddenFields(condition, granted, portal, 'outer'),
         ])
       : [];
     return [...lists, ...waiting].map((field) => revealFinding(path, field, say`this number depends on it`, 'key'));
@@ -132,13 +132,13 @@ function revealingCopies(entity: Entity, access: AccessContext['access'], portal
     const [by = '', field = ''] = from.split('.');
     const source = accessTo(entity.fields.find((known) => known.name === by)?.of);
     return isHidden(field, source) && !isHidden(name, granted)
-      ? [revealFinding(['copies', name], field, say`${named('field', name)} shows a copy of it`)]
+      ? [revealFinding(['copies', name], field, say`${toSubject('field', name)} shows a copy of it`)]
       : [];
   });
   const names = Object.entries(granted?.names ?? {}).flatMap(([name, from]) => {
     const [of, field = ''] = from.split('.');
     return isHidden(field, accessTo(of)) && !isHidden(name, granted)
-      ? [revealFinding(['names', name], field, say`${named('field', name)} shows it`)]
+      ? [revealFinding(['names', name], field, say`${toSubject('field', name)} shows it`)]
       : [];
   });
   return [...counts, ...copies, ...names];
@@ -149,7 +149,7 @@ function listConditions(value: OperationValue): Condition[] {
 }
 
 /** Reports each required field that a viewer must fill in but can never read or set. */
-export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
+export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: ViewerAnalysis): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
   /** Returns a viewer who may perform `operation` on some records but fails `rule` on every record. */
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
@@ -172,9 +172,13 @@ export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who
       ...problem(
         'read',
         unread,
-        say`${named('field', name)} is required, but ${words(unread)} may ${adds ? 'add' : 'change'} records without being able to see it`,
+        say`${toSubject('field', name)} is required, but ${words(unread)} may ${adds ? 'add' : 'change'} records without being able to see it`,
       ),
-      ...problem('change', sets, say`${named('field', name)} is required, but ${words(sets)} may add records without being able to set it`),
+      ...problem(
+        'change',
+        sets,
+        say`${toSubject('field', name)} is required, but ${words(sets)} may add records without being able to set it`,
+      ),
     ];
   });
 }

@@ -1,11 +1,11 @@
 import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
-import type { AccessFinding } from './keptFields.ts';
+import type { AccessFinding } from './managedFieldProblems.ts';
 
 export function forgetProblems(entity: Entity, { forget }: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   if (!forget) return [];
@@ -20,7 +20,7 @@ export function forgetProblems(entity: Entity, { forget }: EntityAccess, portal:
           {
             path: ['forget', 'since'],
             code: 'unknown-field',
-            ...say`${entity.label} has no field ${named('field', forget.since)} with a date`,
+            ...say`${entity.label} has no field ${toSubject('field', forget.since)} with a date`,
             suggestion: nearest(forget.since, dates),
           },
         ]),

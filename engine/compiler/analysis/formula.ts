@@ -1,13 +1,13 @@
 import type { Bound, DayCount, NodeCases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { limitIn } from '../../core/conditions/Limit.ts';
-import { listed } from '../../core/conditions/listed.ts';
+import { asArray } from '../../core/conditions/asArray.ts';
 import { compare } from '../../core/conditions/operators.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import { mayBePath, listReads } from '../../core/conditions/listReads.ts';
 import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
-import type { Answer, Visibility } from './whoSeesWhat.ts';
+import type { Answer, Visibility } from './analyzeViewers.ts';
 
 /** A condition with one viewer's known values filled in. The unknown parts are atoms. */
 export type Formula = boolean | { atom: string } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
@@ -66,8 +66,8 @@ interface Comparing extends EvaluationContext {
 }
 
 const atoms: NodeCases<Comparison, Formula, Comparing> = {
-  oneOf: ({ operand }, { left }) => oneOf(left, listed(operand)),
-  not: ({ operand }, { left }) => not(oneOf(left, listed(operand))),
+  oneOf: ({ operand }, { left }) => oneOf(left, asArray(operand)),
+  not: ({ operand }, { left }) => not(oneOf(left, asArray(operand))),
   gt: evaluateBound,
   gte: evaluateBound,
   lt: evaluateBound,
@@ -81,14 +81,14 @@ const atoms: NodeCases<Comparison, Formula, Comparing> = {
     atom(
       left,
       'contains',
-      listed(operand)
+      asArray(operand)
         .map((part) => part.toLowerCase())
         .sort(),
     ),
   sameAs: ({ path, operand: other }, { left, scope, isKnown }) => {
     const [one, two] = [path, other].map((read) => readPath(scope, read));
-    if (isKnown(path)) return one !== undefined && oneOf(other, listed(one));
-    if (isKnown(other)) return two !== undefined && oneOf(left, listed(two));
+    if (isKnown(path)) return one !== undefined && oneOf(other, asArray(one));
+    if (isKnown(other)) return two !== undefined && oneOf(left, asArray(two));
     return atom([path, other].sort().join(' '), 'sameAs', true);
   },
   broken: ({ key, operand }, { left }) => atom(left, key ?? 'oneOf', operand),

@@ -1,6 +1,6 @@
 import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { findViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
+import { findViewer, type ViewerAnalysis } from './analyzeViewers.ts';
 
 /**
  * Returns a function that checks whether any viewer can see a link. `name` is the name of the link's navigation. Returns `undefined` if no
@@ -8,7 +8,7 @@ import { findViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
  */
 export function linkViewers(
   name: string,
-  { portal, who }: { portal: CompiledPortal; who: WhoSeesWhat },
+  { portal, who }: { portal: CompiledPortal; who: ViewerAnalysis },
 ): ((link: Link) => boolean) | undefined {
   const folders = Object.entries(portal.shells).filter(([, { navigation }]) => Object.hasOwn(navigation, name));
   if (folders.length === 0) return undefined;

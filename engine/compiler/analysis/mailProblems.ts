@@ -1,6 +1,6 @@
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import { mailValues, ownMailValues, ownMails, unsubscribeValue, type MailManifest } from '../../language/mail.ts';
 import type { OperationStep, OperationValue } from '../../language/operation.ts';
 import type { PlainText } from '../../language/text.ts';
@@ -34,7 +34,7 @@ export function queueProblems(step: OperationStep, { path, known, around, mails 
   const strange = unfit.filter((key) => step[key] !== undefined);
   return [
     ...strange.map((key): ValueProblem => {
-      const message = say`a step with ${named('key', 'queue')} cannot have ${named('key', key)}`;
+      const message = say`a step with ${toSubject('key', 'queue')} cannot have ${toSubject('key', key)}`;
       return { path: [...path, key], code: 'unfit-key', side: 'key', ...message };
     }),
     ...(to === undefined ? [{ path: at, code: 'no-recipients', ...say`name the recipients with "to"` }] : []),
@@ -93,14 +93,14 @@ function unsubscribeProblems(
   const field = entity?.fields.find(({ name }) => name === unsubscribe);
   return [
     ...(entity && field?.type !== 'switch' && field?.type !== 'checkbox'
-      ? report('unfit-type', say`${named('collection', wanted.of)} has no switch ${named('field', unsubscribe)}`)
+      ? report('unfit-type', say`${toSubject('collection', wanted.of)} has no switch ${toSubject('field', unsubscribe)}`)
       : []),
     ...(unset(mail, []).includes(unsubscribeValue) ? [] : report('no-link', say`the text doesn't contain "{values.unsubscribe}"`)),
   ];
 }
 
 function unsetMessage(value: string): Message {
-  return say`the email reads ${named('path', `values.${value}`)}, which nothing sets here`;
+  return say`the email reads ${toSubject('path', `values.${value}`)}, which nothing sets here`;
 }
 
 /** Returns the names of values that the email uses but that `known` doesn't contain. */

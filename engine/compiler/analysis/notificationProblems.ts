@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -9,8 +9,8 @@ import { beforeRoot, type RecordNotification } from '../../language/recordNotifi
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import type { Path } from '../source/Source.ts';
-import { hiddenIn, revealFinding } from './fieldAccess.ts';
-import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
+import { findHiddenFields, revealFinding } from './fieldAccess.ts';
+import { casesIn, unstoredProblem, type AccessFinding } from './managedFieldProblems.ts';
 import { literalProblems } from './literalProblems.ts';
 import { valueProblems } from './valueProblems.ts';
 
@@ -47,7 +47,9 @@ function conditionsIn(value: OperationValue): (Condition | undefined)[] {
 }
 
 function revealedFields(conditions: readonly (Condition | undefined)[], granted: EntityAccess, portal: CheckedForLive): Set<string> {
-  return new Set(['row', beforeRoot].flatMap((root) => conditions.flatMap((condition) => hiddenIn(condition, granted, portal, root))));
+  return new Set(
+    ['row', beforeRoot].flatMap((root) => conditions.flatMap((condition) => findHiddenFields(condition, granted, portal, root))),
+  );
 }
 
 function receiverProblems(
@@ -62,7 +64,9 @@ function receiverProblems(
 
 function personProblems(text: string, known: QueryableScope, path: Path): AccessFinding[] {
   if (text.includes('.')) return valueProblems(text, path, known);
-  return [{ path, code: 'unfit-type', ...say`${named('path', text)} isn't the path to a person's id; use a path such as "row._owner"` }];
+  return [
+    { path, code: 'unfit-type', ...say`${toSubject('path', text)} isn't the path to a person's id; use a path such as "row._owner"` },
+  ];
 }
 
 function conditionProblems(condition: Condition | undefined, known: QueryableScope, path: Path): AccessFinding[] {

@@ -2,14 +2,14 @@ import { queryableScope } from '../../core/access/queryableScope.ts';
 import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { Field } from '../../language/field.ts';
 import { accessOperations, type EntityAccess, type PersonRecord } from '../../language/access.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
-import { casesIn, unstoredProblem, type AccessFinding } from './keptFields.ts';
+import { casesIn, unstoredProblem, type AccessFinding } from './managedFieldProblems.ts';
 import { valueProblems } from './valueProblems.ts';
 
 interface AccessContext {
@@ -30,7 +30,14 @@ export function personRecordProblems(entity: Entity, granted: EntityAccess, arou
     ...(['add', 'ownedBy', 'follows', 'onePerPerson'] as const).flatMap((key): AccessFinding[] =>
       granted[key] === undefined
         ? []
-        : [{ path: [key], side: 'key', code: 'person-record', ...say`each person already has this record; remove ${named('key', key)}` }],
+        : [
+            {
+              path: [key],
+              side: 'key',
+              code: 'person-record',
+              ...say`each person already has this record; remove ${toSubject('key', key)}`,
+            },
+          ],
     ),
     ...(['fields', 'starts'] as const).flatMap((part) =>
       Object.entries(record[part] ?? {}).flatMap(([field, value]) =>
@@ -64,8 +71,8 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
             path,
             code: 'unfit-type',
             ...(source
-              ? say`${named('field', name)} doesn't accept every value of ${named('field', source.name)}`
-              : say`${named('field', name)} doesn't accept ${formatValue(use)}`),
+              ? say`${toSubject('field', name)} doesn't accept every value of ${toSubject('field', source.name)}`
+              : say`${toSubject('field', name)} doesn't accept ${formatValue(use)}`),
           },
         ];
   });
@@ -120,7 +127,7 @@ function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, 
             path: ['eachPerson', ...part],
             side: 'key',
             code: 'not-always-there',
-            ...say`${named('field', name)} is required, but a person may have none; give it a value in every case, or make it optional`,
+            ...say`${toSubject('field', name)} is required, but a person may have none; give it a value in every case, or make it optional`,
           },
         ];
   });
@@ -138,18 +145,18 @@ const signInFields: readonly string[] = ['id', 'name', 'email'];
 function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, { portal, runtime, access, path }: Place): AccessFinding[] {
   const names = Object.keys(fields);
   if (!names.includes(field))
-    return [{ path, code: 'unknown-field', ...say`"fields" has no ${named('field', field)}`, suggestion: nearest(field, names) }];
+    return [{ path, code: 'unknown-field', ...say`"fields" has no ${toSubject('field', field)}`, suggestion: nearest(field, names) }];
   const value = fields[field];
   const source = value === undefined || typeof value === 'object' ? undefined : findSource(value, portal);
   if (!source)
-    return [{ path, code: 'not-writable', ...say`${named('field', field)} is computed, so changing it can't change the person` }];
+    return [{ path, code: 'not-writable', ...say`${toSubject('field', field)} is computed, so changing it can't change the person` }];
   const own = entity.fields.find(({ name }) => name === field);
   if (own && !fieldFits(own, source, runtime))
     return [
       {
         path,
         code: 'unfit-type',
-        ...say`the person's ${named('field', source.name)} doesn't accept every value of ${named('field', field)}`,
+        ...say`the person's ${toSubject('field', source.name)} doesn't accept every value of ${toSubject('field', field)}`,
       },
     ];
   if (!signInFields.includes(source.name) && !decidesAccess(source.name, portal, access)) return [];
@@ -157,7 +164,7 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
     {
       path,
       code: 'not-writable',
-      ...say`${named('field', source.name)} decides what the person can do, so only the rules for people may let anyone change it`,
+      ...say`${toSubject('field', source.name)} decides what the person can do, so only the rules for people may let anyone change it`,
     },
   ];
 }

@@ -1,9 +1,9 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
-import type { AccessFinding } from './keptFields.ts';
+import type { AccessFinding } from './managedFieldProblems.ts';
 
 const themeFields = ['primary', 'secondary', 'accent'];
 
@@ -11,7 +11,12 @@ export function publishedProblems(entity: Entity, granted: EntityAccess, portal:
   const { published, themeOf, fields = {} } = granted;
   if (themeOf && !published)
     return [
-      { path: ['themeOf'], side: 'key', code: 'no-access', ...say`these records are never published; add ${named('key', 'published')}` },
+      {
+        path: ['themeOf'],
+        side: 'key',
+        code: 'no-access',
+        ...say`these records are never published; add ${toSubject('key', 'published')}`,
+      },
     ];
   if (!published) return [];
   const hasVersions = Object.values(portal.entities).some(({ of }) => of === 'publications');
@@ -23,7 +28,7 @@ export function publishedProblems(entity: Entity, granted: EntityAccess, portal:
       : [
           {
             ...{ path: ['published'], code: 'no-collection', side: 'key' as const },
-            ...say`no one can publish these records, because no entity has the collection ${named('collection', 'publications')}`,
+            ...say`no one can publish these records, because no entity has the collection ${toSubject('collection', 'publications')}`,
           },
         ]),
     ...Object.entries(fields).flatMap(([field, { read }]): AccessFinding[] =>
@@ -39,7 +44,7 @@ export function publishedProblems(entity: Entity, granted: EntityAccess, portal:
           ],
     ),
     ...missing.map((field): AccessFinding => {
-      const message = say`${entity.label} has no field ${named('field', field)} with a color`;
+      const message = say`${entity.label} has no field ${toSubject('field', field)} with a color`;
       return { path: ['themeOf'], code: 'unknown-field', ...message, suggestion: nearest(field, colors) };
     }),
   ];

@@ -1,4 +1,4 @@
-import { named, say, subjectList, type Message } from '../../core/text/say.ts';
+import { toSubject, say, subjectList, type Message } from '../../core/text/say.ts';
 import { accessOperations, type AccessOperation, type EntityAccess } from '../../language/access.ts';
 import { parseRecordCondition, type QueryableScope, type RecordCondition } from '../../core/access/parseRecordCondition.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -14,7 +14,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { fieldAccessProblems, requiredFieldProblems } from './fieldAccess.ts';
-import { keptFieldProblems } from './keptFields.ts';
+import { managedFieldProblems } from './managedFieldProblems.ts';
 import { eraseProblems } from './eraseProblems.ts';
 import { forgetProblems } from './forgetProblems.ts';
 import { isMisspelledIn } from './isMisspelledIn.ts';
@@ -23,8 +23,8 @@ import { refusalProblems } from './refusalProblems.ts';
 import { calendarProblems } from './calendarProblems.ts';
 import { notificationProblems } from './notificationProblems.ts';
 import { personRecordProblems } from './personRecords.ts';
-import type { WhoSeesWhat } from './whoSeesWhat.ts';
-import { visitorMay, type Chance } from './visitorMay.ts';
+import type { ViewerAnalysis } from './analyzeViewers.ts';
+import { evaluateForVisitors, type Chance } from './evaluateForVisitors.ts';
 
 export interface RecordAccess {
   entities: Readonly<Record<string, EntityAccess>>;
@@ -37,7 +37,7 @@ export function recordAccess(
   manifests: readonly Manifest[],
   { access, mail: mails }: Pick<ParsedManifests, 'access' | 'mail'>,
   portal: CheckedForLive,
-  { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
+  { runtime, who }: { runtime: Runtime; who: ViewerAnalysis | undefined },
 ): { compiled?: RecordAccess; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'access');
   const file = access.get('access');
@@ -93,14 +93,16 @@ function entryProblems(
       {
         ...at,
         code: 'unknown-entity',
-        ...say`there is no entity ${named('entity', name)}`,
+        ...say`there is no entity ${toSubject('entity', name)}`,
         suggestion: nearest(name, Object.keys(portal.entities)),
       },
     ];
   if (accessOperations.every((operation) => granted[operation] === undefined))
     return isMisspelledIn(access, name, portal) ? [] : [nothingGranted];
   if (entity.of === undefined && name !== portal.userEntity.name)
-    return [{ ...at, code: 'no-collection', ...say`no collection has records of ${named('entity', name)}, so there is nothing to grant` }];
+    return [
+      { ...at, code: 'no-collection', ...say`no collection has records of ${toSubject('entity', name)}, so there is nothing to grant` },
+    ];
   if (granted.long && (entity.single || entity.of === undefined))
     return [
       {
@@ -120,7 +122,7 @@ function entryProblems(
   return [
     ...unsupported,
     ...refusalProblems(entity, granted, portal),
-    ...keptFieldProblems(entity, granted, { portal, runtime, mails }),
+    ...managedFieldProblems(entity, granted, { portal, runtime, mails }),
     ...notificationProblems(entity, granted, portal, runtime),
     ...calendarProblems(entity, granted, portal),
     ...forgetProblems(entity, granted, portal),
@@ -168,7 +170,7 @@ function openTo(name: string, granted: EntityAccess, portal: CheckedForLive): Op
   return accessOperations.flatMap((operation) => {
     const recordCondition = recordConditionFor(granted[operation], known);
     const at = portal.domains.flatMap((domain: Domain) => {
-      const chance = recordCondition ? visitorMay(recordCondition, domain) : 'never';
+      const chance = recordCondition ? evaluateForVisitors(recordCondition, domain) : 'never';
       return chance === 'never' ? [] : [{ domain: domain.name, chance }];
     });
     return at.length > 0 ? [{ entity, operation, at }] : [];
@@ -203,7 +205,7 @@ function closedFields(entity: Entity, access: RecordAccess['entities'], portal: 
   const known = queryableScope(entity, portal);
   return Object.entries(access[entity.name]?.fields ?? {}).flatMap(([field, { read }]) => {
     const rule = recordConditionFor(read, known);
-    return rule && portal.domains.every((domain) => visitorMay(rule, domain) === 'never') ? [field] : [];
+    return rule && portal.domains.every((domain) => evaluateForVisitors(rule, domain) === 'never') ? [field] : [];
   });
 }
 
@@ -212,6 +214,6 @@ function warnings({ entity, operation, at }: Opening, closed: readonly string[])
   if (operation !== 'read') return [say`anyone can ${operation} ${where} without signing in`];
   const fields = entity.fields
     .filter(({ type, name }) => personal.includes(type) && !closed.includes(name))
-    .map(({ name }) => named('field', name));
+    .map(({ name }) => toSubject('field', name));
   return fields.length === 0 ? [] : [say`anyone can read ${subjectList(fields, ' and ')} of ${where} without signing in`];
 }

@@ -1,4 +1,4 @@
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { namesForStep, isFigureStep, operationRoots, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
@@ -73,7 +73,7 @@ function operationProblems(
           {
             path: [name, 'input', index],
             code: 'unknown-field',
-            ...say`${named('entity', entity)} has no field ${named('field', field.name)}`,
+            ...say`${toSubject('entity', entity)} has no field ${toSubject('field', field.name)}`,
             suggestion: nearest(field.name, known),
           },
         ]
@@ -123,7 +123,7 @@ function stepProblems(
       report(
         [does],
         'unread-records',
-        say`access.json does not let anyone read ${named('collection', of)}, so no one can call this operation`,
+        say`access.json does not let anyone read ${toSubject('collection', of)}, so no one can call this operation`,
       );
     if (does === 'count') {
       if (step.as === undefined || step.where === undefined || step.id !== undefined)
@@ -141,14 +141,14 @@ function stepProblems(
       },
     );
   if (step.hidden && (does === 'insert' || does === 'queue'))
-    report(['hidden'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'hidden')}`, { side: 'key' });
+    report(['hidden'], 'unfit-key', say`a step with ${toSubject('key', does)} cannot have ${toSubject('key', 'hidden')}`, { side: 'key' });
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))
-    report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
+    report(['as'], 'taken-name', say`${toSubject('path', step.as)} is already the name of something else here`);
   checkCondition(step.when, ['when'], around);
   checkCondition(step.where, ['where'], known);
   step.refuse?.forEach(({ when }, at) => checkCondition(when, ['refuse', at, 'when'], isFigureStep(step) ? around : known));
   if (step.about !== undefined && does !== 'queue')
-    report(['about'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'about')}`, { side: 'key' });
+    report(['about'], 'unfit-key', say`a step with ${toSubject('key', does)} cannot have ${toSubject('key', 'about')}`, { side: 'key' });
 
   const paths = (value: OperationValue, at: Path, by: QueryableScope) => problems.push(...valueProblems(value, [...path, ...at], by));
   if (!entity || does === 'queue') return [...problems, ...queueProblems(step, { of, path, known, around, mails })];
@@ -160,18 +160,20 @@ function stepProblems(
       const stored = askable.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
       const wanted = key === 'add' ? 'number' : key === 'set' ? undefined : 'list';
       if (does === 'find' || does === 'count' || does === 'remove' || (does === 'insert' && key !== 'set'))
-        report([key], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', key)}`, { side: 'key' });
+        report([key], 'unfit-key', say`a step with ${toSubject('key', does)} cannot have ${toSubject('key', key)}`, { side: 'key' });
       else if (field !== 'id' && !stored.includes(field))
-        report([key, field], 'unknown-field', say`${named('collection', of)} has no stored field ${named('field', field)}`, {
+        report([key, field], 'unknown-field', say`${toSubject('collection', of)} has no stored field ${toSubject('field', field)}`, {
           side: 'key',
           suggestion: nearest(field, stored),
         });
       else if (Object.hasOwn(access[entity.name]?.counts ?? {}, field))
-        report([key, field], 'counted-field', say`the database counts ${named('field', field)}, so a step cannot set it`, { side: 'key' });
+        report([key, field], 'counted-field', say`the database counts ${toSubject('field', field)}, so a step cannot set it`, {
+          side: 'key',
+        });
       else if (field === 'id' && !(does === 'insert' && key === 'set'))
         report([key, field], 'unfit-key', say`a record's id can't change`, { side: 'key' });
       else if (own && wanted !== undefined && findFieldType(own, runtime).basic !== wanted)
-        report([key, field], 'unfit-type', say`${named('field', field)} isn't a ${wanted} field`, { side: 'key' });
+        report([key, field], 'unfit-type', say`${toSubject('field', field)} isn't a ${wanted} field`, { side: 'key' });
       else if (key === 'set') problems.push(...literalProblems(entity, field, value, { path: [...path, key, field], given, runtime }));
       paths(value, [key, field], does === 'insert' ? around : known);
     }

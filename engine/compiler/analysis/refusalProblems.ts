@@ -5,7 +5,7 @@ import { say } from '../../core/text/say.ts';
 import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
-import type { AccessFinding } from './keptFields.ts';
+import type { AccessFinding } from './managedFieldProblems.ts';
 
 export function refusalProblems(entity: Entity, { refuse = [] }: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   if (refuse.length > 0 && entity.name !== portal.userEntity.name)

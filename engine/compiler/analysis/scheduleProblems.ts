@@ -1,5 +1,5 @@
 import { firstScheduledStep, scheduledOperation } from '../../core/access/scheduledOperation.ts';
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import type { ScheduleManifest } from '../../language/schedule.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
@@ -45,9 +45,9 @@ function dueProblems({ for: of, due }: ScheduleManifest, portal: CheckedForLive,
     const report = (code: string, message: Message, suggestion?: string) => [{ path: [...path, key], code, ...message, suggestion }];
     if (!field) {
       const names = entity.fields.map((known) => known.name);
-      return report('unknown-field', say`${named('collection', of)} has no field ${named('field', name)}`, nearest(name, names));
+      return report('unknown-field', say`${toSubject('collection', of)} has no field ${toSubject('field', name)}`, nearest(name, names));
     }
-    return types.includes(field.type) ? [] : report('unfit-type', say`${named('field', name)} isn't ${wanted}`);
+    return types.includes(field.type) ? [] : report('unfit-type', say`${toSubject('field', name)} isn't ${wanted}`);
   };
   return [
     ...typed('at', due.at, due.time === undefined ? ['date', 'datetime'] : ['date'], 'a date'),

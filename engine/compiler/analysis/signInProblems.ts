@@ -1,4 +1,4 @@
-import { json, named, say } from '../../core/text/say.ts';
+import { json, toSubject, say } from '../../core/text/say.ts';
 import { literalsIn, type Literal } from '../references/literalsIn.ts';
 import type { Reference } from '../references/Reference.ts';
 import { problemAt } from '../source/locate.ts';
@@ -17,7 +17,7 @@ export function signInProblems({ manifests, references, portal, who }: AnalysisI
             problemAt(settings.source, ['signIn', 'user', field, index], {
               code: 'unreached-rule',
               severity: 'warning',
-              ...say`this rule for ${named('field', field)} is never reached: earlier rules match everyone, or no one matches it`,
+              ...say`this rule for ${toSubject('field', field)} is never reached: earlier rules match everyone, or no one matches it`,
             }),
           ],
     ),
@@ -38,6 +38,6 @@ function unmadeProblem({ name, manifest, path }: Reference, literal: Literal, va
   return problemAt(manifest.source, literal.at ?? path, {
     code: 'unmade-user',
     severity: 'warning',
-    ...say`no sign-in rule in portal.json sets ${named('path', name)} to ${json(literal.value)}; it can be ${known.join(', ')}`,
+    ...say`no sign-in rule in portal.json sets ${toSubject('path', name)} to ${json(literal.value)}; it can be ${known.join(', ')}`,
   });
 }

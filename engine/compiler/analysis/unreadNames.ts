@@ -1,4 +1,4 @@
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { findStateKey } from '../names/stateKeys.ts';
 import { blocksIn } from '../names/blockIds.ts';
@@ -47,7 +47,7 @@ function filesOfTheirOwn({ manifests, names }: Written, used: Used): Problem[] {
     if (!kind || kind.by.some((by) => used(by, manifest.name, manifest))) return [];
     const collection = manifest.kind === 'entities' ? names.entities.get(manifest.name)?.collection : undefined;
     if (collection !== undefined && used('collection', collection, manifest)) return [];
-    return [unreadProblem(manifest, [], say`nothing uses the ${kind.noun} ${named(kind.noun, manifest.name)}`)];
+    return [unreadProblem(manifest, [], say`nothing uses the ${kind.noun} ${toSubject(kind.noun, manifest.name)}`)];
   });
 }
 
@@ -64,7 +64,7 @@ function entriesOfFiles({ manifests }: Written, used: Used): Problem[] {
     if (!kind || !isObject(manifest.source.value)) return [];
     return Object.keys(manifest.source.value)
       .filter((name) => !name.startsWith('$') && !used(kind.by, name, manifest))
-      .map((name) => unreadProblem(manifest, [name], say`nothing uses the ${kind.noun} ${named(kind.by, name)}`, 'key'));
+      .map((name) => unreadProblem(manifest, [name], say`nothing uses the ${kind.noun} ${toSubject(kind.by, name)}`, 'key'));
   });
 }
 
@@ -101,7 +101,7 @@ function dialogs({ manifests, references, names }: Written): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'screens' && manifest.kind !== 'layouts') return [];
     return dialogsOf(manifest, [names.provided], () => dialogsIn(manifest, names.provided)).flatMap(({ id, path }) =>
-      opened.has(id) ? [] : [unreadProblem(manifest, [...path, 'id'], say`nothing opens the dialog ${named('dialog', id)}`)],
+      opened.has(id) ? [] : [unreadProblem(manifest, [...path, 'id'], say`nothing opens the dialog ${toSubject('dialog', id)}`)],
     );
   });
 }
@@ -131,7 +131,7 @@ function pageStates({ manifests, references, names }: Written): Problem[] {
     const storedKeys = collectStoredKeys(manifest.source.value, names.provided);
     return Object.keys(state)
       .filter((key) => !here?.has(key) && !everywhere.has(key) && !storedKeys.has(key))
-      .map((key) => unreadProblem(manifest, ['state', key], say`nothing on this screen reads the state ${named('state', key)}`, 'key'));
+      .map((key) => unreadProblem(manifest, ['state', key], say`nothing on this screen reads the state ${toSubject('state', key)}`, 'key'));
   });
 }
 
@@ -163,7 +163,7 @@ function delays({ manifests, hasCode }: Written): Problem[] {
     if (!isObject(delays)) return [];
     return Object.keys(delays)
       .filter((name) => name !== 'signIn' && !usedDelays.has(name))
-      .map((name) => unreadProblem(manifest, ['delays', name], say`no flow uses the delay ${named('delay', name)}`, 'key'));
+      .map((name) => unreadProblem(manifest, ['delays', name], say`no flow uses the delay ${toSubject('delay', name)}`, 'key'));
   });
 }
 
@@ -197,6 +197,6 @@ function screens({ manifests, references, names }: Written): Problem[] {
     !names.routes.has(manifest.name) ||
     isReached(manifest)
       ? []
-      : [unreadProblem(manifest, [], say`no link, redirect, or index leads to the screen ${named('screen', manifest.name)}`)],
+      : [unreadProblem(manifest, [], say`no link, redirect, or index leads to the screen ${toSubject('screen', manifest.name)}`)],
   );
 }

@@ -1,4 +1,4 @@
-import type { ViewerKind, PortalViewer } from './whoSeesWhat.ts';
+import type { ViewerKind, PortalViewer } from './analyzeViewers.ts';
 
 /**
  * Describes a viewer by variant and at most one user field: `a visitor to "friends"`, `someone who signs in at "gardeners" with role

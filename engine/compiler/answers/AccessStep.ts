@@ -6,7 +6,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { evaluateFormula, toFormula, formulaOfTree } from '../analysis/formula.ts';
-import type { Answer, ViewerKind, Visibility } from '../analysis/whoSeesWhat.ts';
+import type { Answer, ViewerKind, Visibility } from '../analysis/analyzeViewers.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';

@@ -1,6 +1,6 @@
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { viewerWords } from '../analysis/viewerWords.ts';
-import type { Answer, PortalViewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
+import type { Answer, PortalViewer, ViewerAnalysis } from '../analysis/analyzeViewers.ts';
 
 /** The viewers' access to addresses and gates. `answers` has one entry per viewer, in the order of `viewers`. */
 export interface Matrix {
@@ -10,7 +10,7 @@ export interface Matrix {
 }
 
 /** Checks each viewer's access to all gates and addresses. Folders with an index page count as addresses. Sorts the addresses. */
-export function buildMatrix({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
+export function buildMatrix({ routes, layouts }: CompiledPortal, who: ViewerAnalysis): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {
     viewers: who.viewers.map((viewer) => ({

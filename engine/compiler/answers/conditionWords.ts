@@ -1,6 +1,6 @@
 import type { Bound, DayCount, NodeCases, Comparison, ComparisonOf, ConditionTree } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
-import { listed } from '../../core/conditions/listed.ts';
+import { asArray } from '../../core/conditions/asArray.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scalar } from '../../language/condition.ts';
 import { neededPhrase, describeValue, describePhrase } from '../../core/conditions/sentences.ts';
@@ -63,7 +63,7 @@ function daysWords({ operand }: ComparisonOf<DayCount>, naming: ConditionWording
 }
 
 function either(operand: Scalar | readonly Scalar[]): string {
-  return listed(operand)
+  return asArray(operand)
     .map((value) => describeValue(value))
     .join(' or ');
 }

@@ -2,14 +2,14 @@ import { gatesBefore, gatesAround } from '../../core/access/mayEnter.ts';
 import { isWithin, toPath } from '../../core/access/addresses.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import { all, evaluateFormula, toFormula, not } from '../analysis/formula.ts';
-import type { Answer } from '../analysis/whoSeesWhat.ts';
+import type { Answer } from '../analysis/analyzeViewers.ts';
 import { kindWords } from '../analysis/viewerWords.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { resolveViewer, type Unknown } from './resolveViewer.ts';
+import { resolveViewer, type UnknownName } from './resolveViewer.ts';
 import { findSpots, type Spot } from './findSpots.ts';
 import { placeIn, accessStep, type ExplainContext, type AccessStep } from './AccessStep.ts';
-import { onDay } from '../analysis/onDay.ts';
+import { withCurrentDay } from '../analysis/withCurrentDay.ts';
 
 export interface Explained {
   /** The viewer, such as `someone who signs in at "active" with role "officer"`. */
@@ -34,7 +34,7 @@ export interface ExplainRequest {
  * Explains why viewers can or can't see a screen, a link, a block, or a record's field. Lists every condition that applies, with its
  * clauses.
  */
-export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): Explained[] | Unknown {
+export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): Explained[] | UnknownName {
   const resolved = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in resolved) return resolved;
   if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" isn't a date; write a date such as 2025-05-14` };
@@ -44,7 +44,7 @@ export function explainSubject(checked: CheckedPortal, { subject, as, on, date }
   if (!portal || !who) return [];
   return resolved.kinds.flatMap((kind) => {
     const known = who.visibility(kind);
-    const visibility = date === undefined ? known : onDay(known, date);
+    const visibility = date === undefined ? known : withCurrentDay(known, date);
     const occurrences = spots.flatMap((spot) => findOccurrences(spot, { checked, portal, kind, visibility }, []));
     return occurrences.map(({ words, steps }) => ({
       viewer: kindWords(kind, who.kinds),

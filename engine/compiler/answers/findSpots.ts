@@ -3,7 +3,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { findPlace } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { unknown, type Unknown } from './resolveViewer.ts';
+import { describeUnknownName, type UnknownName } from './resolveViewer.ts';
 
 export type Spot =
   | { address: string }
@@ -13,25 +13,27 @@ export type Spot =
   | { access: Manifest; entity: string; field: string };
 
 /** Finds an address, a block (`/club/home#welcome`), a line (`screens/club/home.json:12`), a gate, a rule, or a field (`event.price`). */
-export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unknown {
+export function findSpots(checked: CheckedPortal, subject: string): Spot[] | UnknownName {
   const place = /^(.+\.json):(\d+)$/.exec(subject);
   if (place) return inFile(checked, place[1] ?? '', Number(place[2]));
   if (subject.startsWith('/')) return onScreen(checked, subject);
   const field = /^([\w-]+)\.([\w-]+)$/.exec(subject);
   if (field) return ofRecords(checked, field[1] ?? '', field[2] ?? '');
   const gates = Object.keys(checked.portal?.gates ?? {});
-  return gates.includes(subject) ? [{ gate: subject }] : unknown('gate, rule, or address', subject, [...gates, ...addresses(checked)]);
+  return gates.includes(subject)
+    ? [{ gate: subject }]
+    : describeUnknownName('gate, rule, or address', subject, [...gates, ...addresses(checked)]);
 }
 
-function ofRecords({ manifests, portal }: CheckedPortal, entity: string, field: string): Spot[] | Unknown {
+function ofRecords({ manifests, portal }: CheckedPortal, entity: string, field: string): Spot[] | UnknownName {
   const access = manifests.find(({ kind }) => kind === 'access');
   const served = isObject(access?.source.value) ? Object.keys(access.source.value).filter((name) => portal?.entities[name]) : [];
-  if (!access || !served.includes(entity)) return unknown('entity in access.json', entity, served);
+  if (!access || !served.includes(entity)) return describeUnknownName('entity in access.json', entity, served);
   const fields = portal?.entities[entity]?.fields.map(({ name }) => name) ?? [];
   // Some fields exist only in the live portal, so also accept fields from the access rules.
   const ruled = valueAt(access.source.value, [entity, 'fields']);
   const known = [...new Set([...fields, ...(isObject(ruled) ? Object.keys(ruled) : [])])];
-  return known.includes(field) ? [{ access, entity, field }] : unknown(`field of ${entity}`, field, known);
+  return known.includes(field) ? [{ access, entity, field }] : describeUnknownName(`field of ${entity}`, field, known);
 }
 
 function addresses({ portal }: CheckedPortal): string[] {
@@ -39,16 +41,16 @@ function addresses({ portal }: CheckedPortal): string[] {
   return [...new Set([...folders, ...(portal?.routes.map(({ path }) => path) ?? [])])];
 }
 
-function onScreen(checked: CheckedPortal, subject: string): Spot[] | Unknown {
+function onScreen(checked: CheckedPortal, subject: string): Spot[] | UnknownName {
   const [, address = '', id] = /^([^#]*)(?:#(.*))?$/.exec(subject) ?? [];
   const known = addresses(checked);
-  if (!known.includes(address)) return unknown('screen', address, known);
+  if (!known.includes(address)) return describeUnknownName('screen', address, known);
   if (id === undefined) return [{ address }];
   const manifest = checked.manifests.find(({ kind, name }) => kind === 'screens' && name === address);
   const blocks = manifest ? objectsIn(manifest.source.value).filter(({ value }) => typeof value['id'] === 'string') : [];
   const found = blocks.find(({ value }) => value['id'] === id);
   if (!manifest || !found)
-    return unknown(
+    return describeUnknownName(
       `block on ${address} with the id`,
       id,
       blocks.map(({ value }) => String(value['id'])),
@@ -56,10 +58,10 @@ function onScreen(checked: CheckedPortal, subject: string): Spot[] | Unknown {
   return [{ manifest, path: found.path }];
 }
 
-function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[] | Unknown {
+function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[] | UnknownName {
   const own = manifests.find(({ source }) => source.file === file);
   if (!own)
-    return unknown(
+    return describeUnknownName(
       'file',
       file,
       manifests.map(({ source }) => source.file),

@@ -1,8 +1,8 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind, ViewerAnalysis } from '../analysis/analyzeViewers.ts';
 import { nearest } from '../source/nearest.ts';
 
-export interface Unknown {
+export interface UnknownName {
   mistake: string;
 }
 
@@ -15,10 +15,10 @@ export interface ResolvedViewer {
 const visitorNames = ['visitor', 'nobody'];
 
 /** Returns the viewers of the variant `on` that match `as`. Examples of `as`: `visitor`, `officer`, `role=officer,status=active`. */
-export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): ResolvedViewer | Unknown {
+export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): ResolvedViewer | UnknownName {
   if (!portal || !who) return { mistake: 'to see who sees what, first fix the problems that npm run check lists' };
   const variants = portal.domains.map(({ name }) => name);
-  if (!variants.includes(on)) return unknown('variant', on, variants);
+  if (!variants.includes(on)) return describeUnknownName('variant', on, variants);
   if (visitorNames.includes(as)) return { kinds: who.kinds.filter(({ domain, user }) => domain === on && user === undefined) };
   const facts = parseFacts(as, who);
   if ('mistake' in facts) return facts;
@@ -35,7 +35,7 @@ export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: st
 }
 
 /** Parses `as`, such as `role=officer,team=red`. A lone value, such as `officer`, belongs to the first field that can have it. */
-function parseFacts(as: string, who: WhoSeesWhat): [field: string, value: string][] | Unknown {
+function parseFacts(as: string, who: ViewerAnalysis): [field: string, value: string][] | UnknownName {
   const fields = [...new Set(who.kinds.flatMap(({ user }) => Object.keys(user ?? {})))];
   const valuesOf = (field: string) => [
     ...new Set(who.kinds.flatMap(({ user }) => (user?.[field] === undefined ? [] : [String(user[field])]))),
@@ -45,10 +45,10 @@ function parseFacts(as: string, who: WhoSeesWhat): [field: string, value: string
     const [left = '', right] = part.split('=');
     const field = right === undefined ? fields.find((name) => valuesOf(name).includes(left)) : left;
     if (right === undefined && field === undefined)
-      return unknown('kind of user', left, [...visitorNames.slice(0, 1), ...fields.flatMap(valuesOf)]);
-    if (field === undefined || !fields.includes(field)) return unknown('user field in the sign-in rules named', left, fields);
+      return describeUnknownName('kind of user', left, [...visitorNames.slice(0, 1), ...fields.flatMap(valuesOf)]);
+    if (field === undefined || !fields.includes(field)) return describeUnknownName('user field in the sign-in rules named', left, fields);
     const value = right ?? left;
-    if (!valuesOf(field).includes(value)) return unknown(field, value, valuesOf(field));
+    if (!valuesOf(field).includes(value)) return describeUnknownName(field, value, valuesOf(field));
     facts.push([field, value]);
   }
   return facts;
@@ -58,7 +58,7 @@ function parseFacts(as: string, who: WhoSeesWhat): [field: string, value: string
  * Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no known name is similar, lists the known names, unless
  * there are more than 12.
  */
-export function unknown(noun: string, name: string, known: readonly string[]): Unknown {
+export function describeUnknownName(noun: string, name: string, known: readonly string[]): UnknownName {
   const near = nearest(name, known);
   const names = [...new Set(known)];
   const hint =

@@ -1,4 +1,4 @@
-import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../analysis/analyzeViewers.ts';
 
 export interface PortalChange {
   /** A complete sentence, such as `Wardens no longer see "Keys".` */

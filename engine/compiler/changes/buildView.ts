@@ -1,6 +1,6 @@
 import { gatesAround, gatesBefore } from '../../core/access/mayEnter.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind, ViewerAnalysis } from '../analysis/analyzeViewers.ts';
 import type { ParsedEntity as EntitySource, ParsedForm as FormSource } from '../names/resolveFields.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
@@ -26,7 +26,7 @@ interface Answered extends Pick<ReductionContext, 'visibility' | 'meanings' | 'a
   root?: NodeObject;
 }
 
-const answered = new WeakMap<WhoSeesWhat, Map<string, Answered>>();
+const answered = new WeakMap<ViewerAnalysis, Map<string, Answered>>();
 const views = new WeakMap<CheckedPortal, Map<string, View>>();
 
 function entryIn<Owner extends object, Made>(all: WeakMap<Owner, Map<string, Made>>, owner: Owner, key: string, make: () => Made): Made {

@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../analysis/analyzeViewers.ts';
 import { sentence, type PortalChange } from './PortalChange.ts';
 import { compareViews, type ComparedPair } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';

@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../analysis/analyzeViewers.ts';
 import { compareNodes, type Difference } from './compareNodes.ts';
 import type { Ref, Node } from './Node.ts';
 import { buildView, type View } from './buildView.ts';

@@ -1,6 +1,6 @@
 import { describeValue } from '../../core/conditions/sentences.ts';
 import { conditionWords } from '../answers/conditionWords.ts';
-import { oneAlternative } from './oneAlternative.ts';
+import { keepLastAlternatives } from './keepLastAlternatives.ts';
 import { UnknownCondition, isNodeList, isNodeObject, KnownValue, Ref, Words, type Node } from './Node.ts';
 
 export function nodeWords(node: Node | undefined): string {
@@ -46,7 +46,7 @@ export function nodeName(node: Node | undefined): string | undefined {
   for (const key of names) {
     const part = node[key];
     const text = part instanceof Ref ? part.name : textIn(part);
-    if (text !== undefined && text !== '') return quoteShort(oneAlternative(text));
+    if (text !== undefined && text !== '') return quoteShort(keepLastAlternatives(text));
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { readPath } from '../../core/conditions/scope.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { all, evaluateFormula, toFormula, meaningOfFormula, type Formula } from '../analysis/formula.ts';
-import type { Visibility } from '../analysis/whoSeesWhat.ts';
+import type { Visibility } from '../analysis/analyzeViewers.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';

@@ -1,5 +1,5 @@
 import { isWithin } from '../../core/access/addresses.ts';
-import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../analysis/analyzeViewers.ts';
 import { sentence, type PortalChange } from './PortalChange.ts';
 import { viewerKey } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';

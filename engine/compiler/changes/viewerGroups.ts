@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import { evaluateFormula, toFormula } from '../analysis/formula.ts';
-import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../analysis/analyzeViewers.ts';
 import { viewerKey } from './compareViews.ts';
 import { humanize, listedWords } from './nodeWords.ts';
 

@@ -1,4 +1,4 @@
-import { keysIn, toName, pointer } from './additionPlaces.ts';
+import { keysIn, toName, createSchemaPointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
@@ -50,7 +50,7 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
     {
       newFile: `portal-config/entities/${entity}.json`,
       value: {
-        ...pointer('entity', adding),
+        ...createSchemaPointer('entity', adding),
         label: one,
         of,
         ...(named && !isTitle && { title: named.field.name }),
@@ -66,7 +66,7 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
           {
             newFile: `portal-config/forms/${form}.json`,
             value: {
-              ...pointer('form', adding),
+              ...createSchemaPointer('form', adding),
               entity,
               fields: fields.map(({ field }) => field.name),
               submit: `Add ${one}`,
@@ -142,7 +142,7 @@ function makeView(
   }
   const table = own(of);
   const value = {
-    ...pointer('table', adding),
+    ...createSchemaPointer('table', adding),
     entity,
     label,
     columns: fields.map(({ field }, at) => (at === 0 ? { field: field.name, look: 'strong', priority: 1 } : field.name)),

@@ -1,4 +1,4 @@
-import { listDelays, keysIn, toName, pointer } from './additionPlaces.ts';
+import { listDelays, keysIn, toName, createSchemaPointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
@@ -30,12 +30,12 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
     ...shown,
     {
       newFile: `portal-config/flows/${flow}.json`,
-      value: { ...pointer('flow', adding), initial: 'asking', ...createFlow(fields, refused, delay.name) },
+      value: { ...createSchemaPointer('flow', adding), initial: 'asking', ...createFlow(fields, refused, delay.name) },
     },
     {
       newFile: `portal-config/forms/${flow}.json`,
       value: {
-        ...pointer('form', adding),
+        ...createSchemaPointer('form', adding),
         fields: fields.map(({ field }) => field),
         submit: text('submit') ?? 'Send',
         busy: { 'flow.state': 'sending' },

@@ -61,7 +61,7 @@ export function toName(words: string, style: 'address' | 'key'): string {
 }
 
 /** Returns an object with a `$schema` key. If the portal's files don't use that key, returns an empty object. */
-export function pointer(schema: string, { texts }: Adding): object {
+export function createSchemaPointer(schema: string, { texts }: Adding): object {
   const isPointed = /"\$schema"/.test(texts.get('portal-config/portal.json') ?? '');
   return isPointed ? { $schema: `../schema/${schema}.json` } : {};
 }

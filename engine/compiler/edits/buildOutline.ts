@@ -5,13 +5,13 @@ import { explainSubject, type ExplainRequest } from '../answers/explainSubject.t
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { Condition } from '../../language/condition.ts';
 import { all, evaluateFormula, toFormula } from '../analysis/formula.ts';
-import type { Answer, Visibility } from '../analysis/whoSeesWhat.ts';
+import type { Answer, Visibility } from '../analysis/analyzeViewers.ts';
 import { findPlace } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Mistake } from './EditCommand.ts';
 import { entryTitle, keyWords } from './keyWords.ts';
-import { onDay } from '../analysis/onDay.ts';
+import { withCurrentDay } from '../analysis/withCurrentDay.ts';
 
 export interface OutlineNode {
   title: string;
@@ -52,7 +52,7 @@ function screenAt(address: string, { manifests }: Pick<CheckedPortal, 'manifests
 }
 
 function atDate(visibility: Visibility, date: string | undefined): Visibility {
-  return date === undefined ? visibility : onDay(visibility, date);
+  return date === undefined ? visibility : withCurrentDay(visibility, date);
 }
 
 function mergeAnswers(answers: readonly Answer[]): Answer {

@@ -7,7 +7,7 @@ import { conditionChoices } from './conditionChoices.ts';
 import { asObject, resolveUnion, schemaDescription, listLevels, type EditedPortal, type Entry } from './entryAt.ts';
 import type { ConditionChoices, FormOption } from './EntryForm.ts';
 import { nodeValue } from './jsonTree.ts';
-import { short } from './keyWords.ts';
+import { truncateText } from './keyWords.ts';
 import { findReach } from './findReach.ts';
 import { choicesFor, schemaBranches } from './scalarField.ts';
 
@@ -108,6 +108,6 @@ function listTags(schema: Entry['schema'], key: string): FormOption[] | undefine
   const inner = schema && unwrapSchema(schema).schema._zod.def;
   if (inner?.type !== 'union' || !('discriminator' in inner) || inner.discriminator !== key) return undefined;
   return inner.options.flatMap((option) =>
-    [...(option._zod.propValues?.[key] ?? [])].map((tag) => ({ value: String(tag), label: short(schemaDescription(option), 200) })),
+    [...(option._zod.propValues?.[key] ?? [])].map((tag) => ({ value: String(tag), label: truncateText(schemaDescription(option), 200) })),
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import type { WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
+import type { ViewerAnalysis } from '../analysis/analyzeViewers.ts';
 import { unwrapSchema, branchFor, childSchema } from '../shape/schemaTree.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -10,7 +10,7 @@ import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { Mistake } from './EditCommand.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
-import { plainHint } from './plainHint.ts';
+import { toFormHint } from './toFormHint.ts';
 
 /** One value on an entry's path. The first level is the file's root, and the last is the entry itself. */
 export interface Level {
@@ -40,7 +40,7 @@ export interface MeantPlace {
   entry: Entry;
   edited: EditedPortal;
   portal: CompiledPortal;
-  who: WhoSeesWhat;
+  who: ViewerAnalysis;
 }
 
 interface Found {
@@ -160,9 +160,9 @@ export function schemaDescription(schema: z.core.$ZodType | undefined): string {
   return writtenDescription(schema).replaceAll('`', '');
 }
 
-/** Returns a schema's description, rewritten for forms by `plainHint`. */
+/** Returns a schema's description, rewritten for forms by `toFormHint`. */
 export function schemaHint(schema: z.core.$ZodType | undefined): string {
-  return plainHint(writtenDescription(schema));
+  return toFormHint(writtenDescription(schema));
 }
 
 function writtenDescription(schema: z.core.$ZodType | undefined): string {

@@ -10,7 +10,7 @@ import { nodeIn, nodeValue } from './jsonTree.ts';
 import { withTexts } from './namesInTexts.ts';
 import { followCurrency } from '../words/checkCurrencies.ts';
 import { meaningFixes } from './meaningFixes.ts';
-import { keyWords, short } from './keyWords.ts';
+import { keyWords, truncateText } from './keyWords.ts';
 import { removableInOverlay } from './renaming.ts';
 import { findReach } from './findReach.ts';
 import { freeName, createSkeleton } from './skeleton.ts';
@@ -46,7 +46,7 @@ function applySuggestion(problem: Problem, { manifest, path }: Entry): Fix[] {
   for (const { name } of subjects) {
     const made = withTexts(new Map([[file, text]]), { ...problem, path }, [[name, suggestion]])?.get(file);
     const command = made === undefined ? undefined : commandTo(file, path, made, problem.side === 'key');
-    if (command) return [{ label: `Change to "${short(suggestion)}"`, command }];
+    if (command) return [{ label: `Change to "${truncateText(suggestion)}"`, command }];
   }
   return [];
 }
@@ -74,7 +74,9 @@ function chooseSimilar({ suggestion, side, file }: Problem, { path, value }: Ent
           field.options.map((option) => String(option.value)).filter((name) => name !== value),
         )
       : undefined;
-  return similar === undefined ? [] : [{ label: `Change to "${short(similar)}"`, command: { do: 'set', file, path, value: similar } }];
+  return similar === undefined
+    ? []
+    : [{ label: `Change to "${truncateText(similar)}"`, command: { do: 'set', file, path, value: similar } }];
 }
 
 /** Returns a command that sets `path` to its value in `made`, the text of the fixed file. For a key, sets the object around it. */

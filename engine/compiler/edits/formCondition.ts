@@ -10,7 +10,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { FormCondition } from './EntryForm.ts';
 import type { Reach } from './findReach.ts';
-import { onDay } from '../analysis/onDay.ts';
+import { withCurrentDay } from '../analysis/withCurrentDay.ts';
 import { nowScope } from '../../core/data/nowScope.ts';
 
 interface Facts {
@@ -38,7 +38,10 @@ function describeViewers(condition: unknown, { checked, today }: Facts): string 
   if (!who || !portal) return undefined;
   const answers = who.kinds.map((kind) => {
     const known = who.visibility(kind);
-    return { kind, answer: evaluateFormula(toFormula(condition, today === undefined ? known : onDay(known, today), portal.gates)) };
+    return {
+      kind,
+      answer: evaluateFormula(toFormula(condition, today === undefined ? known : withCurrentDay(known, today), portal.gates)),
+    };
   });
   const kindsWith = (wanted: string) => answers.flatMap(({ kind, answer }) => (answer === wanted ? [kind] : []));
   const [trueFor, perhaps] = [kindsWith('yes'), kindsWith('perhaps')];

@@ -1,7 +1,7 @@
 import { isObject, type Path } from '../source/Source.ts';
 import { resolveUnion, type Entry } from './entryAt.ts';
 import type { EntryForm } from './EntryForm.ts';
-import { entryTitle, fileWords, keyWords, plainTitle, short } from './keyWords.ts';
+import { entryTitle, fileWords, keyWords, findStaticTitle, truncateText } from './keyWords.ts';
 
 /** Returns an entry's breadcrumbs, starting with the file. Leaves out lists that have no form of their own. */
 export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
@@ -22,8 +22,8 @@ function hasForms({ schema, value }: Entry['levels'][number], key: string | numb
 
 export function titleOfEntry({ manifest, path, value }: Entry): string {
   if (path.length > 0) return levelTitle(path, value);
-  const title = plainTitle(value);
-  return title === undefined ? fileWords(manifest.name) : short(title);
+  const title = findStaticTitle(value);
+  return title === undefined ? fileWords(manifest.name) : truncateText(title);
 }
 
 function levelTitle(path: Path, value: unknown): string {

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { isSame } from '../../core/values/isSame.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { indented, isOpen, printValue, lineSpaceAt, spread } from './jsonLayout.ts';
+import { indentText, isOpen, printValue, lineSpaceAt, wrapLongLine } from './jsonLayout.ts';
 import type { Mistake } from './EditCommand.ts';
 import { isBlock, nodeAt, nodeValue, parseJsonTree } from './jsonTree.ts';
 
@@ -180,13 +180,13 @@ export function insertValue(text: string, path: Path, { value, at, inLine = fals
   const offset = next ? next.offset : (previous ?? node).offset + (previous ?? node).length;
   const made = splice(text, offset, 0, next ? `${written},${gap}` : `,${gap}${written}`);
   const tree = parseJsonTree(made);
-  return tree && !isSpread && !inLine ? spread(made, node.offset, tree) : made;
+  return tree && !isSpread && !inLine ? wrapLongLine(made, node.offset, tree) : made;
 }
 
 function intoSingle(text: string, node: Node, { value, at }: Insertion): EditResult {
   if (!isBlock(node)) return { mistake: 'this is not a list' };
   const { indent } = lineSpaceAt(text, node.offset);
-  const old = indented(text.slice(node.offset, node.offset + node.length), 2);
+  const old = indentText(text.slice(node.offset, node.offset + node.length), 2);
   const added = printValue(value, { indent: indent + 2, column: indent + 2, tail: 1 });
   const pad = `\n${' '.repeat(indent + 2)}`;
   const both = at === 0 ? [added, old] : [old, added];

@@ -49,7 +49,7 @@ export function lineSpaceAt(text: string, offset: number, tail = 1): LineSpace {
   return { indent, column: offset - start, tail };
 }
 
-export function indented(text: string, by: number): string {
+export function indentText(text: string, by: number): string {
   return text.replace(/\n( *)/g, (_, spaces: string) => `\n${' '.repeat(Math.max(0, spaces.length + by))}`);
 }
 
@@ -59,7 +59,7 @@ export function isOpen(text: string, node: Node): boolean {
 }
 
 /** If the line at `offset` is too long, splits its outermost list or object. */
-export function spread(text: string, offset: number, root: Node): string {
+export function wrapLongLine(text: string, offset: number, root: Node): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = (text.indexOf('\n', offset) + 1 || text.length + 1) - 1;
   if (end - start <= width) return text;

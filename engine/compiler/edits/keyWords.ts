@@ -78,19 +78,19 @@ const rootWords: Readonly<Record<string, string>> = {
 const naming = ['label', 'title', 'name', 'text', 'field', 'id', 'value', 'form', 'table', 'part', 'machine', 'effect', 'do', 'to'];
 const longest = 60;
 
-export function short(text: string, most = longest): string {
+export function truncateText(text: string, most = longest): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line;
 }
 
 export function findName(value: unknown): string | undefined {
-  if (typeof value === 'string') return short(value);
+  if (typeof value === 'string') return truncateText(value);
   if (Array.isArray(value)) return findName(isObject(value[0]) ? (value[0]['use'] ?? value[0]) : value[0]);
   if (!isObject(value)) return undefined;
   for (const key of naming) {
     const part = value[key];
     const text = typeof part === 'string' ? part : Array.isArray(part) || isObject(part) ? findName(part) : undefined;
-    if (text !== undefined && text !== '') return short(text);
+    if (text !== undefined && text !== '') return truncateText(text);
   }
   return undefined;
 }
@@ -106,16 +106,17 @@ export function entryTitle(value: unknown, index: number): string {
     }
   }
   return (
-    name ?? (typeof value === 'object' && value !== null ? short(summarizeValue(value)) || `Entry ${index + 1}` : summarizeValue(value))
+    name ??
+    (typeof value === 'object' && value !== null ? truncateText(summarizeValue(value)) || `Entry ${index + 1}` : summarizeValue(value))
   );
 }
 
 export function summarizeValue(value: unknown): string {
   if (value === undefined) return '';
-  if (typeof value === 'string') return short(value);
-  if (Array.isArray(value)) return value.length > 3 ? `${value.length} entries` : short(value.map(summarizeValue).join(', '));
+  if (typeof value === 'string') return truncateText(value);
+  if (Array.isArray(value)) return value.length > 3 ? `${value.length} entries` : truncateText(value.map(summarizeValue).join(', '));
   if (!isObject(value)) return String(value);
-  return short(
+  return truncateText(
     Object.entries(value)
       .filter(([key]) => !key.startsWith('$'))
       .map(([key, part]) => (part === true ? key : `${key} ${summarizeValue(part)}`))
@@ -130,7 +131,7 @@ export function fileWords(name: string): string {
 }
 
 /** Returns an object's title, label, or name. Skips templates, such as `Boat {row.name}`. */
-export function plainTitle(value: unknown): string | undefined {
+export function findStaticTitle(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
   // An entity's `title` isn't text: it names a field.
   const title = 'label' in value && Array.isArray(value['fields']) ? undefined : value['title'];

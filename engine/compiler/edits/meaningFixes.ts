@@ -4,7 +4,7 @@ import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { linkViewers } from '../analysis/linkViewers.ts';
 import { screensWith } from '../analysis/screensWith.ts';
-import { findViewer, type ViewerAccess } from '../analysis/whoSeesWhat.ts';
+import { findViewer, type ViewerAccess } from '../analysis/analyzeViewers.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';

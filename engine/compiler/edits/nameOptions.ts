@@ -6,7 +6,7 @@ import { isObject } from '../source/Source.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { fieldTypeWords } from './fieldTypeWords.ts';
-import { fileWords, findName, short } from './keyWords.ts';
+import { fileWords, findName, truncateText } from './keyWords.ts';
 import type { Reach } from './findReach.ts';
 
 /** The names to choose from. `open` is true if names that aren't in the list are allowed, too. */
@@ -74,7 +74,7 @@ export function fieldLabel({ name: entity }: EntityNames, name: string, { manife
   const fields = isObject(value) && Array.isArray(value['fields']) ? value['fields'] : [];
   const field: unknown = fields.find((candidate: unknown) => isObject(candidate) && candidate['name'] === name);
   const label = isObject(field) ? findName(field['label']) : undefined;
-  return label === undefined ? name : short(label);
+  return label === undefined ? name : truncateText(label);
 }
 
 export function plainOption(value: string): FormOption {

@@ -1,5 +1,5 @@
 import type { Condition } from '../../language/condition.ts';
-import type { PortalViewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
+import type { PortalViewer, ViewerAnalysis } from '../analysis/analyzeViewers.ts';
 import { ownComparisons } from '../../core/conditions/comparisonsIn.ts';
 import { subjectName } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -11,7 +11,7 @@ import { entryTitle, keyWords } from './keyWords.ts';
 
 const most = 3;
 
-function listViewers(variant: string, { viewers }: WhoSeesWhat): PortalViewer[] {
+function listViewers(variant: string, { viewers }: ViewerAnalysis): PortalViewer[] {
   return viewers.filter(({ domain, alike: fieldFixes }) => domain === variant || fieldFixes.includes(variant));
 }
 

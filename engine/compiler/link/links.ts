@@ -9,7 +9,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../references/Reference.ts';
 import { iconShape } from '../names/icons.ts';
 import { createMemory } from '../source/createMemory.ts';
-import { createWays, waysTo, type Way } from './createWays.ts';
+import { createGateSets, findGateSets, type GateSet } from './createGateSets.ts';
 
 export interface Shelf {
   forms: Record<string, Form>;
@@ -27,7 +27,7 @@ interface Places {
 }
 
 const places = createMemory<Places>();
-const waysInside = createMemory<readonly Way[]>();
+const waysInside = createMemory<readonly GateSet[]>();
 
 function listPlaces(shelf: Shelf): Places {
   return places(shelf, [], () => {
@@ -44,10 +44,10 @@ function listPlaces(shelf: Shelf): Places {
 
 /** Collects everything that `roots` refer to, directly or through forms, flows, and tables. */
 export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
-  const reached = createWays<Manifest>();
+  const reached = createGateSets<Manifest>();
   /** The collections that the manifests read, each with the sets of gates that guard it. */
-  const read = createWays<string>();
-  const acted = createWays<string>();
+  const read = createGateSets<string>();
+  const acted = createGateSets<string>();
   const names: Record<LinkedKind, Set<string>> = {
     form: new Set(),
     table: new Set(),
@@ -58,7 +58,7 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   };
   const named = new Set<string>();
   const { manifests, inActions } = listPlaces(shelf);
-  const add = ({ kind, name }: Reference, way: Way) => {
+  const add = ({ kind, name }: Reference, way: GateSet) => {
     if (kind === 'recordsOf') named.add(name);
     if (isLinked(kind)) names[kind].add(name);
     if (kind === 'collection' || kind === 'recordsOf') read.add(name, way);
@@ -67,10 +67,10 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
     const next = folder && manifests.get(`${folder} ${name}`);
     if (next) reach(next, way);
   };
-  const reach = (manifest: Manifest, way: Way) => {
+  const reach = (manifest: Manifest, way: GateSet) => {
     if (!reached.add(manifest, way)) return;
     for (const reference of shelf.references(manifest)) {
-      const ways = waysInside(reference, [manifest.source], () => waysTo(manifest, reference));
+      const ways = waysInside(reference, [manifest.source], () => findGateSets(manifest, reference));
       for (const inner of ways) add(reference, [...way, ...inner]);
     }
   };

@@ -1,4 +1,4 @@
-import { json, named, say } from '../../core/text/say.ts';
+import { json, toSubject, say } from '../../core/text/say.ts';
 import { contextKeys, unknownContextKeys } from '../../core/drive/contextKeys.ts';
 import { listSideEffects, listEffects, listEvents, listStates } from '../../core/drive/Transition.ts';
 import type { Driven, PayloadField } from '../../core/drive/Driven.ts';
@@ -67,7 +67,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   if (!driven) return [{ path: ['machine'], ...unknown('machine', machine, [...machines.keys()]) }];
   const { date, timeZone } = scenario.given;
   if (date !== undefined && Number.isNaN(new Date(date).getTime())) {
-    const message = say`${named('value', date)} is not a valid date and time; use one such as "2026-11-21T09:00"`;
+    const message = say`${toSubject('value', date)} is not a valid date and time; use one such as "2026-11-21T09:00"`;
     return [{ path: ['given', 'date'], code: 'no-date', ...message }];
   }
   // Without an offset, the time would depend on the computer that replays the scenario.
@@ -149,7 +149,7 @@ function valueFindings({ name, type }: PayloadField, value: unknown, event: stri
   const expected = findFieldType({ type }, runtime).basic;
   const found = Array.isArray(value) ? 'list' : typeof value;
   if (expected === found) return [];
-  const message = say`${named('key', name)} of ${named('event', event)} must be ${article(expected)}, not ${json(value)}`;
+  const message = say`${toSubject('key', name)} of ${toSubject('event', event)} must be ${article(expected)}, not ${json(value)}`;
   return [{ path: ['with', name], code: 'wrong-payload', ...message }];
 }
 
@@ -162,7 +162,7 @@ function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machi
   if (!effects.includes(step.effect)) return [{ path: ['effect'], ...unknown('effect', step.effect, effects, name) }];
   const ways = (['succeeds', 'fails', 'neverAnswers'] as const).filter((way) => way in step);
   if (ways.length === 1) return [];
-  const effect = named('effect', step.effect);
+  const effect = toSubject('effect', step.effect);
   const message =
     ways.length === 0
       ? say`add "succeeds", "fails", or "neverAnswers" to say how ${effect} finishes`
@@ -173,6 +173,6 @@ function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machi
 function unknown(noun: string, name: string, known: readonly string[], owner?: string): Finding {
   const suggestion = nearest(name, known);
   const choiceWords = known.length === 0 ? '; none are defined' : suggestion === undefined ? `; the choices are ${known.join(', ')}` : '';
-  const of = owner === undefined ? '' : say` in ${named('machine', owner)}`;
-  return { code: `unknown-${noun}`, ...say`there is no ${noun} ${named(noun, name)}${of}${choiceWords}`, suggestion };
+  const of = owner === undefined ? '' : say` in ${toSubject('machine', owner)}`;
+  return { code: `unknown-${noun}`, ...say`there is no ${noun} ${toSubject(noun, name)}${of}${choiceWords}`, suggestion };
 }

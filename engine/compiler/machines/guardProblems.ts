@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { evaluateGuardCase, listGuards } from '../../core/drive/guardCases.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { cellContent } from './cellContent.ts';
@@ -16,14 +16,18 @@ export function guardProblems(file: string, text: string, machine: AnyStateMachi
     if (!listGuards(machine).includes(guard)) {
       const suggestion = nearest(guard, listGuards(machine));
       const found = suggestion === undefined ? {} : { suggestion };
-      return [{ ...at, code: 'unknown-guard', ...say`there is no guard ${named('guard', guard)}`, ...found }];
+      return [{ ...at, code: 'unknown-guard', ...say`there is no guard ${toSubject('guard', guard)}`, ...found }];
     }
     const [context, event] = [readRecord(cells['context']), readRecord(cells['event'])];
     if (!context || !event)
-      return [{ ...at, code: 'no-case', ...say`"context" and "event" in ${named('guard', guard)} must be JSON objects, or empty` }];
+      return [{ ...at, code: 'no-case', ...say`"context" and "event" in ${toSubject('guard', guard)} must be JSON objects, or empty` }];
     if (holds !== 'yes' && holds !== 'no')
       return [
-        { ...at, code: 'no-result', ...say`"holds" in ${named('guard', guard)} must be "yes" or "no", not ${named('value', holds)}` },
+        {
+          ...at,
+          code: 'no-result',
+          ...say`"holds" in ${toSubject('guard', guard)} must be "yes" or "no", not ${toSubject('value', holds)}`,
+        },
       ];
     const found = evaluateGuardCase(machine, guard, { context, event: { type: '', ...event } });
     if (found === (holds === 'yes')) return [];
@@ -33,7 +37,7 @@ export function guardProblems(file: string, text: string, machine: AnyStateMachi
       {
         ...at,
         code: 'guard-differs',
-        ...say`${named('guard', guard)} ${words} with ${given}, but the table says ${named('value', holds)}`,
+        ...say`${toSubject('guard', guard)} ${words} with ${given}, but the table says ${toSubject('value', holds)}`,
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import { listStates, transitionsFrom } from '../../core/drive/Transition.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
@@ -31,7 +31,13 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
   const events = rowsOf('Events').flatMap(({ line, cells: { event = '', 'sent by': by = '' } }) => {
     if (isDeclared(by, ['internal', 'code'])) {
       return sent.has(event)
-        ? [problem(line, 'sent-by-screen', say`${named('event', event)} is listed as ${by.split(':')[0] ?? ''}, but a manifest sends it`)]
+        ? [
+            problem(
+              line,
+              'sent-by-screen',
+              say`${toSubject('event', event)} is listed as ${by.split(':')[0] ?? ''}, but a manifest sends it`,
+            ),
+          ]
         : [];
     }
     if (by !== 'screen' && !isDeclared(by, ['screen']))
@@ -39,7 +45,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
         problem(
           line,
           'unknown-sender',
-          say`"sent by" for ${named('event', event)} must be "screen", "internal: …", or "code: …", not ${named('value', by)}`,
+          say`"sent by" for ${toSubject('event', event)} must be "screen", "internal: …", or "code: …", not ${toSubject('value', by)}`,
         ),
       ];
     return sent.has(event)
@@ -48,7 +54,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
           problem(
             line,
             'not-sent',
-            say`no button, form, or input in a manifest sends ${named('event', event)} to ${named('machine', name)}`,
+            say`no button, form, or input in a manifest sends ${toSubject('event', event)} to ${toSubject('machine', name)}`,
           ),
         ];
   });
@@ -58,16 +64,16 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
     if (!leaves.has(state) || isDeclared(as, ['code'])) return [];
     if (isDeclared(as, ['silent']))
       return distinguished.named.has(state)
-        ? [problem(line, 'not-silent', say`${named('state', state)} is listed as silent, but a manifest reads it`)]
+        ? [problem(line, 'not-silent', say`${toSubject('state', state)} is listed as silent, but a manifest reads it`)]
         : [];
-    if (as === '') return [problem(line, 'unseen', say`write how ${named('state', state)} is shown, or mark it as silent`)];
+    if (as === '') return [problem(line, 'unseen', say`write how ${toSubject('state', state)} is shown, or mark it as silent`)];
     return distinguished.all.has(state)
       ? []
       : [
           problem(
             line,
             'not-told-apart',
-            say`no condition or text in a manifest distinguishes ${named('state', state)} from the other states of ${named('machine', name)}`,
+            say`no condition or text in a manifest distinguishes ${toSubject('state', state)} from the other states of ${toSubject('machine', name)}`,
           ),
         ];
   });

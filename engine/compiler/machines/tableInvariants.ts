@@ -5,7 +5,7 @@ import type { Invariant, StepTest } from '../../core/drive/invariants.ts';
 import type { SimulationStep } from '../../core/drive/SimulationState.ts';
 import { listEvents, listSideEffects, listStates } from '../../core/drive/Transition.ts';
 import { flowScope } from '../../core/flows/flowScope.ts';
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import type { Condition } from '../../language/condition.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -40,7 +40,7 @@ export function tableInvariants(file: string, text: string, machine: AnyStateMac
       }),
     );
     if (!keys.some((key) => (key === 'never' || key === 'eventually') && cellContent(cells[key]) !== ''))
-      report({ code: 'no-rule', ...say`${named('invariant', sentence)} needs a value for "never" or "eventually"` });
+      report({ code: 'no-rule', ...say`${toSubject('invariant', sentence)} needs a value for "never" or "eventually"` });
     return problems.length > before ? [] : [{ sentence, line, ...moments }];
   });
   return { invariants, problems };
@@ -52,7 +52,7 @@ type Mistaken = Message & { code: string; suggestion?: string | undefined };
 function readMoment(cell: string, machine: AnyStateMachine): StepTest | Mistaken {
   if (cell.startsWith('{')) {
     const condition = readJson(cell);
-    if (!isRecord(condition)) return { code: 'no-condition', ...say`${named('value', cell)} is not a condition in JSON` };
+    if (!isRecord(condition)) return { code: 'no-condition', ...say`${toSubject('value', cell)} is not a condition in JSON` };
     return ({ simulation: { snapshot }, microsteps }) => {
       const scope = { flow: flowScope(snapshot), context: snapshot.context, event: microsteps[0]?.event };
       return matches(condition as Condition, scope);
@@ -63,7 +63,7 @@ function readMoment(cell: string, machine: AnyStateMachine): StepTest | Mistaken
   const names = cell.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !states.includes(name) && !others.includes(name));
   if (unknown !== undefined) {
-    const message = say`there is no state, event, or effect ${named('state', unknown)}`;
+    const message = say`there is no state, event, or effect ${toSubject('state', unknown)}`;
     return { code: 'unknown-moment', ...message, suggestion: nearest(unknown, [...states, ...others]) };
   }
   return (step) => names.some((name) => occursIn(name, step));

@@ -1,4 +1,4 @@
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import type { AnyStateMachine } from 'xstate';
 import { listEvents, listStates, transitionsFrom } from '../../core/drive/Transition.ts';
 import { nearest } from '../source/nearest.ts';
@@ -35,11 +35,15 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   const problems: Problem[] = [];
   const rowsOf = (title: keyof typeof sections): { section: TableSection | undefined; rows: readonly TableRow[] } => {
     const section = found.find((candidate) => candidate.title === title);
-    if (!section) problems.push(report(1, 'missing-section', say`there is no section ${named('section', `## ${title}`)} with a table`));
+    if (!section) problems.push(report(1, 'missing-section', say`there is no section ${toSubject('section', `## ${title}`)} with a table`));
     const missing = section && sections[title].find((column) => !section.columns.includes(column));
     if (missing === undefined) return { section, rows: section?.rows ?? [] };
     problems.push(
-      report(section?.line ?? 1, 'missing-column', say`the table ${named('section', title)} has no column ${named('column', missing)}`),
+      report(
+        section?.line ?? 1,
+        'missing-column',
+        say`the table ${toSubject('section', title)} has no column ${toSubject('column', missing)}`,
+      ),
     );
     return { section, rows: [] };
   };
@@ -83,24 +87,24 @@ function differences(
   const problems: Problem[] = [];
   const keys = new Set(inMachine.map(({ key }) => key));
   const doubled = inTable.find(({ key }, index) => inTable.findIndex((other) => other.key === key) !== index);
-  if (doubled) problems.push(report(doubled.line, 'said-twice', say`${named('key', doubled.key)} is in the table twice`));
+  if (doubled) problems.push(report(doubled.line, 'said-twice', say`${toSubject('key', doubled.key)} is in the table twice`));
   for (const { key, line } of inTable) {
     const free = [...keys].filter((candidate) => !inTable.some((other) => other.key === candidate));
     if (!keys.has(key))
       problems.push(
-        report(line, 'not-in-machine', say`the table has ${named('key', key)}, which the machine doesn't have`, nearest(key, free)),
+        report(line, 'not-in-machine', say`the table has ${toSubject('key', key)}, which the machine doesn't have`, nearest(key, free)),
       );
   }
   for (const { key, rest } of inMachine) {
     const row = inTable.find((candidate) => candidate.key === key);
     if (!row)
       problems.push(
-        report(sectionLine, 'not-in-table', say`the machine has ${named('key', key)}${words(rest)}, which the table doesn't have`),
+        report(sectionLine, 'not-in-table', say`the machine has ${toSubject('key', key)}${words(rest)}, which the table doesn't have`),
       );
     for (const [column, value] of row ? Object.entries(rest) : []) {
       const written = cellContent(row?.rest[column]);
       if (written === value) continue;
-      const differs = say`${named('key', key)}: "${column}" is ${named('value', written || 'nothing')} in the table, but ${named('value', value || 'nothing')} in the machine`;
+      const differs = say`${toSubject('key', key)}: "${column}" is ${toSubject('value', written || 'nothing')} in the table, but ${toSubject('value', value || 'nothing')} in the machine`;
       problems.push(report(row?.line ?? sectionLine, 'differs', differs));
     }
   }
@@ -124,7 +128,7 @@ function orderProblems(
           report(
             rows[0]?.line ?? 1,
             'other-order',
-            say`${named('key', name)} is in a different order in the machine: ${expected.join(', then ')}`,
+            say`${toSubject('key', name)} is in a different order in the machine: ${expected.join(', then ')}`,
           ),
         ];
   });

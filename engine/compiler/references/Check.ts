@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
@@ -18,5 +18,5 @@ export function unknownName(noun: string, code: `unknown-${string}`, name: strin
   const names = known instanceof Set ? known : new Set(known);
   return names.has(name)
     ? []
-    : [{ code, ...say`there is no ${noun} ${named(code.slice('unknown-'.length), name)}`, suggestion: nearest(name, names) }];
+    : [{ code, ...say`there is no ${noun} ${toSubject(code.slice('unknown-'.length), name)}`, suggestion: nearest(name, names) }];
 }

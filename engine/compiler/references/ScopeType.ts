@@ -10,20 +10,22 @@ export type ScopeType =
 
 export const leaf: ScopeType = {};
 
-export function object(keys: Readonly<Record<string, ScopeType>>): ScopeType {
+export function objectType(keys: Readonly<Record<string, ScopeType>>): ScopeType {
   return { keys };
 }
 
 /** Returns an object type with these keys. Returns `open` if the keys are unknown. */
 export function keysOnly(names: Names | readonly string[]): ScopeType {
-  return names === undefined ? 'open' : object(Object.fromEntries([...names].map((name) => [name, leaf])));
+  return names === undefined ? 'open' : objectType(Object.fromEntries([...names].map((name) => [name, leaf])));
 }
 
 /** Returns the type of a record with these fields, or `open` if they are unknown. A list field without known values is also `open`. */
-export function record(fields: readonly FieldNames[] | undefined): ScopeType {
+export function recordType(fields: readonly FieldNames[] | undefined): ScopeType {
   return fields === undefined
     ? 'open'
-    : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values, type }])));
+    : objectType(
+        Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values, type }])),
+      );
 }
 
 /** Returns a type with the keys of both types. Combines their `values`, or drops `values` if only one type has them. */
@@ -35,7 +37,7 @@ export function mergeTypes(one: ScopeType, other: ScopeType): ScopeType {
     const known = Object.hasOwn(keys, name) ? keys[name] : undefined;
     keys[name] = known === undefined ? scopeType : mergeTypes(known, scopeType);
   }
-  return object(keys);
+  return objectType(keys);
 }
 
 type Leaf = Exclude<ScopeType, 'open' | { keys: unknown }>;

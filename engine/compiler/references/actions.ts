@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { sendableEvents } from '../../core/session/sessionEvents.ts';
 import { collectionChanged, type PlacedEffect } from '../names/actionNames.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
@@ -65,14 +65,14 @@ function recordHere(action: string, effect: PlacedEffect, { context: { rows }, p
     return [
       {
         code: 'no-record',
-        ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but no record is shown here: use it in a card, a row, or a dialog`,
+        ...say`${toSubject('action', action)} ${record} a record of ${toSubject('collection', of)}, but no record is shown here: use it in a card, a row, or a dialog`,
       },
     ];
   if (rows.kind !== 'collection' || rows.name === of || !names.collections.has(rows.name)) return [];
   return [
     {
       code: 'wrong-record',
-      ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but the record here is one of ${named('collection', rows.name)}`,
+      ...say`${toSubject('action', action)} ${record} a record of ${toSubject('collection', of)}, but the record here is one of ${toSubject('collection', rows.name)}`,
     },
   ];
 }
@@ -82,7 +82,7 @@ function checkDialogExists(action: string, dialog: string, here: ReadonlySet<str
   return [
     {
       code: 'missing-dialog',
-      ...say`${named('action', action)} opens the dialog ${named('dialog', dialog)}, which this screen does not have`,
+      ...say`${toSubject('action', action)} opens the dialog ${toSubject('dialog', dialog)}, which this screen does not have`,
     },
   ];
 }
@@ -92,7 +92,7 @@ function checkEventExists(action: string, event: string, machine: string | undef
     return [
       {
         code: 'no-flow',
-        ...say`${named('action', action)} sends ${named('event', event)} to the flow around it, but no flow is running here`,
+        ...say`${toSubject('action', action)} sends ${toSubject('event', event)} to the flow around it, but no flow is running here`,
       },
     ];
   const events = names.machines.get(machine)?.events;
@@ -100,7 +100,7 @@ function checkEventExists(action: string, event: string, machine: string | undef
   return [
     {
       code: 'unknown-event',
-      ...say`${named('action', action)} sends ${named('event', event)}, which the machine ${named('machine', machine)} never handles`,
+      ...say`${toSubject('action', action)} sends ${toSubject('event', event)}, which the machine ${toSubject('machine', machine)} never handles`,
     },
   ];
 }
@@ -114,7 +114,7 @@ export function checkEvent({ manifest, path, name }: Reference, names: PortalNam
       : [
           {
             code: 'unknown-event',
-            ...say`the session never handles ${named('event', name)}`,
+            ...say`the session never handles ${toSubject('event', name)}`,
             suggestion: nearest(name, sendableEvents),
           },
         ];
@@ -122,7 +122,7 @@ export function checkEvent({ manifest, path, name }: Reference, names: PortalNam
   const machines = [...names.machines.values()];
   const events = new Set(machines.flatMap((machine) => machine.events ?? []));
   if (machines.some((machine) => machine.events === undefined) || events.has(name)) return [];
-  return [{ code: 'unknown-event', ...say`no machine handles ${named('event', name)}`, suggestion: nearest(name, events) }];
+  return [{ code: 'unknown-event', ...say`no machine handles ${toSubject('event', name)}`, suggestion: nearest(name, events) }];
 }
 
 export function checkDialog({ name }: Reference, names: PortalNames): Finding[] {

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { safeUrl } from '../../core/access/safeUrl.ts';
 import { pageKeys } from '../../core/conditions/scope.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
@@ -24,15 +24,17 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
       return [
         {
           code: 'unsafe-address',
-          ...say`an address cannot start with ${named('address', scheme)}; use a route, #id, https:, mailto:, or tel:`,
+          ...say`an address cannot start with ${toSubject('address', scheme)}; use a route, #id, https:, mailto:, or tel:`,
         },
       ];
     // The portal won't render an unsafe link, so report it.
     const isShown = fixed !== name || safeUrl(name) !== undefined;
-    return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is not a valid link target` }];
+    return isShown ? [] : [{ code: 'unsafe-address', ...say`${toSubject('address', name)} is not a valid link target` }];
   }
   if (/^[/\\]{2}|^\/\\/.test(fixed))
-    return [{ code: 'unsafe-address', ...say`${named('address', name)} leads outside the portal but has no scheme; start it with https:` }];
+    return [
+      { code: 'unsafe-address', ...say`${toSubject('address', name)} leads outside the portal but has no scheme; start it with https:` },
+    ];
   if (fixed.startsWith('#')) return fixed === name ? checkAnchor(reference, names) : [];
   if (!fixed.startsWith('/')) return relative(name, names);
   const [path = ''] = fixed.split(/[?#]/);
@@ -43,7 +45,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
 export function checkOwnAddress({ context: { rows } }: Reference, names: PortalNames): Finding[] {
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.hasAddress || (rows && !entity && !rows.name.includes('.'))) return [];
-  const whose = entity ? say`the entity ${named('entity', entity.name)} has no "to"` : 'there is no record here';
+  const whose = entity ? say`the entity ${toSubject('entity', entity.name)} has no "to"` : 'there is no record here';
   return [{ code: 'no-address', ...say`${whose}, so "to" can't be true; write an address${entity ? ', or add "to" to the entity' : ''}` }];
 }
 
@@ -53,7 +55,7 @@ function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   return [
     {
       code: 'unknown-route',
-      ...say`no screen has an address that starts with ${named('address', path)}`,
+      ...say`no screen has an address that starts with ${toSubject('address', path)}`,
       suggestion: nearestRoute(path, routes),
     },
   ];
@@ -66,7 +68,7 @@ export function checkDestination(reference: Reference, names: PortalNames): Find
   return [
     {
       code: 'bad-address',
-      ...say`${named('address', reference.name)} is not a screen of this portal, and a viewer can only be sent to a screen`,
+      ...say`${toSubject('address', reference.name)} is not a screen of this portal, and a viewer can only be sent to a screen`,
     },
   ];
 }
@@ -77,14 +79,20 @@ function checkAnchor(reference: Reference, names: PortalNames): Finding[] {
 
 function relative(name: string, names: PortalNames): Finding[] {
   const suggestion = names.routes.has(`/${name}`) ? `/${name}` : nearest(`/${name}`, names.routes);
-  return [{ code: 'bad-address', ...say`${named('address', name)} is not a valid address; a route starts with "/"`, suggestion }];
+  return [{ code: 'bad-address', ...say`${toSubject('address', name)} is not a valid address; a route starts with "/"`, suggestion }];
 }
 
 function checkRoute(address: string, names: PortalNames): Finding[] {
   const [path = '', query] = address.replace(/#.*$/, '').split('?');
   const unknown = names.routes.has(path)
     ? []
-    : [{ code: 'unknown-route', ...say`there is no screen at ${named('address', path)}`, suggestion: nearestRoute(path, names.routes) }];
+    : [
+        {
+          code: 'unknown-route',
+          ...say`there is no screen at ${toSubject('address', path)}`,
+          suggestion: nearestRoute(path, names.routes),
+        },
+      ];
   return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, query, names);
 }
 
@@ -132,7 +140,7 @@ function checkQuery(path: string, query: string, names: PortalNames): Finding[] 
     return [
       {
         code: 'unknown-value',
-        ...say`${named('state', key)} can never be ${named('value', value)} on ${named('address', path)}`,
+        ...say`${toSubject('state', key)} can never be ${toSubject('value', value)} on ${toSubject('address', path)}`,
         suggestion: nearest(value, known.values),
       },
     ];

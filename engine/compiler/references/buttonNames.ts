@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
@@ -28,7 +28,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
           problemAt(manifest.source, [...path, 'name'], {
             code: 'name-without-label',
             severity: 'warning',
-            ...say`${named('key', 'name')} must contain the label ${named('value', missing)}, because users who control the page by voice say the words that they see`,
+            ...say`${toSubject('key', 'name')} must contain the label ${toSubject('value', missing)}, because users who control the page by voice say the words that they see`,
           }),
         ];
   return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import { fieldReference } from '../../core/values/listCollections.ts';
 import { nearest } from '../source/nearest.ts';
@@ -25,7 +25,7 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   const { rows } = context;
   if (!rows)
     return hasNoRecord(reference)
-      ? [{ code: 'no-row', ...say`no record is shown here, so there is no field ${named('field', field)}` }]
+      ? [{ code: 'no-row', ...say`no record is shown here, so there is no field ${toSubject('field', field)}` }]
       : [];
   const owner = rows.kind === 'entity' ? rows.name : (names.collections.get(rows.name)?.name ?? rows.name);
   const fields = rowFields(rows, names);
@@ -53,7 +53,7 @@ function foreignOptions({ path, manifest }: Reference, values: readonly string[]
   return options.flatMap((option: unknown, index): Finding[] => {
     const value = isObject(option) && option['when'] === undefined ? option['value'] : undefined;
     if (typeof value !== 'string' || values.includes(value)) return [];
-    const message = say`the field never has the value ${named('value', value)}; it can be ${values.join(', ')}`;
+    const message = say`the field never has the value ${toSubject('value', value)}; it can be ${values.join(', ')}`;
     return [{ code: 'unknown-value', ...message, suggestion: nearest(value, values), path: [...at, index, 'value'], side: 'value' }];
   });
 }
@@ -64,7 +64,7 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   return [
     {
       code: 'unknown-field',
-      ...say`${owner.includes('.') ? '' : 'the entity '}${named('entity', owner)} has no field ${named('field', field)}`,
+      ...say`${owner.includes('.') ? '' : 'the entity '}${toSubject('entity', owner)} has no field ${toSubject('field', field)}`,
       suggestion: nearest(field, known),
     },
   ];
@@ -79,7 +79,7 @@ export function checkColumn({ name, test, wants, context: { rows } }: Reference,
     return [
       {
         code: 'bad-column',
-        ...say`${named('column', name)} isn't a column; write a collection, a dot, and a field, such as accounts.balance`,
+        ...say`${toSubject('column', name)} isn't a column; write a collection, a dot, and a field, such as accounts.balance`,
       },
     ];
   }
@@ -89,10 +89,10 @@ export function checkColumn({ name, test, wants, context: { rows } }: Reference,
     return unknown.map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${list}.${finding.suggestion}` }) }));
   const type = fields?.find((known) => known.name === field)?.type;
   if (test === 'sum' && isNumeric(type, names.runtime) === false) {
-    return [{ code: 'not-numeric', ...say`${named('column', name)} cannot be added up: its type is ${type ?? 'unknown'}` }];
+    return [{ code: 'not-numeric', ...say`${toSubject('column', name)} cannot be added up: its type is ${type ?? 'unknown'}` }];
   }
   if (test === 'get' && entity && !entity.single)
-    return [{ code: 'not-single', ...say`"get" needs a collection with a single record; ${named('collection', list)} has many` }];
+    return [{ code: 'not-single', ...say`"get" needs a collection with a single record; ${toSubject('collection', list)} has many` }];
   const unfit = test === 'sum' ? undefined : unfitType(name, type, wants, names.runtime);
   return unfit ? [unfit] : [];
 }
@@ -104,7 +104,7 @@ export function checkFigure(reference: Reference, names: PortalNames): Finding[]
   return [
     {
       code: 'not-numeric',
-      ...say`${named('column', name)} isn't a number: its type is ${type ?? 'unknown'}; use "by" to count or add up records`,
+      ...say`${toSubject('column', name)} isn't a number: its type is ${type ?? 'unknown'}; use "by" to count or add up records`,
     },
   ];
 }
@@ -117,7 +117,7 @@ export function checkTableRows({ name, context: { rows } }: Reference, names: Po
   return [
     {
       code: 'wrong-entity',
-      ...say`the table ${named('table', name)} is for records of ${named('entity', entity)}, but ${named('collection', rows.name)} contains records of ${named('entity', shown.name)}`,
+      ...say`the table ${toSubject('table', name)} is for records of ${toSubject('entity', entity)}, but ${toSubject('collection', rows.name)} contains records of ${toSubject('entity', shown.name)}`,
     },
   ];
 }

@@ -12,7 +12,7 @@ import { checkDesigns } from './designs.ts';
 import { checkDomains, checkLocale } from './domains.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkEffects } from './effects.ts';
-import type { HeldEntity, HeldForm } from './entitiesToHold.ts';
+import type { ValidationEntity, ValidationForm } from './buildValidationEntities.ts';
 import { checkFields } from './fields.ts';
 import { checkFixedRecords } from './fixedRecords.ts';
 import { checkFixtures } from './fixtures.ts';
@@ -49,8 +49,8 @@ export function crossReferences(
   manifests: readonly Manifest[],
   byManifest: ReadonlyMap<Manifest, readonly Reference[]>,
   names: PortalNames,
-  entities: readonly HeldEntity[],
-  forms: readonly HeldForm[],
+  entities: readonly ValidationEntity[],
+  forms: readonly ValidationForm[],
 ): Problem[] {
   const references = [...byManifest.values()].flat();
   const around = namesWithoutContents(names);

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
@@ -10,9 +10,12 @@ export function derivedFinding({ kind, name, path, manifest, context }: Referenc
   const [, place, key] = path;
   if (manifest.kind !== 'entities' || key !== 'value' || typeof place !== 'number') return undefined;
   if (kind === 'collection')
-    return { code: 'derived-reads', ...say`a derived field can read only its own record, not the collection ${named('collection', name)}` };
+    return {
+      code: 'derived-reads',
+      ...say`a derived field can read only its own record, not the collection ${toSubject('collection', name)}`,
+    };
   if (kind === 'gate' || kind === 'rule')
-    return { code: 'derived-reads', ...say`a derived field can read only its own record, not the ${kind} ${named(kind, name)}` };
+    return { code: 'derived-reads', ...say`a derived field can read only its own record, not the ${kind} ${toSubject(kind, name)}` };
   if (kind !== 'path') return undefined;
   const [root, field = ''] = name.split('.');
   const fields = (names.entities.get(manifest.name)?.fields ?? []).map((known) => known.name);
@@ -21,7 +24,7 @@ export function derivedFinding({ kind, name, path, manifest, context }: Referenc
   const suggestion = fields.includes(field) ? `row.${field}` : nearest(name, ['now.date', ...fields.map((known) => `row.${known}`)]);
   return {
     code: 'derived-reads',
-    ...say`a derived field can read only its own record and "now.date", not ${named('path', name)}`,
+    ...say`a derived field can read only its own record and "now.date", not ${toSubject('path', name)}`,
     suggestion,
   };
 }
@@ -34,6 +37,6 @@ function laterFinding(name: string, place: number, { source }: Reference['manife
   if (read === undefined) return undefined;
   return {
     code: 'derived-order',
-    ...say`${named('field', name)} is not computed yet here: a derived field can read only the derived fields above it`,
+    ...say`${toSubject('field', name)} is not computed yet here: a derived field can read only the derived fields above it`,
   };
 }

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { designableType, fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
@@ -41,7 +41,7 @@ function readValue(option: unknown): string {
 function findProblem(name: string, manifest: Manifest | undefined, path: Path, runtime: Runtime): Problem[] {
   if (!manifest || designableType(name, runtime)) return [];
   const known = [...fieldTypes(runtime).values()].flatMap(({ type, designable }) => (designable ? [type] : []));
-  const type = named('field-type', name);
+  const type = toSubject('field-type', name);
   const message = fieldTypes(runtime).has(name)
     ? say`members can't design fields of type ${type}; they can use ${known.join(', ')}`
     : say`there is no field type ${type}; members can design fields of these types: ${known.join(', ')}`;

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { contrast } from '../../core/domain/contrast.ts';
 import { domainKeys } from '../../language/domain.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -15,7 +15,7 @@ export function checkLocale(manifests: readonly Manifest[]): Problem[] {
     return [
       problemAt(source, ['locale'], {
         code: 'bad-locale',
-        ...say`${named('locale', locale)} isn't a valid locale; use one such as en-US, de, or pt-BR`,
+        ...say`${toSubject('locale', locale)} isn't a valid locale; use one such as en-US, de, or pt-BR`,
       }),
     ];
   });
@@ -52,7 +52,7 @@ function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames
     return problemAt(source, [key], {
       code: 'unknown-key',
       side: 'key',
-      ...say`${named('key', key)} is not a known key here${others}`,
+      ...say`${toSubject('key', key)} is not a known key here${others}`,
       suggestion,
     });
   });
@@ -66,7 +66,7 @@ function checkTakenNames(manifests: readonly Manifest[], { domainEntity }: Porta
       ? [
           problemAt(entity.source, ['fields', index, 'name'], {
             code: 'taken-name',
-            ...say`${named('field', name)} is a built-in key of every domain; give the field another name`,
+            ...say`${toSubject('field', name)} is a built-in key of every domain; give the field another name`,
           }),
         ]
       : [],
@@ -86,12 +86,15 @@ function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
       problemAt(source, ['features', flag], {
         code: 'unknown-flag',
         side: 'key',
-        ...say`portal.json does not list the feature ${named('feature', flag)}`,
+        ...say`portal.json does not list the feature ${toSubject('feature', flag)}`,
         suggestion: nearest(flag, known),
       }),
     ),
     ...missing.map((flag) =>
-      problemAt(source, ['features'], { code: 'missing-flag', ...say`the feature ${named('feature', flag)} must be true or false here` }),
+      problemAt(source, ['features'], {
+        code: 'missing-flag',
+        ...say`the feature ${toSubject('feature', flag)} must be true or false here`,
+      }),
     ),
   ];
 }
@@ -110,7 +113,7 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
       : [
           problemAt(source, ['domain'], {
             code: 'duplicate-host',
-            ...say`the host ${named('host', host)} already belongs to the domain ${named('domain', owner)}`,
+            ...say`the host ${toSubject('host', host)} already belongs to the domain ${toSubject('domain', owner)}`,
           }),
         ];
   });
@@ -121,10 +124,10 @@ function hostFinding(host: string): Finding | undefined {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
     return {
       code: 'bad-host',
-      ...say`${named('host', host)} isn't a valid host name; use one such as members.example.org, without https:// or a path`,
+      ...say`${toSubject('host', host)} isn't a valid host name; use one such as members.example.org, without https:// or a path`,
     };
   if (host.includes('.') || /^localhost(:\d+)?$/i.test(host)) return undefined;
-  return { code: 'bad-host', ...say`${named('host', host)} has no dot: such a short host would match almost every other host` };
+  return { code: 'bad-host', ...say`${toSubject('host', host)} has no dot: such a short host would match almost every other host` };
 }
 
 /** The minimum contrast between a button and a white page. The color of the button's text isn't checked, because it is always readable. */

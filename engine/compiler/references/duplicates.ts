@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { blocksIn } from '../names/blockIds.ts';
 import { createMemory } from '../source/createMemory.ts';
@@ -28,7 +28,7 @@ function checkRoutes(manifests: readonly Manifest[]): Problem[] {
   const screens = manifests.filter(({ kind }) => ['screens', 'standalone', 'parts'].includes(kind));
   return [...screens, ...folders].flatMap(({ kind, name, source }) => {
     const isRoute = kind === 'screens' || kind === 'layouts';
-    const address = isRoute ? say`the route ${named('route', name)}` : say`${named('file', `_${name}.json`)}`;
+    const address = isRoute ? say`the route ${toSubject('route', name)}` : say`${toSubject('file', `_${name}.json`)}`;
     const key = `${isRoute} ${name}`;
     const owner = owners.get(key);
     owners.set(key, owner ?? source.file);
@@ -47,7 +47,10 @@ function checkIds({ kind, source }: Manifest): Problem[] {
     blocks.slice(0, index).some((other) => other.block['id'] === block['id'] && !areExclusive(other.block['when'], block['when'])),
   );
   return again.map(({ block, path }) =>
-    problemAt(source, [...path, 'id'], { code: 'duplicate-id', ...say`another block here already has the id ${named('id', block['id'])}` }),
+    problemAt(source, [...path, 'id'], {
+      code: 'duplicate-id',
+      ...say`another block here already has the id ${toSubject('id', block['id'])}`,
+    }),
   );
 }
 
@@ -55,7 +58,7 @@ function checkFields({ kind, source }: Manifest): Problem[] {
   if (kind !== 'entities' && kind !== 'forms') return [];
   const fields = isObject(source.value) ? source.value['fields'] : undefined;
   return findRepeated(namedIn(fields, ['fields'], 'name')).map(({ name, path }) =>
-    problemAt(source, path, { code: 'duplicate-field', ...say`there is another field named ${named('field', name)}` }),
+    problemAt(source, path, { code: 'duplicate-field', ...say`there is another field named ${toSubject('field', name)}` }),
   );
 }
 
@@ -66,7 +69,7 @@ function checkChoices({ kind, source }: Manifest): Problem[] {
     findRepeated(namedIn(choices, [list], 'value')).map(({ name, path }) =>
       problemAt(source, path, {
         code: 'duplicate-choice',
-        ...say`${named('choices', list)} lists the value ${named('choice', name)} twice`,
+        ...say`${toSubject('choices', list)} lists the value ${toSubject('choice', name)} twice`,
       }),
     ),
   );
@@ -76,7 +79,7 @@ function checkOptions(source: Manifest['source'], value: unknown, path: Path): P
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => checkOptions(source, entry, [...path, index]));
   if (!isObject(value)) return [];
   const again = findRepeated(namedIn(value['options'], [...path, 'options'], 'value')).map(({ name, path: at }) =>
-    problemAt(source, at, { code: 'duplicate-choice', ...say`the value ${named('choice', name)} is offered twice` }),
+    problemAt(source, at, { code: 'duplicate-choice', ...say`the value ${toSubject('choice', name)} is offered twice` }),
   );
   return [...again, ...Object.entries(value).flatMap(([key, entry]) => checkOptions(source, entry, [...path, key]))];
 }

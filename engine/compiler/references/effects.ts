@@ -1,5 +1,5 @@
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import type { PlacedEffect } from '../names/actionNames.ts';
@@ -9,12 +9,12 @@ import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import type { HeldEntity } from './entitiesToHold.ts';
+import type { ValidationEntity } from './buildValidationEntities.ts';
 import { recordMessage } from './recordMessage.ts';
 import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
 /** Checks the keys and values that effects set, and the input that they pass to operations. */
-export function checkEffects(manifests: readonly Manifest[], names: PortalNames, entities: readonly HeldEntity[]): Problem[] {
+export function checkEffects(manifests: readonly Manifest[], names: PortalNames, entities: readonly ValidationEntity[]): Problem[] {
   const file = manifests.find(({ kind }) => kind === 'actions');
   if (!file) return [];
   return [...(names.actions?.values() ?? [])].flat().flatMap((effect) => {
@@ -34,7 +34,7 @@ function setFindings(
   key: string,
   value: unknown,
   names: PortalNames,
-  entities: readonly HeldEntity[],
+  entities: readonly ValidationEntity[],
 ): Finding[] {
   if (keys['effect'] === 'set') return stateFindings(key, value, names);
   const entity = word?.record && typeof keys['of'] === 'string' ? names.collections.get(keys['of']) : undefined;
@@ -49,7 +49,7 @@ function setFindings(
       {
         code: 'unknown-field',
         side: 'key',
-        ...say`the entity ${named('entity', entity.name)} has no field ${named('field', key)}`,
+        ...say`the entity ${toSubject('entity', entity.name)} has no field ${toSubject('field', key)}`,
         suggestion,
       },
     ];
@@ -59,7 +59,7 @@ function setFindings(
       {
         code: 'derived-field',
         side: 'key',
-        ...say`${named('key', key)} is a derived field of the entity ${named('entity', entity.name)}, so it can't be set`,
+        ...say`${toSubject('key', key)} is a derived field of the entity ${toSubject('entity', entity.name)}, so it can't be set`,
       },
     ];
   if (
@@ -68,7 +68,7 @@ function setFindings(
     !looksLikePath(value, { given: rootsGiven(names.provided) }) &&
     !field.values.includes(value)
   )
-    return [impossibleFinding(say`${named('field', key)} of ${named('entity', entity.name)}`, value, field.values)];
+    return [impossibleFinding(say`${toSubject('field', key)} of ${toSubject('entity', entity.name)}`, value, field.values)];
   // Skip fields of an unknown type. The type has already been reported.
   const known = fieldTypes(names.runtime);
   const fields = entities.find(({ name }) => name === entity.name)?.fields ?? [];
@@ -94,17 +94,20 @@ function inputFindings({ keys }: PlacedEffect, names: PortalNames): (Finding & {
     ...strange.map((key) => ({
       path: ['input', key],
       ...{ code: 'unknown-field', side: 'key' as const, suggestion: nearest(key, known) },
-      ...say`the operation ${named('operation', operation)} takes no ${named('key', key)}`,
+      ...say`the operation ${toSubject('operation', operation)} takes no ${toSubject('key', key)}`,
     })),
     ...missing.map(({ name }) => ({
       path: ['operation'],
-      ...{ code: 'missing-field', ...say`the operation ${named('operation', operation)} needs ${named('key', name)} in its "input"` },
+      ...{
+        code: 'missing-field',
+        ...say`the operation ${toSubject('operation', operation)} needs ${toSubject('key', name)} in its "input"`,
+      },
     })),
   ];
 }
 
 function notTextFinding(key: string): Finding {
-  return { code: 'bad-value', ...say`${named('key', key)} isn't text` };
+  return { code: 'bad-value', ...say`${toSubject('key', key)} isn't text` };
 }
 
 function stateFindings(key: string, value: unknown, names: PortalNames): Finding[] {
@@ -112,19 +115,19 @@ function stateFindings(key: string, value: unknown, names: PortalNames): Finding
   const here = known.filter(({ name }) => name === key);
   if (here.length === 0) {
     const suggestion = nearest(key, new Set(known.map(({ name }) => name)));
-    return [{ code: 'unknown-state', side: 'key', ...say`no screen has the state ${named('state', key)}`, suggestion }];
+    return [{ code: 'unknown-state', side: 'key', ...say`no screen has the state ${toSubject('state', key)}`, suggestion }];
   }
   const values = here.flatMap((state) => state.values ?? []);
   const isOpen = here.some((state) => state.values === undefined);
   if (isOpen || typeof value !== 'string' || looksLikePath(value, { given: rootsGiven(names.provided) }) || values.includes(value))
     return [];
-  return [impossibleFinding(say`the state ${named('state', key)}`, value, values)];
+  return [impossibleFinding(say`the state ${toSubject('state', key)}`, value, values)];
 }
 
 function impossibleFinding(what: Message, value: string, values: readonly string[]): Finding {
   const suggestion = nearest(value, values);
   const list = suggestion === undefined ? `; it can be ${[...new Set(values)].filter((known) => known !== '').join(', ')}` : '';
-  return { code: 'unknown-value', ...say`${what} can never be ${named('value', value)}${list}`, suggestion };
+  return { code: 'unknown-value', ...say`${what} can never be ${toSubject('value', value)}${list}`, suggestion };
 }
 
 /** An arbitrary day for resolving date tokens. Only the format of the results is checked. */

@@ -1,5 +1,5 @@
 import { ownComparisons } from '../../core/conditions/comparisonsIn.ts';
-import { listed } from '../../core/conditions/listed.ts';
+import { asArray } from '../../core/conditions/asArray.ts';
 
 /** Returns true if two conditions can't both be true, because they compare the same path with different values. */
 export function areExclusive(one: unknown, other: unknown): boolean {
@@ -8,5 +8,5 @@ export function areExclusive(one: unknown, other: unknown): boolean {
 }
 
 function valuesAsked(condition: unknown): [path: string, values: readonly unknown[]][] {
-  return ownComparisons(condition).flatMap(({ kind, path, operand }) => (kind === 'oneOf' ? [[path, listed<unknown>(operand)]] : []));
+  return ownComparisons(condition).flatMap(({ kind, path, operand }) => (kind === 'oneOf' ? [[path, asArray<unknown>(operand)]] : []));
 }

@@ -1,4 +1,4 @@
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -41,12 +41,12 @@ function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: 
   return formerNames(field).flatMap((was, index) => {
     const at = [...path, 'was', ...(listed ? [index] : [])];
     const problem = (message: Message) => [problemAt(source, at, { code: 'renamed-field', ...message })];
-    if (field['value'] !== undefined) return problem(say`${named('field', name)} is a derived field, so it can't have "was"`);
-    if (was === name) return problem(say`${named('field', was)} is already the field's current name`);
+    if (field['value'] !== undefined) return problem(say`${toSubject('field', name)} is a derived field, so it can't have "was"`);
+    if (was === name) return problem(say`${toSubject('field', was)} is already the field's current name`);
     if (fields.some((other) => fieldName(other) === was))
-      return problem(say`a field named ${named('field', was)} still exists, so it can't be a previous name of this field`);
+      return problem(say`a field named ${toSubject('field', was)} still exists, so it can't be a previous name of this field`);
     const others = fields.filter((other) => isObject(other) && formerNames(other).includes(was));
-    return others.indexOf(field) > 0 ? problem(say`${named('field', was)} is already a previous name of another field`) : [];
+    return others.indexOf(field) > 0 ? problem(say`${toSubject('field', was)} is already a previous name of another field`) : [];
   });
 }
 
@@ -64,7 +64,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
   if (kind === 'forms' && !inherited) {
     if (own['type'] === undefined) return [orphan(manifest, at, name, entity)];
     if (own['label'] === undefined)
-      return [problemAt(source, path, { code: 'missing-key', ...say`"label" is missing in the field ${named('field', name)}` })];
+      return [problemAt(source, path, { code: 'missing-key', ...say`"label" is missing in the field ${toSubject('field', name)}` })];
   }
   if (
     fieldTypes(runtime).get(String(own['type']))?.choices === 'needed' &&
@@ -75,7 +75,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
     return [
       problemAt(source, at, {
         code: 'no-choices',
-        ...say`the ${String(own['type'])} field ${named('field', name)} needs "choices" or "options"`,
+        ...say`the ${String(own['type'])} field ${toSubject('field', name)} needs "choices" or "options"`,
       }),
     ];
   }
@@ -84,7 +84,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
     return [
       problemAt(source, at, {
         code: 'missing-key',
-        ...say`the record field ${named('field', name)} needs "of", the collection that it refers to`,
+        ...say`the record field ${toSubject('field', name)} needs "of", the collection that it refers to`,
       }),
     ];
   }
@@ -92,7 +92,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
     return [problemAt(source, [...path, 'of'], { code: 'unknown-key', side: 'key', ...say`only a field of type record can have "of"` })];
   }
   if (kind === 'forms' && own['type'] === 'file' && !inherited) {
-    const message = say`the file field ${named('field', name)} must be a field of the form's entity, which says who may read its files`;
+    const message = say`the file field ${toSubject('field', name)} must be a field of the form's entity, which says who may read its files`;
     return [problemAt(source, at, { code: 'unknown-field', ...message })];
   }
   if (own['choices'] !== undefined && own['options'] !== undefined) {
@@ -100,7 +100,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
       problemAt(source, [...path, 'options'], {
         code: 'two-choices',
         side: 'key',
-        ...say`the field ${named('field', name)} has both "choices" and "options"; remove one of them`,
+        ...say`the field ${toSubject('field', name)} has both "choices" and "options"; remove one of them`,
       }),
     ];
   }
@@ -115,7 +115,7 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   return (['notBefore', 'notBelow'] as const).flatMap((key) => {
     const other = isObject(field) ? field[key] : undefined;
     if (typeof other !== 'string' || known.includes(other)) return [];
-    const message = say`there is no field ${named('field', other)} in this form to compare ${named('field', fieldName(field))} with`;
+    const message = say`there is no field ${toSubject('field', other)} in this form to compare ${toSubject('field', fieldName(field))} with`;
     return [problemAt(source, [...path, key], { code: 'unknown-field', ...message, suggestion: nearest(other, known) })];
   });
 }
@@ -129,11 +129,11 @@ function checkNamedFields({ source }: Manifest, known: readonly string[]): Probl
       : [problemAt(source, path, { code: 'unknown-field', ...write(name), suggestion: nearest(name, known) })];
   return [
     ...list(prefill).flatMap((entry, index) =>
-      check(entry['field'], ['prefill', index, 'field'], (name) => say`the form has no field ${named('field', name)} to fill in`),
+      check(entry['field'], ['prefill', index, 'field'], (name) => say`the form has no field ${toSubject('field', name)} to fill in`),
     ),
     ...list(also).flatMap((button, index) =>
       (Array.isArray(button['keeps']) ? button['keeps'] : []).flatMap((name: unknown, at) =>
-        check(name, ['also', index, 'keeps', at], (kept) => say`the form has no field ${named('field', kept)} to keep`),
+        check(name, ['also', index, 'keeps', at], (kept) => say`the form has no field ${toSubject('field', kept)} to keep`),
       ),
     ),
   ];
@@ -173,7 +173,7 @@ function checkOmitted({ source }: Manifest, field: unknown, path: Path, entity: 
   const inherited = entity?.fields?.find((known) => known.name === field['name'])?.fields?.map((inner) => inner.name);
   const own = Array.isArray(field['fields']) ? field['fields'].map(fieldName) : (inherited ?? []);
   if (own.includes(name)) return [];
-  const message = say`the records of the list ${named('field', fieldName(field))} have no field ${named('field', name)}`;
+  const message = say`the records of the list ${toSubject('field', fieldName(field))} have no field ${toSubject('field', name)}`;
   return [problemAt(source, [...path, 'omitWithout'], { code: 'unknown-field', ...message, suggestion: nearest(name, own) })];
 }
 
@@ -193,12 +193,12 @@ function orphan({ source }: Manifest, path: Path, name: string, entity: EntityNa
   if (!entity)
     return problemAt(source, path, {
       code: 'unknown-field',
-      ...say`the form has no entity with the field ${named('field', name)}; add "label" and "type" to the field`,
+      ...say`the form has no entity with the field ${toSubject('field', name)}; add "label" and "type" to the field`,
     });
   const known = entity.fields?.map((field) => field.name) ?? [];
   return problemAt(source, path, {
     code: 'unknown-field',
-    ...say`the entity ${named('entity', entity.name)} has no field ${named('field', name)}`,
+    ...say`the entity ${toSubject('entity', entity.name)} has no field ${toSubject('field', name)}`,
     suggestion: nearest(name, known),
   });
 }

@@ -1,4 +1,4 @@
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import { findChoice } from '../../core/fields/fieldNamed.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
@@ -11,11 +11,11 @@ import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { withKnownType, type HeldForm } from './entitiesToHold.ts';
+import { withKnownType, type ValidationForm } from './buildValidationEntities.ts';
 import { recordMessage } from './recordMessage.ts';
 import { fieldPath } from './fieldPath.ts';
 
-export function checkFixedRecords(manifests: readonly Manifest[], forms: readonly HeldForm[], runtime: Runtime): Problem[] {
+export function checkFixedRecords(manifests: readonly Manifest[], forms: readonly ValidationForm[], runtime: Runtime): Problem[] {
   return forms.flatMap(({ kind, name, fields }) => {
     const manifest = manifests.find((candidate) => candidate.kind === kind && candidate.name === name);
     if (!manifest) return [];
@@ -51,7 +51,7 @@ function checkOffered(value: unknown, known: readonly Field[], runtime: Runtime)
   const [field] = known;
   if (!field?.options || findFieldType(field, runtime).choices === 'none') return undefined;
   const other = [value].flat().find((one) => !findChoice(field, one));
-  return other === undefined ? undefined : say`${named('value', String(other))} is not one of its choices`;
+  return other === undefined ? undefined : say`${toSubject('value', String(other))} is not one of its choices`;
 }
 
 function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, path: Path, runtime: Runtime): Problem[] {
@@ -60,7 +60,7 @@ function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, p
       problemAt(source, path, {
         code: 'no-fields',
         side: 'key',
-        ...say`the list ${named('field', name)} has no "fields" for its fixed records`,
+        ...say`the list ${toSubject('field', name)} has no "fields" for its fixed records`,
       }),
     ];
   }
@@ -87,7 +87,7 @@ export function unknownKeys(
       problemAt(source, [...path, key], {
         code: 'unknown-field',
         side: 'key',
-        ...say`the list ${named('field', name)} has no field ${named('field', key)}`,
+        ...say`the list ${toSubject('field', name)} has no field ${toSubject('field', key)}`,
         suggestion: nearest(key, known),
       }),
     );

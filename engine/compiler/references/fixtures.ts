@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import { domainKeys } from '../../language/domain.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
@@ -11,7 +11,7 @@ import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { withKnownType, type HeldEntity } from './entitiesToHold.ts';
+import { withKnownType, type ValidationEntity } from './buildValidationEntities.ts';
 import { fieldPath } from './fieldPath.ts';
 import { recordMessage } from './recordMessage.ts';
 import { unknownKeys } from './fixedRecords.ts';
@@ -27,7 +27,7 @@ const someDay = new Date(2024, 0, 15);
  */
 export function checkFixtures(
   manifests: readonly Manifest[],
-  entities: readonly HeldEntity[],
+  entities: readonly ValidationEntity[],
   { domainEntity, runtime }: Pick<PortalNames, 'domainEntity' | 'runtime'>,
 ): Problem[] {
   const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
@@ -47,7 +47,7 @@ export function checkFixtures(
 }
 
 /** Checks only the custom fields of domains, because a schema checks the built-in keys. */
-function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity | undefined, runtime: Runtime): Problem[] {
+function checkDomainRecords(manifests: readonly Manifest[], entity: ValidationEntity | undefined, runtime: Runtime): Problem[] {
   if (!entity) return [];
   const isOwn = (key: string) => !domainKeys.includes(key) && entity.fields.some(({ name }) => name === key);
   return manifests.flatMap(({ kind, source }) => {
@@ -73,7 +73,7 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
       return [
         problemAt(manifest.source, ['of'], {
           code: 'duplicate-collection',
-          ...say`the collection ${named('collection', collection)} already belongs to the entity ${named('entity', owner)}`,
+          ...say`the collection ${toSubject('collection', collection)} already belongs to the entity ${toSubject('entity', owner)}`,
         }),
       ];
     }
@@ -95,14 +95,14 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
 function checkFixture(
   { name, source }: Manifest,
   collections: readonly string[],
-  entity: HeldEntity | undefined,
+  entity: ValidationEntity | undefined,
   runtime: Runtime,
 ): Problem[] {
   if (!collections.includes(name)) {
     return [
       problemAt(source, [], {
         code: 'unknown-collection',
-        ...say`no entity has the collection ${named('collection', name)}`,
+        ...say`no entity has the collection ${toSubject('collection', name)}`,
         suggestion: nearest(name, collections),
       }),
     ];
@@ -111,24 +111,24 @@ function checkFixture(
   if (entity.single) {
     if (isObject(source.value)) return recordFindings(source.value, entity, [], source, runtime);
     return [
-      problemAt(source, [], { code: 'wrong-type', ...say`${named('collection', name)} has a single record, so it must be an object` }),
+      problemAt(source, [], { code: 'wrong-type', ...say`${toSubject('collection', name)} has a single record, so it must be an object` }),
     ];
   }
   if (!Array.isArray(source.value))
-    return [problemAt(source, [], { code: 'wrong-type', ...say`${named('collection', name)} must be a list of records` })];
+    return [problemAt(source, [], { code: 'wrong-type', ...say`${toSubject('collection', name)} must be a list of records` })];
   const seen = new Set<unknown>();
   return source.value.flatMap((record: unknown, index) => {
     const id = isObject(record) ? record['id'] : undefined;
     const isRepeated = id !== undefined && seen.has(id);
     seen.add(id);
     const twice = isRepeated
-      ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', ...say`another record already has the id ${named('id', id)}` })]
+      ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', ...say`another record already has the id ${toSubject('id', id)}` })]
       : [];
     return [...twice, ...recordFindings(record, entity, [index], source, runtime)];
   });
 }
 
-function recordFindings(record: unknown, entity: HeldEntity, path: Path, source: Manifest['source'], runtime: Runtime): Problem[] {
+function recordFindings(record: unknown, entity: ValidationEntity, path: Path, source: Manifest['source'], runtime: Runtime): Problem[] {
   const known = entity.fields.map(({ name }) => name);
   const keys = isObject(record) ? Object.keys(record) : [];
   const extra = keys.filter((key) => key !== 'id' && !known.includes(key) && !entity.derived.includes(key));
@@ -138,14 +138,14 @@ function recordFindings(record: unknown, entity: HeldEntity, path: Path, source:
       problemAt(source, [...path, key], {
         code: 'derived-field',
         side: 'key',
-        ...say`${named('field', key)} is a derived field of the entity ${named('entity', entity.name)}, so it can't be stored`,
+        ...say`${toSubject('field', key)} is a derived field of the entity ${toSubject('entity', entity.name)}, so it can't be stored`,
       }),
     ),
     ...extra.map((key) =>
       problemAt(source, [...path, key], {
         code: 'unknown-field',
         side: 'key',
-        ...say`the entity ${named('entity', entity.name)} has no field ${named('field', key)}`,
+        ...say`the entity ${toSubject('entity', entity.name)} has no field ${toSubject('field', key)}`,
         suggestion: nearest(key, known),
       }),
     ),

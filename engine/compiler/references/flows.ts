@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
@@ -30,7 +30,7 @@ function checkFlow({ source }: Manifest, names: PortalNames): Problem[] {
           problemAt(source, path, {
             code,
             side,
-            ...say`${noun} ${named(code.slice('unknown-'.length), name)}`,
+            ...say`${noun} ${toSubject(code.slice('unknown-'.length), name)}`,
             suggestion: nearest(name, of),
           }),
         ];
@@ -63,7 +63,7 @@ function checkFlow({ source }: Manifest, names: PortalNames): Problem[] {
         code: 'unreached-state',
         severity: 'warning',
         side: 'key',
-        ...say`no transition leads to the state ${named('state', state)}`,
+        ...say`no transition leads to the state ${toSubject('state', state)}`,
       }),
     );
 }

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import { problemAt } from '../source/locate.ts';
@@ -14,7 +14,7 @@ import { lookUp } from './ScopeType.ts';
 /** Checks that a gate is in gates.json. Reports a rule that is used as a gate. */
 export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
   if (names.gates && !names.gates.has(name) && names.rules?.has(name)) {
-    const message = say`${named('gate', name)} is a rule about a record, not a gate; where there is a record, write { "rule": ${named('rule', name)} }`;
+    const message = say`${toSubject('gate', name)} is a rule about a record, not a gate; where there is a record, write { "rule": ${toSubject('rule', name)} }`;
     return [{ code: 'rule-as-gate', ...message }];
   }
   return unknownName('gate', 'unknown-gate', name, names.gates);
@@ -24,18 +24,25 @@ export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
 export function checkRule(reference: Reference, names: PortalNames): Finding[] {
   const { name, manifest } = reference;
   if (names.rules && !names.rules.has(name) && names.gates?.has(name))
-    return [{ code: 'gate-as-rule', ...say`${named('rule', name)} is a gate, not a rule; write { "gate": ${named('gate', name)} }` }];
+    return [
+      { code: 'gate-as-rule', ...say`${toSubject('rule', name)} is a gate, not a rule; write { "gate": ${toSubject('gate', name)} }` },
+    ];
   const unknown = unknownName('rule', 'unknown-rule', name, names.rules?.keys());
   if (unknown.length > 0) return unknown;
   const { row } = scopeRootsAt(reference, names);
   if (row === undefined || (typeof row === 'object' && 'closed' in row)) {
     const why = manifest.kind === 'gates' ? 'a gate is about the viewer' : 'there is none here';
-    return [{ code: 'no-record', ...say`the rule ${named('rule', name)} is about a record, but ${why}` }];
+    return [{ code: 'no-record', ...say`the rule ${toSubject('rule', name)} is about a record, but ${why}` }];
   }
   const missing = fieldsRead(name, names, []).find((path) => 'missing' in lookUp(path, { keys: { row } }));
   return missing === undefined
     ? []
-    : [{ code: 'unfit-rule', ...say`the rule ${named('rule', name)} reads ${named('path', missing)}, which the records here do not have` }];
+    : [
+        {
+          code: 'unfit-rule',
+          ...say`the rule ${toSubject('rule', name)} reads ${toSubject('path', missing)}, which the records here do not have`,
+        },
+      ];
 }
 
 function fieldsRead(name: string, names: PortalNames, enclosing: readonly string[]): string[] {
@@ -54,11 +61,11 @@ export function checkNamedConditions(manifests: readonly Manifest[], names: Port
     const dependencies = new Map(Object.entries(source.value).map(([name, condition]) => [name, namesIn(condition, noun)]));
     return [...dependencies.keys()].flatMap((name) => {
       if (kind === 'rules' && names.gates?.has(name)) {
-        const message = say`${named('rule', name)} is already a gate in gates.json; give the rule another name`;
+        const message = say`${toSubject('rule', name)} is already a gate in gates.json; give the rule another name`;
         return [problemAt(source, [name], { code: 'duplicate-name', side: 'key', ...message })];
       }
       const cycle = findCycle(name, [name], dependencies);
-      const message = say`the ${noun} ${named(noun, name)} refers to itself: ${cycle?.join(' → ') ?? ''}`;
+      const message = say`the ${noun} ${toSubject(noun, name)} refers to itself: ${cycle?.join(' → ') ?? ''}`;
       return cycle ? [problemAt(source, [name], { code: `${noun}-cycle`, side: 'key', ...message })] : [];
     });
   });

@@ -1,6 +1,6 @@
 import type { NodeCases, Comparison, ComparisonOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
-import { listed } from '../../core/conditions/listed.ts';
+import { asArray } from '../../core/conditions/asArray.ts';
 import type { Path } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
@@ -12,7 +12,7 @@ export interface Literal {
 /** Returns the values that a condition compares with a path. */
 export function literalsIn({ test, comparisons, path }: Reference): Literal[] {
   if (comparisons) return comparisons.flatMap((comparison) => foldNode(comparison, cases, path));
-  return test === undefined ? [] : listed<unknown>(test).map((value) => ({ value }));
+  return test === undefined ? [] : asArray<unknown>(test).map((value) => ({ value }));
 }
 
 const cases: NodeCases<Comparison, Literal[], Path> = {

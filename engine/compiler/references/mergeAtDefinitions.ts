@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -44,6 +44,6 @@ function definition(
   const unused = Object.keys(file.source.value).filter((name) => !name.startsWith('$') && !used.has(name));
   const suggestion = nearest(reference.name, unused);
   if (suggestion === undefined) return undefined;
-  const message = say`nothing uses ${named(reference.kind, suggestion)}, but ${group.length} places use ${named(reference.kind, reference.name)}, which doesn't exist`;
+  const message = say`nothing uses ${toSubject(reference.kind, suggestion)}, but ${group.length} places use ${toSubject(reference.kind, reference.name)}, which doesn't exist`;
   return [problemAt(file.source, [suggestion], { code: 'misspelled-definition', side: 'key', ...message, suggestion: reference.name })];
 }

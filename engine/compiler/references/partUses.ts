@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { EntityNames, PortalNames } from '../names/PortalNames.ts';
 import { problemAt, type Finding } from '../source/locate.ts';
 import type { PartUse } from '../source/placeParts.ts';
@@ -15,14 +15,17 @@ export function checkPart({ name, context: { rows } }: Reference, names: PortalN
   if (typeof wanted !== 'string' || !names.entities.has(wanted)) return [];
   if (!rows)
     return [
-      { code: 'no-row', ...say`the part ${named('part', name)} reads a record of ${named('entity', wanted)}, but no record is shown here` },
+      {
+        code: 'no-row',
+        ...say`the part ${toSubject('part', name)} reads a record of ${toSubject('entity', wanted)}, but no record is shown here`,
+      },
     ];
   const shown = findEntity(rows, names);
   if (!shown || shown.name === wanted) return [];
   return [
     {
       code: 'wrong-entity',
-      ...say`the part ${named('part', name)} is for records of ${named('entity', wanted)}, but the records here are of ${named('entity', shown.name)}`,
+      ...say`the part ${toSubject('part', name)} is for records of ${toSubject('entity', wanted)}, but the records here are of ${toSubject('entity', shown.name)}`,
     },
   ];
 }
@@ -42,7 +45,7 @@ function wrongCard({ kind, name, manifest, path }: PartUse, names: PortalNames):
   const shown = typeof of === 'string' ? names.collections.get(of) : undefined;
   const wanted = names.cards.get(name);
   if (!shown || typeof wanted !== 'string' || !names.entities.has(wanted) || wanted === shown.name) return [];
-  const message = say`the card ${named('card', name)} is for records of ${named('entity', wanted)}, but ${named('collection', of)} contains records of ${named('entity', shown.name)}`;
+  const message = say`the card ${toSubject('card', name)} is for records of ${toSubject('entity', wanted)}, but ${toSubject('collection', of)} contains records of ${toSubject('entity', shown.name)}`;
   return [problemAt(manifest.source, path, { code: 'wrong-entity', ...message })];
 }
 
@@ -51,6 +54,6 @@ function checkUnused({ kind, name, source }: Manifest, uses: readonly PartUse[])
   const noun = kind === 'parts' ? 'part' : 'card';
   const without = kind === 'parts' ? "; if it's a screen for portalGate, give it a title" : '';
   return [
-    problemAt(source, [], { code: 'unused', severity: 'warning', ...say`no screen uses the ${noun} ${named(noun, name)}${without}` }),
+    problemAt(source, [], { code: 'unused', severity: 'warning', ...say`no screen uses the ${noun} ${toSubject(noun, name)}${without}` }),
   ];
 }

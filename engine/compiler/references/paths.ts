@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import { scopeRootsAt } from './scopeRootsAt.ts';
@@ -18,20 +18,20 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
     return [
       {
         code: 'unknown-path',
-        ...say`${named('path', reference.name)} is not a valid path: there is no ${named('key', root)}`,
+        ...say`${toSubject('path', reference.name)} is not a valid path: there is no ${toSubject('key', root)}`,
         suggestion: near && [near, ...rest].join('.'),
       },
     ];
   }
   if (typeof found === 'object' && 'closed' in found) {
-    return [{ code: 'closed-path', ...say`${named('path', root)} cannot be read here: ${found.closed}` }];
+    return [{ code: 'closed-path', ...say`${toSubject('path', root)} cannot be read here: ${found.closed}` }];
   }
   const lookup = lookUp(reference.name, { keys: { [root]: found } });
   if ('missing' in lookup) {
     return [
       {
         code: 'unknown-path',
-        ...say`${named('path', reference.name)} is not a valid path: ${named('path', lookup.owner)} has no ${named('key', lookup.missing)}`,
+        ...say`${toSubject('path', reference.name)} is not a valid path: ${toSubject('path', lookup.owner)} has no ${toSubject('key', lookup.missing)}`,
         suggestion: lookup.suggestion,
       },
     ];
@@ -40,7 +40,7 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
     return [
       {
         code: 'unknown-path',
-        ...say`${named('path', reference.name)} is not a single value; its keys are ${Object.keys(lookup.scopeType.keys).join(', ')}`,
+        ...say`${toSubject('path', reference.name)} is not a single value; its keys are ${Object.keys(lookup.scopeType.keys).join(', ')}`,
       },
     ];
   }
@@ -65,7 +65,7 @@ function impossibleValue(path: string, { value, at }: Literal, values: readonly 
   return [
     {
       code: 'unknown-value',
-      ...say`${named('path', path)} can never be ${named('value', value)}${list}`,
+      ...say`${toSubject('path', path)} can never be ${toSubject('value', value)}${list}`,
       suggestion,
       ...(at && { path: at, side: 'value' as const }),
     },

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 
@@ -11,12 +11,12 @@ export function patternFinding(pattern: string): Finding | undefined {
   try {
     new RegExp(pattern, 'u');
   } catch {
-    return { code: 'bad-pattern', ...say`${named('pattern', pattern)} is not a valid regular expression` };
+    return { code: 'bad-pattern', ...say`${toSubject('pattern', pattern)} is not a valid regular expression` };
   }
   if (!couldHang(pattern)) return undefined;
   return {
     code: 'slow-pattern',
-    ...say`${named('pattern', pattern)} may never finish: it repeats a group that can match the same text in several ways`,
+    ...say`${toSubject('pattern', pattern)} may never finish: it repeats a group that can match the same text in several ways`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt } from '../source/Source.ts';
@@ -59,7 +59,7 @@ export function checkPayload(reference: Reference, effects: readonly PlacedEffec
     ...unread.map((key) => ({
       key,
       code: 'unread-value',
-      ...say`nothing in ${named('action', action)} reads ${named('path', `payload.${key}`)}`,
+      ...say`nothing in ${toSubject('action', action)} reads ${toSubject('path', `payload.${key}`)}`,
       suggestion: nearest(key, read),
     })),
   ].map(({ key, ...finding }) => {
@@ -91,12 +91,12 @@ function checkRecord(
     ...unknown.map((key) => ({
       key,
       code: 'unknown-field',
-      ...say`${named('action', action)} gets ${named('field', key)}, but the entity ${named('entity', name)} has no field ${named('field', key)}`,
+      ...say`${toSubject('action', action)} gets ${toSubject('field', key)}, but the entity ${toSubject('entity', name)} has no field ${toSubject('field', key)}`,
       suggestion: nearest(key, known),
     })),
     ...missing.map((field) => ({
       code: 'missing-field',
-      ...say`${named('action', action)} adds a record of ${named('entity', name)} without its required field ${named('field', field.name)}: add a field to the form, a value in "set", or a default in the entity`,
+      ...say`${toSubject('action', action)} adds a record of ${toSubject('entity', name)} without its required field ${toSubject('field', field.name)}: add a field to the form, a value in "set", or a default in the entity`,
     })),
   ];
 }

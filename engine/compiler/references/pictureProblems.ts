@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { heavyPicture, pictureFile } from '../../language/picture.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import { formatProblem, type Problem } from '../source/Problem.ts';
@@ -22,11 +22,11 @@ export function pictureProblems({ manifests, references }: Pick<CheckedPortal, '
 function pictureFinding(address: string, size: number | undefined): Finding | undefined {
   const file = pictureFile(address);
   if (size === undefined)
-    return { code: 'missing-picture', ...say`there is no file ${named('file', file)}: add it, or choose another picture` };
+    return { code: 'missing-picture', ...say`there is no file ${toSubject('file', file)}: add it, or choose another picture` };
   if (size <= heavyPicture) return undefined;
   const [is, limit] = [size, heavyPicture].map((bytes) => `${Math.round(bytes / 1000)} KB`);
   return {
     code: 'heavy-picture',
-    ...say`${named('file', file)} is ${is ?? ''}, so the page loads slowly: make it smaller than ${limit ?? ''}`,
+    ...say`${toSubject('file', file)} is ${is ?? ''}, so the page loads slowly: make it smaller than ${limit ?? ''}`,
   };
 }

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference, Rows } from './Reference.ts';
@@ -36,7 +36,7 @@ export function checkInsertedField({ name, manifest, path, inserted, context }: 
   return [
     {
       code: 'unknown-format',
-      ...say`${named('field', name)} would be shown as it's stored, because ${named('table', path[0])} is used with several entities or none; add a format: ${formatFor(first)}`,
+      ...say`${toSubject('field', name)} would be shown as it's stored, because ${toSubject('table', path[0])} is used with several entities or none; add a format: ${formatFor(first)}`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { json, named, say } from '../../core/text/say.ts';
+import { json, toSubject, say } from '../../core/text/say.ts';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import { readsOnlyRow } from '../../core/conditions/pathsRead.ts';
 import type { Condition } from '../../language/condition.ts';
@@ -27,7 +27,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
       problemAt(manifest.source, path, {
         code: 'repeated-place',
         severity: 'warning',
-        ...say`several records have ${json(again)} as their ${named('field', name)}, so the chart shows it once for each record; use "by" instead of "x" to group them`,
+        ...say`several records have ${json(again)} as their ${toSubject('field', name)}, so the chart shows it once for each record; use "by" instead of "x" to group them`,
       }),
     ];
   });

@@ -6,7 +6,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { GivenRoots, Reference, ReferenceContext } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
-import { mergeTypes, keysOnly, leaf, object, record, type ScopeType } from './ScopeType.ts';
+import { mergeTypes, keysOnly, leaf, objectType, recordType, type ScopeType } from './ScopeType.ts';
 import { nowNames } from '../names/nowNames.ts';
 
 export interface Closed {
@@ -70,7 +70,7 @@ const mailRoots = oncePerPortal(
   (names): Roots => ({
     ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),
     values: 'open',
-    person: mergeTypes(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])),
+    person: mergeTypes(recordType(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])),
   }),
 );
 
@@ -86,24 +86,24 @@ function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames)
 const portalRoots = oncePerPortal((names) => {
   const domain = domainType(names);
   return {
-    viewer: mergeTypes(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
-    features: names.features ? object(Object.fromEntries([...names.features].map((name) => [name, { type: 'switch' }]))) : 'open',
+    viewer: mergeTypes(recordType(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
+    features: names.features ? objectType(Object.fromEntries([...names.features].map((name) => [name, { type: 'switch' }]))) : 'open',
     domain,
     home: mergeTypes(domain, keysOnly(['address'])),
     portal: keysOnly(['name']),
-    numbers: names.numbers ? object(Object.fromEntries([...names.numbers].map((name) => [name, { type: 'number' }]))) : 'open',
-    session: object({
+    numbers: names.numbers ? objectType(Object.fromEntries([...names.numbers].map((name) => [name, { type: 'number' }]))) : 'open',
+    session: objectType({
       state: { values: ['signedOut', 'authenticating', 'signedIn'] },
       error: { values: ['refused', 'failed'] },
       message: leaf,
       asks: { values: ['code'] },
     }),
-    now: object({ date: { type: 'date' }, time: { type: 'time' }, ...nowNames }),
+    now: objectType({ date: { type: 'date' }, time: { type: 'time' }, ...nowNames }),
   };
 });
 
 function domainType(names: PortalNames): ScopeType {
-  const own = object({
+  const own = objectType({
     name: { values: [...names.domains] },
     domain: leaf,
     navigation: { values: [...names.navigation] },
@@ -111,7 +111,7 @@ function domainType(names: PortalNames): ScopeType {
     features: keysOnly(names.features),
     branding: keysOnly(['organizationName', 'tagline', 'description']),
   });
-  return names.domainEntity ? mergeTypes(own, record(names.domainEntity.fields)) : own;
+  return names.domainEntity ? mergeTypes(own, recordType(names.domainEntity.fields)) : own;
 }
 
 function manifestRoots(
@@ -126,7 +126,7 @@ function manifestRoots(
     credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'it only exists in the sign-in rules of portal.json' },
     user:
       kind === 'portal'
-        ? record(names.userEntity?.fields)
+        ? recordType(names.userEntity?.fields)
         : { closed: 'it only exists in the sign-in rules of portal.json; use "viewer" elsewhere' },
     event: kind === 'flows' ? 'open' : { closed: 'it only exists in a flow' },
     context:
@@ -139,7 +139,7 @@ function manifestRoots(
 /** Returns the type of an action's payload, including `row` (the id of a record). */
 function payloadType(action: string | number | undefined, { payloads }: PortalNames): ScopeType {
   const keys = payloads.get(String(action));
-  return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
+  return keys ? objectType(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
 }
 
 function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Closed> {
@@ -151,7 +151,7 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
         ? keysOnly(['shown', 'total'])
         : { closed: 'it only exists in the label of a tab and the count of a collection' },
     group: group
-      ? object({ label: { type: 'text' }, value: leaf, count: { type: 'number' }, rows: 'open' })
+      ? objectType({ label: { type: 'text' }, value: leaf, count: { type: 'number' }, rows: 'open' })
       : { closed: 'it only exists inside a group that "by" creates' },
   };
 }
@@ -188,11 +188,11 @@ function enteredType({ kind, source }: Manifest, { roots }: ReferenceContext, na
 
 function itemType(form: unknown): ScopeType {
   const fields = (isObject(form) ? readFieldNames(form['fields'], noLists) : undefined) ?? [];
-  return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(mergeTypes, object({}));
+  return fields.flatMap(({ fields: inner }) => (inner ? [recordType(inner)] : [])).reduce(mergeTypes, objectType({}));
 }
 
 function formType(form: unknown, names: PortalNames): ScopeType {
-  return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
+  return isObject(form) ? recordType(fieldsOfForm(form, names)) : 'open';
 }
 
 /** Returns the type of the page's state. A manifest that isn't a page can use the state keys of all pages. */
@@ -202,7 +202,7 @@ function pageType({ manifest }: Place, names: PortalNames): ScopeType {
 }
 
 function stateType(keys: readonly StateKey[]): ScopeType {
-  return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
+  return objectType(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
 }
 
 function isUsedElsewhere({ manifest }: Place): boolean {
@@ -220,29 +220,31 @@ function flowType(reference: Place, names: PortalNames): ScopeType | Closed {
 }
 
 function machineType({ states, events, context }: MachineInfo): ScopeType {
-  return object({ state: { values: states }, context: keysOnly(context), can: keysOnly(events) });
+  return objectType({ state: { values: states }, context: keysOnly(context), can: keysOnly(events) });
 }
 
 function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   const { rows } = reference.context;
   if (rows && ['access', 'operations', 'schedules'].includes(reference.manifest.kind))
-    return mergeTypes(record(rowFields(rows, names)), keysOnly([ownerKey]));
+    return mergeTypes(recordType(rowFields(rows, names)), keysOnly([ownerKey]));
   // In a form, `row` is the surrounding record, not a record of the form's entity.
-  if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
+  if (rows && reference.manifest.kind !== 'forms') return recordType(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'it only exists where a collection shows its records' };
   return anyRecord(names);
 }
 
 function outerType(reference: Place, names: PortalNames): ScopeType | Closed {
   const outer = reference.context.rows?.outer;
-  if (outer) return record(rowFields(outer, names));
+  if (outer) return recordType(rowFields(outer, names));
   return isUsedElsewhere(reference) ? 'open' : { closed: 'it only exists where a record is shown inside another record' };
 }
 
-const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateType).reduce(mergeTypes, object({})));
+const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateType).reduce(mergeTypes, objectType({})));
 const anyMachine = oncePerPortal((names) => {
-  const [first = object({ state: leaf }), ...others] = [...names.machines.values()].map(machineType);
+  const [first = objectType({ state: leaf }), ...others] = [...names.machines.values()].map(machineType);
   return others.reduce(mergeTypes, first);
 });
-const anyRecord = oncePerPortal((names) => [...names.entities.values()].map(({ fields }) => record(fields)).reduce(mergeTypes, object({})));
+const anyRecord = oncePerPortal((names) =>
+  [...names.entities.values()].map(({ fields }) => recordType(fields)).reduce(mergeTypes, objectType({})),
+);
 const rootsByPlace = oncePerPortal((): WeakMap<object, Map<Manifest, Roots>> => new WeakMap());

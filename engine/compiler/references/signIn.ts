@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
@@ -21,7 +21,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
       .map((name) =>
         problemAt(source, ['signIn', 'entity'], {
           code: 'missing-field',
-          ...say`the user entity ${named('entity', entity.name)} needs a field ${named('field', name)}`,
+          ...say`the user entity ${toSubject('entity', entity.name)} needs a field ${toSubject('field', name)}`,
         }),
       );
     const user = valueAt(source.value, ['signIn', 'user']);
@@ -29,7 +29,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
       const path: Path = ['signIn', 'user', name];
       const field = fields.find((candidate) => candidate.name === name);
       if (!field) {
-        const message = say`the entity ${named('entity', entity.name)} has no field ${named('field', name)}`;
+        const message = say`the entity ${toSubject('entity', entity.name)} has no field ${toSubject('field', name)}`;
         problems.push(problemAt(source, path, { code: 'unknown-field', side: 'key', ...message, suggestion: nearest(name, known) }));
       }
       for (const [index, entry] of (Array.isArray(cases) ? cases : []).entries()) {
@@ -45,7 +45,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
           field.values.includes(value)
         )
           continue;
-        const message = say`${named('field', name)} can never be ${named('value', value)}`;
+        const message = say`${toSubject('field', name)} can never be ${toSubject('value', value)}`;
         problems.push(
           problemAt(source, [...path, index, 'use'], { code: 'unknown-value', ...message, suggestion: nearest(value, field.values) }),
         );
@@ -64,7 +64,7 @@ function secondFactorProblems(source: Manifest['source'], fields: readonly Known
       const path: Path = [...root, part, name];
       const field = fields.find((candidate) => candidate.name === name);
       if (!field) {
-        const message = say`the entity ${named('entity', entity)} has no field ${named('field', name)}`;
+        const message = say`the entity ${toSubject('entity', entity)} has no field ${toSubject('field', name)}`;
         const suggestion = nearest(
           name,
           fields.map((known) => known.name),
@@ -74,7 +74,7 @@ function secondFactorProblems(source: Manifest['source'], fields: readonly Known
       const possible = field.values ?? [];
       return [values].flat().flatMap((value: unknown, index) => {
         if (possible.length === 0 || typeof value !== 'string' || possible.includes(value)) return [];
-        const message = say`${named('field', name)} can never be ${named('value', value)}`;
+        const message = say`${toSubject('field', name)} can never be ${toSubject('value', value)}`;
         const at: Path = Array.isArray(values) ? [...path, index] : path;
         return [problemAt(source, at, { code: 'unknown-value', ...message, suggestion: nearest(value, possible) })];
       });

@@ -1,4 +1,4 @@
-import { named, say, subjectList } from '../../core/text/say.ts';
+import { toSubject, say, subjectList } from '../../core/text/say.ts';
 import { valueList, offeredRecordIds } from '../names/stateKeys.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
@@ -23,7 +23,7 @@ function checkDefault({ source }: Manifest, name: string, key: Record<string, un
   const values = valueList(key, names);
   const initial = key['default'];
   if (typeof initial !== 'string' || initial === '' || !values || values.includes(initial)) return [];
-  const message = say`the state ${named('state', name)} starts with ${named('value', initial)}, which is not one of its values`;
+  const message = say`the state ${toSubject('state', name)} starts with ${toSubject('value', initial)}, which is not one of its values`;
   return [problemAt(source, ['state', name, 'default'], { code: 'unknown-value', ...message, suggestion: nearest(initial, values) })];
 }
 
@@ -33,8 +33,8 @@ function checkOffered({ source }: Manifest, name: string, key: Record<string, un
   const listed: unknown[] = key['values'];
   const missing = offers(source.value, name).flatMap((from) => (offeredRecordIds(from, names) ?? []).filter((id) => !listed.includes(id)));
   if (missing.length === 0) return [];
-  const message = say`the values of the state ${named('state', name)} don't include ${subjectList(
-    [...new Set(missing)].map((value) => named('value', value)),
+  const message = say`the values of the state ${toSubject('state', name)} don't include ${subjectList(
+    [...new Set(missing)].map((value) => toSubject('value', value)),
     ', ',
   )}, which users can choose on this screen; use "from" instead of "values" to keep them in sync`;
   return [problemAt(source, ['state', name, 'values'], { code: 'missing-value', ...message })];

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
@@ -17,7 +17,7 @@ export function checkTableExports(manifests: readonly Manifest[], names: PortalN
       return (['header', 'value'] as const).flatMap((key) => {
         const name = String(entry[key]);
         if (known.includes(name)) return [];
-        const message = say`the records in ${named('field', list.name)} have no field ${named('field', name)}`;
+        const message = say`the records in ${toSubject('field', list.name)} have no field ${toSubject('field', name)}`;
         return [problemAt(source, ['export', index, key], { code: 'unknown-field', ...message, suggestion: nearest(name, known) })];
       });
     });

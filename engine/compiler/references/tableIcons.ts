@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
@@ -20,7 +20,7 @@ export function checkTableIcons(manifests: readonly Manifest[], names: PortalNam
       const unknown = Object.keys(column['icons']).filter((value) => !values.includes(value));
       return unknown.map((value) => {
         const suggestion = nearest(value, values);
-        const message = say`${named('field', field.name)} can never be ${named('value', value)}${suggestion === undefined ? `; it can be ${values.join(', ')}` : ''}`;
+        const message = say`${toSubject('field', field.name)} can never be ${toSubject('value', value)}${suggestion === undefined ? `; it can be ${values.join(', ')}` : ''}`;
         const path = ['columns', index, 'icons', value];
         return problemAt(source, path, { code: 'unknown-value', side: 'key', ...message, suggestion });
       });

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -17,7 +17,7 @@ export function checkUnreadNumbers(manifests: readonly Manifest[], references: r
         code: 'unread-number',
         side: 'key',
         severity: 'warning',
-        ...say`nothing reads ${named('path', `numbers.${name}`)}`,
+        ...say`nothing reads ${toSubject('path', `numbers.${name}`)}`,
       }),
     );
 }

@@ -1,6 +1,6 @@
 import type { Bound, NodeCases, Comparison, ComparisonOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
-import { json, named, say, type Subject } from '../../core/text/say.ts';
+import { json, toSubject, say, type Subject } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Finding } from '../source/locate.ts';
@@ -22,11 +22,11 @@ export function unfitType(name: string, type: string | undefined, wants: Referen
   if (wants === 'day') {
     return isDay
       ? undefined
-      : { code: 'not-a-day', ...say`"days" needs two dates, but the type of ${named('path', name)} is ${type ?? 'unknown'}` };
+      : { code: 'not-a-day', ...say`"days" needs two dates, but the type of ${toSubject('path', name)} is ${type ?? 'unknown'}` };
   }
   if (numeric) return undefined;
   const hint = isDay ? '; { "days": [from, to] } counts the days between two dates' : '';
-  return { code: 'not-numeric', ...say`${named('path', name)} is not a number: its type is ${type ?? 'unknown'}${hint}` };
+  return { code: 'not-numeric', ...say`${toSubject('path', name)} is not a number: its type is ${type ?? 'unknown'}${hint}` };
 }
 
 /** Reports a string or boolean where a number or a day is required. */
@@ -37,7 +37,7 @@ export function checkLiteral({ name, wants }: Reference): Finding[] {
 }
 
 function quoteSubject(name: string): Subject | string {
-  return name === 'text' ? name : named('value', name);
+  return name === 'text' ? name : toSubject('value', name);
 }
 
 const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'text' };
@@ -54,7 +54,7 @@ export function unfitTest(
   const misfit = (value: unknown, at: Path | undefined): Finding[] => [
     {
       code: 'wrong-kind',
-      ...say`${named('path', name)} is ${kinds[basic] ?? basic}, but ${json(value)} is not`,
+      ...say`${toSubject('path', name)} is ${kinds[basic] ?? basic}, but ${json(value)} is not`,
       ...(at && { path: at, side: 'value' }),
     },
   ];

@@ -1,4 +1,4 @@
-import { json, named, say, type Message } from '../../core/text/say.ts';
+import { json, toSubject, say, type Message } from '../../core/text/say.ts';
 import { z } from 'zod';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
@@ -69,15 +69,15 @@ function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: P
     path: [...path, key],
     side: 'key',
     code: 'unknown-key',
-    ...say`${named('key', key)} is not a known key ${where ? say`in ${where}` : 'here'}${list}`,
+    ...say`${toSubject('key', key)} is not a known key ${where ? say`in ${where}` : 'here'}${list}`,
     suggestion,
   };
 }
 
 function ownerWords(owner: unknown): Message | undefined {
   if (!isObject(owner)) return undefined;
-  if (typeof owner['block'] === 'string') return say`the block ${named('block', owner['block'])}`;
-  return typeof owner['effect'] === 'string' ? say`the effect ${named('effect', owner['effect'])}` : undefined;
+  if (typeof owner['block'] === 'string') return say`the block ${toSubject('block', owner['block'])}`;
+  return typeof owner['effect'] === 'string' ? say`the effect ${toSubject('effect', owner['effect'])}` : undefined;
 }
 
 function notOneOf(path: Path, place: Message, found: unknown, values: readonly z.core.util.Primitive[]): PlacedFinding {
@@ -123,12 +123,12 @@ function unknownTag(tag: string, path: Path, found: unknown, known: string[]): P
   const name = typeof found === 'string' ? found : String(found);
   const suggestion = nearest(name, known);
   const list = suggestion === undefined ? `; the choices are ${known.join(', ')}` : '';
-  return { path, code: `unknown-${tag}`, ...say`there is no ${tag} ${named(tag, name)}${list}`, suggestion };
+  return { path, code: `unknown-${tag}`, ...say`there is no ${tag} ${toSubject(tag, name)}${list}`, suggestion };
 }
 
 function customFinding(path: Path, issue: z.core.$ZodIssueCustom): PlacedFinding {
   const code = typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'bad-value';
   if (code === 'bad-text') return { path, code, ...say`${textMistake(String(issue.params?.['mistake']))}` };
   // A schema rule has no name, so use the issue's message as the rule's name.
-  return { path, code, sentence: say`${issue.message}`.sentence, about: [named('schema-rule', issue.message)] };
+  return { path, code, sentence: say`${issue.message}`.sentence, about: [toSubject('schema-rule', issue.message)] };
 }

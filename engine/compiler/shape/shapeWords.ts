@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { unwrapSchema } from './schemaTree.ts';
 
@@ -7,9 +7,9 @@ import { unwrapSchema } from './schemaTree.ts';
 export function placeWords(path: Path): Message {
   const last = path.at(-1);
   if (last === undefined) return say`the file`;
-  if (typeof last === 'string') return say`${named('key', last)}`;
+  if (typeof last === 'string') return say`${toSubject('key', last)}`;
   const owner = path.slice(0, -1).findLast((key) => typeof key === 'string');
-  return owner === undefined ? say`entry ${last + 1}` : say`entry ${last + 1} of ${named('key', owner)}`;
+  return owner === undefined ? say`entry ${last + 1}` : say`entry ${last + 1} of ${toSubject('key', owner)}`;
 }
 
 export function typeWords(value: unknown): string {

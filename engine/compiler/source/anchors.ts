@@ -81,7 +81,7 @@ function suggestName(list: readonly unknown[], at: unknown): string | undefined 
   );
 }
 
-export interface Misplaced {
+export interface MisplacedAnchor {
   path: Path;
   key: AnchorKey;
   at: unknown;
@@ -91,9 +91,9 @@ export interface Misplaced {
 }
 
 /** Returns the overlay's items whose `$at` or `$after` doesn't match exactly one original item. */
-export function misplaced(below: unknown, above: unknown): Misplaced[] {
+export function findMisplacedAnchors(below: unknown, above: unknown): MisplacedAnchor[] {
   const inside = (key: Path[number], under: unknown, over: unknown) =>
-    misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));
+    findMisplacedAnchors(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));
   if (Array.isArray(below) && Array.isArray(above))
     return above.flatMap((item: unknown, index) => {
       const anchor = readAnchor(item);

@@ -1,6 +1,6 @@
 import { say } from '../../core/text/say.ts';
 import { createMemory } from './createMemory.ts';
-import { anchorKeys, mergedItems, misplaced, type Misplaced } from './anchors.ts';
+import { anchorKeys, mergedItems, findMisplacedAnchors, type MisplacedAnchor } from './anchors.ts';
 import { findOffset, lineAndColumn, problemAtOffset } from './locate.ts';
 import { parseSource, type Parse } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
@@ -74,7 +74,7 @@ function apply(below: Source | undefined, above: Source): { text: string; proble
   if (!below) return { text: above.text, problems: [] };
   return {
     text: `${JSON.stringify(mergeValues(below.value, above.value), undefined, 2)}\n`,
-    problems: misplaced(below.value, above.value).map((item) => noSuchItem(above, item)),
+    problems: findMisplacedAnchors(below.value, above.value).map((item) => noSuchItem(above, item)),
   };
 }
 
@@ -82,7 +82,7 @@ function readKind(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
 }
 
-function noSuchItem(above: Source, { path, key, at, count, suggestion }: Misplaced): Problem {
+function noSuchItem(above: Source, { path, key, at, count, suggestion }: MisplacedAnchor): Problem {
   const message =
     typeof at === 'string'
       ? say`the list that this overlay changes has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}; "${key}" takes an item's id, name, or kind`

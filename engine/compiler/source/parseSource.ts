@@ -1,4 +1,4 @@
-import { named, say, type Message } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import { getNodePath, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import type { Problem } from './Problem.ts';
@@ -71,8 +71,8 @@ function keyProblems(source: Source, node: Node): Problem[] {
     const [key] = node.type === 'object' ? (child.children ?? []) : [];
     if (key) {
       const name = String(key.value);
-      if (seen.has(name)) report(key, 'duplicate-key', say`the key ${named('key', name)} appears twice; only the last one is used`);
-      if (forbiddenKeys.has(name)) report(key, 'forbidden-key', say`the key ${named('key', name)} isn't allowed anywhere`);
+      if (seen.has(name)) report(key, 'duplicate-key', say`the key ${toSubject('key', name)} appears twice; only the last one is used`);
+      if (forbiddenKeys.has(name)) report(key, 'forbidden-key', say`the key ${toSubject('key', name)} isn't allowed anywhere`);
       seen.add(name);
     }
     problems.push(...keyProblems(source, child));

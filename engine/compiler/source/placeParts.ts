@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { createMemory } from './createMemory.ts';
 import { problemAt } from './locate.ts';
 import type { Problem } from './Problem.ts';
@@ -98,7 +98,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     lookups.set(`${kind} ${name}`, found);
     if (!found || !isObject(found.source.value)) return name;
     if (found === manifest || around.includes(found)) {
-      problems.push(problemAt(manifest.source, path, { code: 'part-cycle', ...say`${named('part', name)} can't contain itself` }));
+      problems.push(problemAt(manifest.source, path, { code: 'part-cycle', ...say`${toSubject('part', name)} can't contain itself` }));
       return name;
     }
     const reading: Reading = { manifest: found, around: [...around, manifest], origins };

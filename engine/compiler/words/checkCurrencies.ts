@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { currencyFormat } from '../../core/fields/intl.ts';
 import type { WordsFile } from '../../language/words.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
@@ -36,8 +36,8 @@ export function checkCurrencies(
 function finding(currency: string, own: string) {
   const message =
     currency === own
-      ? say`this amount stays in ${named('currency', currency)} even if the portal's currency changes; use {…, number, money} to show it in the portal's currency`
-      : say`this amount is in ${named('currency', currency)}, but the portal's currency is ${named('setting', own)}; use {…, number, money} for the portal's currency`;
+      ? say`this amount stays in ${toSubject('currency', currency)} even if the portal's currency changes; use {…, number, money} to show it in the portal's currency`
+      : say`this amount is in ${toSubject('currency', currency)}, but the portal's currency is ${toSubject('setting', own)}; use {…, number, money} for the portal's currency`;
   return { code: 'fixed-currency', severity: 'warning' as const, ...message };
 }
 

@@ -1,4 +1,4 @@
-import { named, say } from '../../core/text/say.ts';
+import { toSubject, say } from '../../core/text/say.ts';
 import { textMistake } from '../shape/textMistakes.ts';
 import { parseText, type PlainText } from '../../language/text.ts';
 import type { WordsFile } from '../../language/words.ts';
@@ -66,7 +66,7 @@ function wrongWords(check: FileCheck): Problem[] {
       code: 'unknown-text',
       severity: 'warning',
       side: 'key',
-      ...say`no manifest has the text ${named('text', text)}, so its translation isn't used`,
+      ...say`no manifest has the text ${toSubject('text', text)}, so its translation isn't used`,
       suggestion: nearest(text, known),
     });
   const texts = Object.entries(words.texts).flatMap(([text, own]) =>
@@ -75,7 +75,7 @@ function wrongWords(check: FileCheck): Problem[] {
   const files = Object.entries(words.files).flatMap(([file, entries]) => {
     const known = byFile.get(file);
     if (!known) {
-      const finding = { code: 'unknown-file', side: 'key', ...say`there is no file ${named('file', file)}` } as const;
+      const finding = { code: 'unknown-file', side: 'key', ...say`there is no file ${toSubject('file', file)}` } as const;
       return [problemAt(source, ['files', file], { ...finding, suggestion: nearest(file, byFile.keys()) })];
     }
     return Object.entries(entries).flatMap(([text, own]) =>
@@ -85,7 +85,7 @@ function wrongWords(check: FileCheck): Problem[] {
   const engine = Object.entries(words.engine).flatMap(([key, own]) => {
     const phrase = phrases.get(key);
     if (phrase !== undefined) return wrongText(manifest, ['engine', key], phrase, own);
-    const finding = { code: 'unknown-phrase', side: 'key', ...say`there is no phrase ${named('phrase', key)}` } as const;
+    const finding = { code: 'unknown-phrase', side: 'key', ...say`there is no phrase ${toSubject('phrase', key)}` } as const;
     return [problemAt(source, ['engine', key], { ...finding, suggestion: nearest(key, phrases.keys()) })];
   });
   return [...texts, ...files, ...engine];
@@ -117,7 +117,7 @@ function checkText({ source }: Manifest, path: Path, text: string, own: string):
     .filter((name) => !known.has(name))
     .map((name) => {
       const others = known.size === 0 ? 'it has none' : `it has ${[...known].join(', ')}`;
-      const finding = { code: 'unknown-value', ...say`the original text has no value ${named('value', name)}; ${others}` };
+      const finding = { code: 'unknown-value', ...say`the original text has no value ${toSubject('value', name)}; ${others}` };
       return problemAt(source, path, { ...finding, suggestion: nearest(name, known) });
     });
 }
@@ -129,7 +129,7 @@ function unusedLanguage({ name, source }: Manifest, parsed: Parsed): Problem[] {
     problemAt(source, [], {
       code: 'unused-language',
       severity: 'warning',
-      ...say`no variant uses the locale ${named('locale', name)}; set "locale" in portal.json or in a file in domains/, or add it to "languages" in portal.json`,
+      ...say`no variant uses the locale ${toSubject('locale', name)}; set "locale" in portal.json or in a file in domains/, or add it to "languages" in portal.json`,
       suggestion: nearest(name, locales),
     }),
   ];
@@ -145,7 +145,7 @@ function missingPhrases({ manifest: { name, source }, words, phrases }: FileChec
       severity: 'warning',
       missing: key,
       side: 'key',
-      ...say`the text ${named('phrase', key)}, which the code uses, is not translated: ${text}`,
+      ...say`the text ${toSubject('phrase', key)}, which the code uses, is not translated: ${text}`,
     }),
   );
 }
@@ -181,7 +181,7 @@ function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Probl
       missing.map((locale) =>
         problemAt(source, ['languages'], {
           code: 'missing-language',
-          ...say`a variant uses ${named('locale', locale)}, so viewers must be able to choose it; add it to "languages"`,
+          ...say`a variant uses ${toSubject('locale', locale)}, so viewers must be able to choose it; add it to "languages"`,
         }),
       ),
     );
@@ -201,7 +201,7 @@ function missingTexts(texts: ReadonlyMap<Manifest, readonly ShownText[]>, parsed
         return [
           problemAt(source, path, {
             ...finding,
-            ...say`${named('text', text)} is not translated in ${named('file', `portal-config/words/${name}.json`)}`,
+            ...say`${toSubject('text', text)} is not translated in ${toSubject('file', `portal-config/words/${name}.json`)}`,
           }),
         ];
       }),

@@ -14,7 +14,7 @@ export function toPath(address: string): string {
 }
 
 /** Reduces several leading slashes to one, because browsers read `//name` as a host. */
-export function oneSlash(address: string): string {
+export function collapseLeadingSlashes(address: string): string {
   return address.replace(/^\/{2,}/, '/');
 }
 

@@ -42,7 +42,7 @@ export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalM
 const maxRedirects = 5;
 
 /** Follows redirects from `address` and returns the final screen. Returns `undefined` if an address on the way is closed to the viewer. */
-export function arrivalAt(address: string, scope: Scope, accessRules: AccessRules): RouteEntry | undefined {
+export function followRedirects(address: string, scope: Scope, accessRules: AccessRules): RouteEntry | undefined {
   let goal: string | undefined = toPath(address);
   for (let redirects = 0; goal !== undefined && redirects <= maxRedirects; redirects += 1) {
     if (!mayEnter(goal, scope, accessRules)) return undefined;

@@ -2,11 +2,11 @@ import type { Condition, Gates, Scalar } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Bound, DayCount, NodeCases, Comparison, ComparisonOf, ConditionTree, Name } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
-import { listed } from '../conditions/listed.ts';
+import { asArray } from '../conditions/asArray.ts';
 import { isNowPart, type NowPart } from '../data/nowScope.ts';
 import { parseCondition } from '../conditions/parseCondition.ts';
 import { isForbiddenPath, isScopePath, scopeRoots } from '../conditions/scope.ts';
-import { json, named, say, type Message } from '../text/say.ts';
+import { json, toSubject, say, type Message } from '../text/say.ts';
 
 /** One side of a comparison: a field of the record, a constant, or a fact about the viewer, variant, or time. */
 export type Operand =
@@ -71,7 +71,7 @@ export function parseRecordCondition(
   const never: RecordCondition = { kind: 'any', of: [] };
 
   function report(place: Place, { enclosing: [gate], outermost }: ParseContext, code: string, message: Message): RecordCondition {
-    const from = gate === undefined ? message : say`${named('gate', gate)} cannot be used here, because ${message}`;
+    const from = gate === undefined ? message : say`${toSubject('gate', gate)} cannot be used here, because ${message}`;
     problems.push({ ...(outermost ?? place), code, ...from });
     return never;
   }
@@ -104,16 +104,16 @@ export function parseRecordCondition(
     },
     broken: ({ needs, at }, context) => {
       const place: Place = { path: at, side: needs || at.at(-1) === 'not' ? 'key' : 'value' };
-      return broken(place, context, needs ? say`${named('key', needs)} needs a list of conditions` : say`this is not a condition`);
+      return broken(place, context, needs ? say`${toSubject('key', needs)} needs a list of conditions` : say`this is not a condition`);
     },
   };
 
   function walkGate({ name, at }: Name, context: ParseContext): RecordCondition {
     const place: Place = { path: at, side: 'value' };
     if (!isText(name) || !Object.hasOwn(known.gates, name))
-      return broken(place, context, say`there is no gate or rule ${named('gate', name)}`);
+      return broken(place, context, say`there is no gate or rule ${toSubject('gate', name)}`);
     const { enclosing, outermost = place } = context;
-    if (enclosing.includes(name)) return broken(place, context, say`${named('gate', name)} refers to itself`);
+    if (enclosing.includes(name)) return broken(place, context, say`${toSubject('gate', name)} refers to itself`);
     return walk(parseCondition(known.gates[name]), { enclosing: [...enclosing, name], outermost });
   }
 
@@ -121,18 +121,18 @@ export function parseRecordCondition(
   function operand(path: string, place: Place, context: ParseContext): Operand | undefined {
     const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
     if (!found)
-      report(place, context, 'not-in-database', say`the database cannot read ${named('path', path)}: ${reasonUnreadable(path, known)}`);
+      report(place, context, 'not-in-database', say`the database cannot read ${toSubject('path', path)}: ${reasonUnreadable(path, known)}`);
     return found;
   }
 
   const comparisons: NodeCases<Comparison, RecordCondition | undefined, Comparing> = {
-    oneOf: ({ operand }, { found }) => createOneOf(found, listed(operand)),
+    oneOf: ({ operand }, { found }) => createOneOf(found, asArray(operand)),
     not: ({ operand }, { found }) => {
-      const oneOf = createOneOf(found, listed(operand));
+      const oneOf = createOneOf(found, asArray(operand));
       return oneOf && { kind: 'not', of: oneOf };
     },
     contains: ({ operand }, { found }) => {
-      const parts = listed(operand);
+      const parts = asArray(operand);
       return parts.every(isText) ? { kind: 'contains', found, parts } : undefined;
     },
     exists: ({ operand }, { found }) => (operand ? { kind: 'exists', found } : { kind: 'not', of: { kind: 'exists', found } }),
@@ -214,12 +214,12 @@ const browserRoots: readonly string[] = ['page', 'flow', 'form', 'session', 'ite
 
 function reasonUnreadable(path: string, known: QueryableScope): Message {
   const [root = '', key = '', ...more] = path.split('.');
-  if (Object.hasOwn(known.given ?? {}, root)) return say`${named('path', root)} has no stored field ${named('field', key)}`;
-  if (browserRoots.includes(root)) return say`${named('path', root)} is only known in the browser`;
-  if (root === 'row' && known.derived?.includes(key)) return say`${named('field', key)} is computed when the record is read`;
+  if (Object.hasOwn(known.given ?? {}, root)) return say`${toSubject('path', root)} has no stored field ${toSubject('field', key)}`;
+  if (browserRoots.includes(root)) return say`${toSubject('path', root)} is only known in the browser`;
+  if (root === 'row' && known.derived?.includes(key)) return say`${toSubject('field', key)} is computed when the record is read`;
   if (root === 'row' && known.fields.some(({ name }) => name === key) && more.length > 0)
     return say`the database cannot compare values inside a list`;
-  if (root === 'row') return say`the records have no stored field ${named('field', key)}`;
+  if (root === 'row') return say`the records have no stored field ${toSubject('field', key)}`;
   if (['outer', 'group', 'count', 'user'].includes(root)) return say`this entity has only one record, so there is no record around it`;
   return say`it can read only row, viewer, domain, features, numbers, and now`;
 }

@@ -1,6 +1,6 @@
 import type { Comparison, ComparisonOf } from './ConditionTree.ts';
 import { limitIn } from './Limit.ts';
-import { listed } from './listed.ts';
+import { asArray } from './asArray.ts';
 import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -17,7 +17,7 @@ const isScalar = (value: unknown) => value === null || isText(value) || isBoolea
 const isReadable = (value: unknown) => typeof value === 'string' && !isForbiddenPath(value);
 const isLimit = (value: unknown) => isNumber(value) || isReadable(value);
 
-const everyItem = (isFit: (value: unknown) => boolean) => (operand: unknown) => listed(operand).every(isFit);
+const everyItem = (isFit: (value: unknown) => boolean) => (operand: unknown) => asArray(operand).every(isFit);
 
 /** Compares two numbers or two strings. Mixed types never match. */
 const compareLimit = (holds: (found: number | string, limit: number | string) => boolean): Operator<number | string> => ({
@@ -43,8 +43,8 @@ const compareDays = (holds: (days: number, limit: number) => boolean): Operator<
 });
 
 export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'>]: Operator<ComparisonOf<Kind>['operand']> } = {
-  oneOf: { accepts: everyItem(isScalar), holds: (found, operand) => listed<unknown>(operand).includes(found) },
-  not: { accepts: everyItem(isScalar), holds: (found, operand) => !listed<unknown>(operand).includes(found) },
+  oneOf: { accepts: everyItem(isScalar), holds: (found, operand) => asArray<unknown>(operand).includes(found) },
+  not: { accepts: everyItem(isScalar), holds: (found, operand) => !asArray<unknown>(operand).includes(found) },
   gt: compareLimit((found, limit) => found > limit),
   gte: compareLimit((found, limit) => found >= limit),
   lt: compareLimit((found, limit) => found < limit),
@@ -52,7 +52,7 @@ export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'
   contains: {
     accepts: everyItem(isText),
     holds(found, operand) {
-      const parts = listed(operand).map((part) => part.toLowerCase());
+      const parts = asArray(operand).map((part) => part.toLowerCase());
       if (typeof found === 'string') return parts.some((part) => found.toLowerCase().includes(part));
       return Array.isArray(found) && found.some((item) => typeof item === 'string' && parts.includes(item.toLowerCase()));
     },

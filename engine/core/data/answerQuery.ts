@@ -29,7 +29,11 @@ export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {
 }
 
 /** Returns a live query for a source that can load only whole collections. */
-export function wholeQuery(source: Pick<DataSource, 'list' | 'getCached' | 'subscribe'>, query: Query, scope: () => Scope): LiveQuery {
+export function createLocalQuery(
+  source: Pick<DataSource, 'list' | 'getCached' | 'subscribe'>,
+  query: Query,
+  scope: () => Scope,
+): LiveQuery {
   let last: { rows: readonly Row[]; result: QueryResult } | undefined;
   const answer = (rows: readonly Row[]): QueryResult => {
     if (last?.rows !== rows) last = { rows, result: answerQuery(rows, query, scope()) };

@@ -1,5 +1,5 @@
 import type { Row } from '../../language/Row.ts';
-import { wholeQuery } from './answerQuery.ts';
+import { createLocalQuery } from './answerQuery.ts';
 import { type Clock, isoDay } from './clock.ts';
 import type { QueryableSource } from './DataSource.ts';
 import { resolveDateTokens } from './dateTokens.ts';
@@ -73,7 +73,7 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
 
   return {
     ...{ list, getCached, subscribe },
-    query: (query) => wholeQuery({ list, getCached, subscribe }, query, () => ({ now: { date: isoDay(clock.now()) } })),
+    query: (query) => createLocalQuery({ list, getCached, subscribe }, query, () => ({ now: { date: isoDay(clock.now()) } })),
     insert: async (collection, newRow, before) => {
       await list(collection);
       const rows = current(collection);

@@ -1,7 +1,7 @@
 import { createListeners } from './createListeners.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { toText } from '../conditions/toText.ts';
-import { createPositions } from './positions.ts';
+import { createGapDetector } from './createGapDetector.ts';
 import { isRemoval } from './isRemoval.ts';
 import { recordChangesIn } from './recordChangesIn.ts';
 import { cachedAtHeader } from './offlineNames.ts';
@@ -27,7 +27,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   let readable: ReadonlySet<string> | undefined;
   let confirmed: Promise<unknown> | undefined;
   let onMissed: (() => void) | undefined;
-  const positions = createPositions(() => onMissed?.());
+  const positions = createGapDetector(() => onMissed?.());
   /** Closes the stream. The stream reopens once the server responds. */
   let dropStream: (() => void) | undefined;
   /** Reopens the stream now, without waiting for the delay. */

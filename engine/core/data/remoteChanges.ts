@@ -13,7 +13,7 @@ import {
 } from './remoteRecords.ts';
 import { phrasedError } from './phrasedError.ts';
 import { ServerError, type Server } from './Server.ts';
-import { createUnanswered } from './unanswered.ts';
+import { createIdempotencyKeys } from './createIdempotencyKeys.ts';
 
 /** The maximum number of retries after a version conflict. */
 const maxRetries = 5;
@@ -50,7 +50,7 @@ export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
-  const unanswered = createUnanswered();
+  const unanswered = createIdempotencyKeys();
   let pending: readonly Pending[] = [];
   /** Increases whenever the viewer changes, so that responses to the previous viewer can be ignored. */
   let viewer = 0;

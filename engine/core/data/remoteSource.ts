@@ -1,5 +1,5 @@
 import { withNames } from './refusedFields.ts';
-import { createUnanswered } from './unanswered.ts';
+import { createIdempotencyKeys } from './createIdempotencyKeys.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import { retryRequest } from './retryRequest.ts';
@@ -23,7 +23,7 @@ export interface RemoteSource extends QueryableSource {
 export function createRemoteSource(server: Server, newId: () => string, tooLong: ReadonlySet<string> = new Set()): RemoteSource {
   const collections = new Map<string, ReturnType<typeof createRemoteCollection>>();
   const longOnes = new Map<string, LongCollection>();
-  const unanswered = createUnanswered();
+  const unanswered = createIdempotencyKeys();
   let viewer: string | undefined;
   let stop: (() => void) | undefined;
 

@@ -22,14 +22,18 @@ export function availableEvents(
 ): AvailableEvent[] {
   const { driven, snapshot } = simulation;
   return listEvents(driven.machine).map((event) => {
-    const why = refusal(simulation, event, payloads[event]);
+    const why = explainIgnoredEvent(simulation, event, payloads[event]);
     const fields = Object.hasOwn(driven.fields, event) ? driven.fields[event] : undefined;
     return { event, fields, isAvailable: why === undefined && snapshot.status === 'active', why };
   });
 }
 
 /** Returns the reason why the machine would ignore the event, or `undefined` if the machine would handle the event. */
-export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
+export function explainIgnoredEvent(
+  simulation: SimulationState,
+  event: string,
+  payload: Readonly<Record<string, unknown>> = {},
+): string | undefined {
   const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'the machine is closed';
   if (snapshot.status !== 'active') return 'the machine has ended';

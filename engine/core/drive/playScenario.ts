@@ -11,7 +11,7 @@ import {
   type SimulationState,
   type SimulationStep,
 } from './SimulationState.ts';
-import { refusal, availableEvents } from './availableEvents.ts';
+import { explainIgnoredEvent, availableEvents } from './availableEvents.ts';
 
 export interface PlayedStep {
   index: number;
@@ -77,7 +77,7 @@ function runSend(simulation: SimulationState, { send: type, with: payload, expec
     return { step, failure: step.wasHandled ? { what: `"${type}"`, expected: 'to be ignored', found: 'it was accepted' } : undefined };
   }
   if (step.wasHandled) return { step };
-  const reason = refusal(simulation, type, payload);
+  const reason = explainIgnoredEvent(simulation, type, payload);
   const open = availableEvents(simulation).flatMap(({ event, isAvailable }) => (isAvailable ? [event] : []));
   const instead = open.length === 0 ? 'the machine accepts no events now' : `the machine accepts ${open.join(', ')}`;
   return {

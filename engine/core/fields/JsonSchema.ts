@@ -22,6 +22,6 @@ export function cleanSchema(schema: { [Key in keyof JsonSchema]: JsonSchema[Key]
 }
 
 /** Anchors a pattern so that it must match the entire string. */
-export function wholeText(pattern: string): string {
+export function anchorPattern(pattern: string): string {
   return `^(?:${pattern})$`;
 }

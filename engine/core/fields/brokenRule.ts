@@ -1,6 +1,6 @@
 import type { Field } from '../../language/field.ts';
 import type { Rule } from './FieldType.ts';
-import { wholeText, type JsonSchema } from './JsonSchema.ts';
+import { anchorPattern, type JsonSchema } from './JsonSchema.ts';
 
 /** Returns the first rule of `schema` that a value breaks. Ignores `const`, `properties`, and `required`. */
 export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Rule | undefined {
@@ -21,7 +21,7 @@ export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Ru
       if (value.length < minLength) return 'minLength';
       if (value.length > maxLength) return 'maxLength';
       if (schema.pattern === undefined || expression(schema.pattern).test(value)) return undefined;
-      return field.pattern !== undefined && schema.pattern === wholeText(field.pattern) ? 'pattern' : 'format';
+      return field.pattern !== undefined && schema.pattern === anchorPattern(field.pattern) ? 'pattern' : 'format';
     case 'array': {
       const { items } = schema;
       if (!Array.isArray(value)) return 'format';

@@ -13,7 +13,11 @@ export function hasFastFormat(currency: string, requested: string): boolean {
 }
 
 /** Formats a number as `Intl.NumberFormat` would. Returns `undefined` if the number, locale, or style needs Intl itself. */
-export function plainNumber(value: number, requested: string, options: Intl.NumberFormatOptions & { scale?: number }): string | undefined {
+export function formatNumberFast(
+  value: number,
+  requested: string,
+  options: Intl.NumberFormatOptions & { scale?: number },
+): string | undefined {
   const { style = 'decimal', currency, useGrouping = true, signDisplay = 'auto', scale: _, ...otherOptions } = options;
   const { minimumFractionDigits, maximumFractionDigits, ...unknown } = otherOptions;
   const isMoney = style === 'currency' && currency === dollars.currency;
@@ -48,7 +52,7 @@ export function plainNumber(value: number, requested: string, options: Intl.Numb
 }
 
 /** Formats a date as `Intl.DateTimeFormat` would. Returns `undefined` if the date, locale, or style needs Intl itself. */
-export function plainDate(date: Date, requested: string, options: Intl.DateTimeFormatOptions): string | undefined {
+export function formatDateFast(date: Date, requested: string, options: Intl.DateTimeFormatOptions): string | undefined {
   const years = date.getFullYear();
   // Dates before 1900 need Intl, because their time zone offsets can have seconds.
   if (requested !== locale || !(years >= 1900 && years <= 9999)) return undefined;

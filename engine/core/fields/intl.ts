@@ -1,4 +1,4 @@
-import { dollars, hasFastFormat, plainDate, plainNumber } from './fastNumberFormat.ts';
+import { dollars, hasFastFormat, formatDateFast, formatNumberFast } from './fastNumberFormat.ts';
 
 // Formatters are cached, because creating one takes a hundred times as long as using it.
 const numbers = new Map<string, Intl.NumberFormat>();
@@ -16,7 +16,7 @@ function cached<Format>(formats: Map<string, Format>, key: string, make: () => F
 }
 
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions): string {
-  return plainNumber(value, locale, options) ?? numberFormat(locale, options).format(value);
+  return formatNumberFast(value, locale, options) ?? numberFormat(locale, options).format(value);
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -25,7 +25,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 
 /** Formats a date. Replaces Intl's special space before AM and PM with an ordinary space, so that users can search for the text. */
 export function formatDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const plain = plainDate(date, locale, options);
+  const plain = formatDateFast(date, locale, options);
   if (plain !== undefined) return plain;
   return dateFormat(locale, options).format(date).replaceAll('\u202f', ' ');
 }

@@ -1,4 +1,4 @@
-import { plainNumber } from './fastNumberFormat.ts';
+import { formatNumberFast } from './fastNumberFormat.ts';
 
 /** The engine's English phrases for one area. A portal can reword a phrase under the name `AREA.KEY`. */
 export interface Phrases<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> {
@@ -60,7 +60,7 @@ function formatPlain(text: string, values: PhraseValues, locale: string): string
   return text.replace(slot, (_, name: string, format?: string, one?: string, other = '') => {
     const value = values[name];
     // Avoids `formatNumber`, because public pages would have to load its module.
-    const shown = typeof value === 'number' && format ? (plainNumber(value, locale, {}) ?? value.toLocaleString(locale)) : `${value}`;
+    const shown = typeof value === 'number' && format ? (formatNumberFast(value, locale, {}) ?? value.toLocaleString(locale)) : `${value}`;
     return one === undefined ? shown : (value === 1 ? one : other).replaceAll('#', shown);
   });
 }

@@ -39,7 +39,7 @@ export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
 const decimal = /\p{Nd}/u;
 
 /** Converts digits in any script to ASCII digits. */
-export function plainDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.replace(/[^\x00-\x7f]/gu, (character) => {
     if (!decimal.test(character) && !/[\uff04\uff05\uff08-\uff0f]/.test(character)) return character;
     const plain = character.normalize('NFKC');

@@ -1,5 +1,5 @@
 import { numberMarks } from './intl.ts';
-import { plainDigits, readText } from './readText.ts';
+import { toAsciiDigits, readText } from './readText.ts';
 
 export interface TypedKind {
   /** 100 if users type dollars and the record stores cents. Must be a power of ten. */
@@ -19,7 +19,7 @@ const maxDigits = 15;
  * Returns `undefined` for an empty string.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
-  const read = plainDigits(readText(text));
+  const read = toAsciiDigits(readText(text));
   if (read === '') return undefined;
   const digits = plainNumeral(withoutSigns(read, signs), locale);
   const significant = digits?.replace(/0+$/, '').replace(/\D/g, '').replace(/^0+/, '');

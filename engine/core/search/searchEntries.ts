@@ -17,7 +17,7 @@ import type { Text } from '../../language/text.ts';
 import type { SearchEntry } from './findEntries.ts';
 import { searchedText } from './searchedText.ts';
 
-export interface Goal extends SearchEntry {
+export interface SearchHit extends SearchEntry {
   to: string;
   icon?: string;
 }
@@ -29,11 +29,11 @@ export interface SearchOptions {
 }
 
 /** Returns the pages that the viewer can reach through links. Pages in the navigation come first. */
-export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
+export function listReachablePages(search: SearchModule, options: SearchOptions): SearchHit[] {
   const { scope, manifests } = options;
   const format = createFormatter(options);
   const { navigations, includes } = findReachableFrames(search, options);
-  const goals = new Map<string, Goal>();
+  const goals = new Map<string, SearchHit>();
   for (const navigation of navigations) {
     for (const link of visibleLinks(navigation, scope, manifests)) {
       if (goals.has(link.to) || !link.to.startsWith('/')) continue;
@@ -57,7 +57,7 @@ export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
 }
 
 /** Returns the actions that the viewer can start from any page. */
-export function actionsFor(search: SearchModule, options: SearchOptions): Goal[] {
+export function listSearchActions(search: SearchModule, options: SearchOptions): SearchHit[] {
   const { scope, manifests } = options;
   const { includes } = findReachableFrames(search, options);
   const format = createFormatter(options);
@@ -69,7 +69,7 @@ export function actionsFor(search: SearchModule, options: SearchOptions): Goal[]
 }
 
 /** Returns the collections that the search has to load: those with records that the viewer may open. */
-export function searchedFor(search: SearchModule, options: SearchOptions): SearchedRecords[] {
+export function listSearchedRecords(search: SearchModule, options: SearchOptions): SearchedRecords[] {
   const { scope, manifests } = options;
   const { includes } = findReachableFrames(search, options);
   return search.records.filter(({ to }) => {
@@ -81,7 +81,7 @@ export function searchedFor(search: SearchModule, options: SearchOptions): Searc
   });
 }
 
-/** A search entry for a record. Unlike a `Goal`, it has no address yet. */
+/** A search entry for a record. Unlike a `SearchHit`, it has no address yet. */
 export interface RecordEntry extends SearchEntry {
   row: Row;
 }
@@ -98,7 +98,7 @@ export function recordEntries({ title, fields, known }: SearchedRecords, rows: r
 }
 
 /** Returns the search result for a record, or `undefined` if the viewer may not open the record. */
-export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEntry, options: SearchOptions): Goal | undefined {
+export function createRecordHit(records: SearchedRecords, { row, ...entry }: RecordEntry, options: SearchOptions): SearchHit | undefined {
   const scope = { ...options.scope, row };
   const to = openAddress(records.to, scope, options.manifests);
   if (to === undefined) return undefined;

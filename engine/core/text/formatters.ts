@@ -1,4 +1,4 @@
-import { plainDate, plainNumber } from '../fields/fastNumberFormat.ts';
+import { formatDateFast, formatNumberFast } from '../fields/fastNumberFormat.ts';
 
 /** Creates the formatters for text. They return '' for invalid values. */
 export function createFormatters() {
@@ -15,7 +15,7 @@ export function createFormatters() {
     getNumberFormat: (locale: string, style?: Intl.NumberFormatOptions) => ({
       format: (value: unknown) => {
         if (typeof value !== 'number' || Number.isNaN(value)) return '';
-        const known = plainNumber(value, locale, style ?? {});
+        const known = formatNumberFast(value, locale, style ?? {});
         return (
           known ?? getCached(`number ${locale} ${JSON.stringify(style)}`, () => new Intl.NumberFormat(locale, style))?.format(value) ?? ''
         );
@@ -25,7 +25,7 @@ export function createFormatters() {
       format: (value: unknown) => {
         if (!(value instanceof Date)) return '';
         return (
-          plainDate(value, locale, style ?? {}) ??
+          formatDateFast(value, locale, style ?? {}) ??
           getCached(`date ${locale} ${JSON.stringify(style)}`, () => new Intl.DateTimeFormat(locale, style))
             ?.format(value)
             .replaceAll('\u202f', ' ') ??

@@ -21,13 +21,13 @@ export function say(words: readonly string[], ...parts: readonly (Subject | Mess
   return { sentence: words.map((text, index) => text + (texts[index] ?? '')).join(''), about };
 }
 
-export function named(kind: string, name: unknown): Subject {
+export function toSubject(kind: string, name: unknown): Subject {
   return { kind, name: String(name) };
 }
 
 /** Formats a value as JSON. The message's `about` lists the value's strings. */
 export function json(value: unknown): Message {
-  return { sentence: JSON.stringify(value), about: textsIn(value).map((text) => named('value', text)) };
+  return { sentence: JSON.stringify(value), about: textsIn(value).map((text) => toSubject('value', text)) };
 }
 
 function textsIn(value: unknown): string[] {

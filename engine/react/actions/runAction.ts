@@ -5,7 +5,7 @@ import type { NoticeTone, NoticeWords } from '../../language/notice.ts';
 import type { Text } from '../../language/text.ts';
 import { pendingNotice } from '../context/pendingNotice.ts';
 import { closeDialog } from '../context/usePageState.ts';
-import { helpWithPress } from './helpWithPress.ts';
+import { getFailureAdvice } from './getFailureAdvice.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
 import type { EffectKind, Outcome } from './defineEffect.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
@@ -125,7 +125,7 @@ export async function reportFailure(
 ): Promise<void> {
   env.console.error(`[action] ${env.name} failed:`, error);
   if (done > 0) return reportPartFailure(env, undos);
-  const tryAgain = await helpWithPress(error, env.runtime);
+  const tryAgain = await getFailureAdvice(error, env.runtime);
   const text = error instanceof ServerError ? refusal(error, env) : tryAgain && describeFailure(env, tryAgain);
   if (text !== undefined) env.notice(text, { tone: 'danger' });
 }

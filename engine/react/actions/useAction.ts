@@ -16,7 +16,7 @@ import { useSession } from '../context/useSession.ts';
 import { ViewContext } from '../context/ViewContext.ts';
 import { useNotice, type Notify } from '../ui/NoticeContext.ts';
 import { useQuestion, type Ask } from '../ui/Question.tsx';
-import { helpWithPress } from './helpWithPress.ts';
+import { getFailureAdvice } from './getFailureAdvice.ts';
 import { evaluateAll, type ActionEnv, type ActionTrigger, type Payload } from './ActionEnv.ts';
 import { EffectsContext } from './effects.ts';
 import { rowIdIn } from './records.ts';
@@ -43,7 +43,7 @@ async function reportError(error: unknown, env: ActionEnv): Promise<void> {
     await reportFailure(error, env);
   } catch {
     env.console.error(`[action] ${env.name} failed:`, error);
-    const tryAgain = await helpWithPress(error, env.runtime);
+    const tryAgain = await getFailureAdvice(error, env.runtime);
     if (tryAgain) env.notice(phrasesIn(pressPhrases, env.runtime)('failed', { reason: tryAgain }), { tone: 'danger' });
   }
 }

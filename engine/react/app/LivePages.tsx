@@ -5,16 +5,16 @@ import { EffectsContext } from '../actions/effects.ts';
 import { FigureContext } from '../context/FigureContext.ts';
 import { createFigureOf } from '../context/createFigureOf.ts';
 import { usePortal } from '../context/PortalContext.ts';
-import { createSentForms } from '../flows/createSentForms.ts';
+import { createRejectionReporter } from '../flows/createRejectionReporter.ts';
 import { EventObserver } from '../flows/EventObserver.tsx';
-import { SentFormsContext, type LiveFlows } from '../flows/SentFormsContext.ts';
+import { RejectionReporterContext, type LiveFlows } from '../flows/RejectionReporterContext.ts';
 import { SharedFormContext } from '../forms/SharedFormContext.ts';
 import { SharedFormFrame } from '../forms/SharedFormFrame.tsx';
 import { ConnectionContext } from '../ui/ConnectionContext.tsx';
 import { ServerConnection } from '../ui/ServerConnection.tsx';
 
 const sentForms: LiveFlows = {
-  create: createSentForms,
+  create: createRejectionReporter,
   observeEvents: (onEvent, blocks) => <EventObserver onEvent={onEvent}>{blocks}</EventObserver>,
 };
 
@@ -35,11 +35,11 @@ export function LivePages({ children }: { children: ReactNode }) {
   return (
     <EffectsContext value={shared}>
       <FigureContext value={figureOf}>
-        <SentFormsContext value={sentForms}>
+        <RejectionReporterContext value={sentForms}>
           <SharedFormContext value={sharedForm}>
             <ConnectionContext value={connection}>{children}</ConnectionContext>
           </SharedFormContext>
-        </SentFormsContext>
+        </RejectionReporterContext>
       </FigureContext>
     </EffectsContext>
   );

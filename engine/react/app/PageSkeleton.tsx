@@ -7,7 +7,7 @@ import { Seal } from '../ui/Seal.tsx';
 import { LoadingOutline } from './LoadingScreen.tsx';
 import type { FrameOutline } from './outlineFrames.ts';
 import { linkClasses } from './Sidebar.tsx';
-import { mostTabs, tabClasses } from './TabBar.tsx';
+import { maxTabs, tabClasses } from './TabBar.tsx';
 
 interface Props extends Pick<Domain, 'branding' | 'theme'> {
   frame?: FrameOutline;
@@ -83,7 +83,7 @@ function Tabs({ frame: { label, links, textOf } }: { frame: FrameOutline }) {
   if (tabs.length === 0) return null;
   return (
     <TabRow label={textOf(label)}>
-      {tabs.slice(0, mostTabs).map(({ to, icon, label: name }) => (
+      {tabs.slice(0, maxTabs).map(({ to, icon, label: name }) => (
         <li key={to} className="min-w-0 flex-1">
           <a href={to} className={tabClasses}>
             {icon && <Icon name={icon} size={22} />}

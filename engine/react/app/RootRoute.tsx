@@ -7,14 +7,14 @@ import { PortalScope } from './PortalScope.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
-import { useNoticesGoWith } from '../ui/Notice.tsx';
+import { useClearNoticeOnLeave } from '../ui/Notice.tsx';
 import { ScrollPositions } from './ScrollPositions.tsx';
 import { StandaloneScreen } from './StandaloneScreen.tsx';
-import { useQuestionsGoWithPage } from './useQuestionsGoWithPage.ts';
+import { useCancelQuestionOnLeave } from './useCancelQuestionOnLeave.ts';
 
 export function RootRoute() {
-  useNoticesGoWith(useLocation().pathname);
-  useQuestionsGoWithPage();
+  useClearNoticeOnLeave(useLocation().pathname);
+  useCancelQuestionOnLeave();
   return (
     <PortalScope>
       <FrameDialogs>

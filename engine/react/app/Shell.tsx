@@ -10,7 +10,7 @@ import { Drawer } from './Drawer.tsx';
 import { useFrameDialog } from './FrameDialogs.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { TypedWorkGuard } from './TypedWorkGuard.tsx';
+import { UnsavedInputGuard } from './UnsavedInputGuard.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { TabBar } from './TabBar.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
@@ -60,7 +60,7 @@ export function GuardedShell(props: ComponentProps<typeof Shell>) {
   return (
     <>
       <Shell {...props} />
-      <TypedWorkGuard />
+      <UnsavedInputGuard />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { framePhrases } from './framePhrases.ts';
 
 /** The number of links that fit beside *More* in a window that is 320 px wide. */
-export const mostTabs = 4;
+export const maxTabs = 4;
 
 export interface TabBarProps {
   navigation: Navigation;
@@ -29,7 +29,7 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const { manifests } = usePortal();
   const { pathname } = useLocation();
   const all = visibleLinks(navigation, scope, manifests);
-  const links = all.filter(({ tab }) => tab !== undefined && tab !== false).slice(0, mostTabs);
+  const links = all.filter(({ tab }) => tab !== undefined && tab !== false).slice(0, maxTabs);
   if (links.length === 0) return null;
   const isCurrent = (link: Link) => isActive(link, pathname);
   return (

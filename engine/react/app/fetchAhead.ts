@@ -1,5 +1,5 @@
 import { isWithin } from '../../core/access/addresses.ts';
-import { arrivalAt, passesPortalGate } from '../../core/access/mayEnter.ts';
+import { followRedirects, passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { collectionStore } from '../../core/data/collectionStore.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
@@ -8,7 +8,7 @@ import { loadInsideBlocks, loadTableBlock } from '../blocks/loadBlocks.ts';
 import type { Remote } from '../context/Remote.ts';
 import { preloadRecordCheck } from '../context/useRecordCheck.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
-import { readable } from '../loading/readable.ts';
+import { trackPromise } from '../loading/trackPromise.ts';
 
 /** The maximum time that a loaded screen waits for its records, in ms. */
 const maximumWait = 500;
@@ -24,7 +24,7 @@ export function fetchAhead(entry: RouteEntry, source: DataSource, remote?: Remot
 /** Starts loading a screen's records. If that fails, the screen's blocks show the error. */
 function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote | undefined): Promise<unknown> {
   const requests = completeCollections(ahead?.collections, remote).map((collection) =>
-    readable(collectionStore(source, collection).ready()),
+    trackPromise(collectionStore(source, collection).ready()),
   );
   return Promise.allSettled(requests);
 }
@@ -51,7 +51,7 @@ interface Arrival {
 /** Loads code and records for the page at `path`. After the code has loaded, waits at most `maximumWait` for the records. */
 export async function fetchArrival(path: string, { manifests, scope, source, remote }: Arrival): Promise<void> {
   if (!passesPortalGate(scope, manifests)) return;
-  const entry = arrivalAt(path, scope, manifests);
+  const entry = followRedirects(path, scope, manifests);
   if (!entry) return;
   const records = fetchRecords(entry, source, remote);
   // Start the imports in the next task, so that the browser sends the request for records first.

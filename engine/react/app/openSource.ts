@@ -1,4 +1,4 @@
-import { wholeQuery } from '../../core/data/answerQuery.ts';
+import { createLocalQuery } from '../../core/data/answerQuery.ts';
 import { isoMinute } from '../../core/data/clock.ts';
 import { nowScope } from '../../core/data/nowScope.ts';
 import type { QueryableSource } from '../../core/data/DataSource.ts';
@@ -13,5 +13,5 @@ export function openSource({ source }: PortalDefinition, { manifests, runtime, c
   const stored = source({ clock, samples, collections: Object.keys(fixtures) });
   const records = deriveFields(stored, derived, { clock, functions, gates, runtime, numbers: settings.numbers });
   const scope = () => ({ now: nowScope(isoMinute(clock.now())) });
-  return { ...records, query: records.query ?? ((query) => wholeQuery(records, query, scope)) };
+  return { ...records, query: records.query ?? ((query) => createLocalQuery(records, query, scope)) };
 }

@@ -1,6 +1,6 @@
 import type { createMemoryRouter } from 'react-router-dom';
 import { dialogKey } from '../context/usePageState.ts';
-import { onStay } from '../ui/staying.ts';
+import { onNavigationCanceled } from '../ui/navigationCanceled.ts';
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'navigate' | 'subscribe'>;
 
@@ -57,7 +57,7 @@ function hasMoved(router: Router): Promise<boolean> {
       resolve(moved);
     };
     const stopHearing = router.subscribe((state) => state.location !== location && end(true));
-    const stopWaiting = onStay(() => end(false));
+    const stopWaiting = onNavigationCanceled(() => end(false));
   });
 }
 

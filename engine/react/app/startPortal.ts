@@ -1,5 +1,5 @@
 import type { DataSource } from '../../core/data/DataSource.ts';
-import { oneSlash, toPath } from '../../core/access/addresses.ts';
+import { collapseLeadingSlashes, toPath } from '../../core/access/addresses.ts';
 import { isoMinute } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { lazySource } from '../../core/data/lazySource.ts';
@@ -32,7 +32,7 @@ export interface Visit {
 export async function startPortal(own: PortalDefinition, root: HTMLElement): Promise<() => void> {
   const definition = (await own.manifests.inLanguage?.(own)) ?? own;
   const { pathname, search, hash } = window.location;
-  const path = oneSlash(pathname);
+  const path = collapseLeadingSlashes(pathname);
   if (path !== pathname) window.history.replaceState(null, '', path + search + hash);
   preloadScreen(path, document);
   const visit = startVisit(definition, window);

@@ -2,11 +2,11 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { createFinder } from '../../core/search/findEntries.ts';
 import {
-  actionsFor,
-  pagesFor,
+  listSearchActions,
+  listReachablePages,
   recordEntries,
-  recordGoal,
-  searchedFor,
+  createRecordHit,
+  listSearchedRecords,
   type RecordEntry,
   type SearchOptions,
 } from '../../core/search/searchEntries.ts';
@@ -49,10 +49,10 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
   const options: SearchOptions = useMemo(() => ({ scope, domain, manifests }), [scope, domain, manifests]);
   const commands = useSchemeCommands();
   const fixed = useMemo(() => {
-    const [pages, actions] = [pagesFor(search, options), actionsFor(search, options)];
+    const [pages, actions] = [listReachablePages(search, options), listSearchActions(search, options)];
     return { pages, actions, findPages: createFinder(pages), findActions: createFinder([...actions, ...commands]) };
   }, [search, options, commands]);
-  const searched = useMemo(() => searchedFor(search, options), [search, options]);
+  const searched = useMemo(() => listSearchedRecords(search, options), [search, options]);
   const states = useMatches(searched, typed);
   const finders = useMemo(
     () =>
@@ -73,7 +73,7 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     const ofRecords = finders.map(({ records, find }) => {
       const { settings, gates } = manifests;
       return recordGroup(formatText(records.label, scope, settings.locale, gates), find(typed), (entry) =>
-        recordGoal(records, entry, options),
+        createRecordHit(records, entry, options),
       );
     });
     const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));

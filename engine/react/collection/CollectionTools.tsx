@@ -10,7 +10,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { ViewContext, type CollectionInView } from '../context/ViewContext.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { filterOptions } from './filterOptions.ts';
+import { getFilterOptions } from './getFilterOptions.ts';
 import { LabelledSelect } from '../ui/LabelledSelect.tsx';
 import { phone } from '../ui/phone.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -138,7 +138,7 @@ function FilterSelect({ filter, label, view }: { filter: Filter; label: string; 
   const textOf = useText();
   const [chosen, choose] = usePageValue(filter.state);
   const { runtime } = usePortal();
-  const options = useMemo(() => filterOptions(filter, view.fields, view.all, runtime), [filter, view.fields, view.all, runtime]);
+  const options = useMemo(() => getFilterOptions(filter, view.fields, view.all, runtime), [filter, view.fields, view.all, runtime]);
   const known = options.some((option) => option.value === chosen);
   return (
     <LabelledSelect

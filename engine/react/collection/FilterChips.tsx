@@ -6,8 +6,8 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { filterOptions } from './filterOptions.ts';
-import { optionCounts } from './narrowRows.ts';
+import { getFilterOptions } from './getFilterOptions.ts';
+import { countOptions } from './narrowRows.ts';
 import type { CollectionView } from './useCollectionView.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
@@ -33,9 +33,9 @@ export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
   const { fields, all, filters } = view;
   const scope = useScope();
   const values = useDeferredValue(usePageState().values);
-  const options = useMemo(() => filterOptions(filter, fields, all, runtime), [filter, fields, all, runtime]);
+  const options = useMemo(() => getFilterOptions(filter, fields, all, runtime), [filter, fields, all, runtime]);
   const counts = useMemo(
-    () => optionCounts(filter, all, { filters, ...(search && { search }) }, values, { scope, gates, fields, runtime }),
+    () => countOptions(filter, all, { filters, ...(search && { search }) }, values, { scope, gates, fields, runtime }),
     [filter, all, filters, search, values, scope, gates, fields, runtime],
   );
   // Don't count the options of a long collection, because only some of its records are loaded.

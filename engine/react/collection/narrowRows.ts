@@ -8,7 +8,7 @@ import { searchWords } from '../../core/text/foldText.ts';
 import type { Filter, Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
-import { filterOptions } from './filterOptions.ts';
+import { getFilterOptions } from './getFilterOptions.ts';
 import { rowsContaining, searchIndex } from './searchIndex.ts';
 
 export interface Narrowing {
@@ -36,7 +36,7 @@ export function narrowRows(
 }
 
 /** Counts the rows for each option of `filter`. Counts only rows that match the search and all other filters. */
-export function optionCounts(
+export function countOptions(
   filter: Filter,
   rows: readonly Row[],
   narrowing: Narrowing,
@@ -44,7 +44,7 @@ export function optionCounts(
   context: NarrowingContext,
 ): ReadonlyMap<string, number> {
   const left = narrowRows(rows, narrowing, { ...values, [filter.state]: '' }, context);
-  const options = filterOptions(filter, context.fields, rows, context.runtime);
+  const options = getFilterOptions(filter, context.fields, rows, context.runtime);
   return new Map(options.map(({ value }) => [value, applyFilter(left, filter, value, rows, context).length]));
 }
 
@@ -62,7 +62,7 @@ function applyFilter(
   { scope, gates, fields, runtime }: NarrowingContext,
 ): readonly Row[] {
   if (filter.inert || chosen === '') return rows;
-  const option = filterOptions(filter, fields, all, runtime).find(({ value }) => value === chosen);
+  const option = getFilterOptions(filter, fields, all, runtime).find(({ value }) => value === chosen);
   if (!option) return rows;
   if (option.when) return filterRows(rows, option.when, scope, gates);
   const { field: name, per } = filter;

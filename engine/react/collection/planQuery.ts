@@ -6,8 +6,8 @@ import type { Filter } from '../../language/collection.ts';
 import type { Condition, Gates } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
-import { filterOptions } from './filterOptions.ts';
-import { inPeriod } from './inPeriod.ts';
+import { getFilterOptions } from './getFilterOptions.ts';
+import { createPeriodCondition } from './createPeriodCondition.ts';
 import type { ViewKeys } from './ViewKeys.ts';
 
 export interface ViewQuery {
@@ -30,11 +30,11 @@ export function planQuery(
   const fieldFilters: { field: string; value: string }[] = [];
   for (const filter of filters) {
     const chosen = filter.inert ? '' : (selected[filter.state] ?? '');
-    const option = chosen === '' ? undefined : filterOptions(filter, fields, rows, runtime).find(({ value }) => value === chosen);
+    const option = chosen === '' ? undefined : getFilterOptions(filter, fields, rows, runtime).find(({ value }) => value === chosen);
     if (option?.when) conditions.push(rowPredicate(option.when, scope, gates, fields, runtime));
     else if (filter.field === undefined) continue;
     else if (filter.per)
-      conditions.push(rowPredicate(inPeriod(filter.field, filter.per, chosen, runtime.locale), scope, gates, fields, runtime));
+      conditions.push(rowPredicate(createPeriodCondition(filter.field, filter.per, chosen, runtime.locale), scope, gates, fields, runtime));
     else if (option) fieldFilters.push({ field: filter.field, value: chosen });
   }
   const text = (keys.search && selected[keys.search.state])?.trim() ?? '';

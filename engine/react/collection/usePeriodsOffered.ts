@@ -7,9 +7,9 @@ import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useQueries } from '../context/useQueries.ts';
-import { inPeriod } from './inPeriod.ts';
+import { createPeriodCondition } from './createPeriodCondition.ts';
 import type { ViewQuery } from './planQuery.ts';
-import { periodOptions, type Periods } from './periodOptions.ts';
+import { getPeriodOptions, type Periods } from './getPeriodOptions.ts';
 
 /** Returns a view's filters. In a long collection, filters with `per` get an option for each period from the first record to the last. */
 export function usePeriodsOffered(
@@ -41,7 +41,7 @@ export function usePeriodsOffered(
         ...ends.flatMap((query) => found.get(query) ?? []),
         ...chosenPeriodRows(periods, selected[filter.state] ?? '', runtime.locale),
       ];
-      return { ...filter, options: periodOptions(rows, periods, { fields, runtime, gaps: true }) };
+      return { ...filter, options: getPeriodOptions(rows, periods, { fields, runtime, gaps: true }) };
     });
   }, [periodQueries, filters, loaded, states, selected, fields, runtime]);
 }
@@ -57,5 +57,5 @@ function createEndQueries(of: string, where: Condition, field: string): Query[] 
 }
 
 function chosenPeriodRows({ field, per }: Periods, chosen: string, locale: string): Row[] {
-  return inPeriod(field, per, chosen, locale) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
+  return createPeriodCondition(field, per, chosen, locale) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
 }

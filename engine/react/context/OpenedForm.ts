@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { OpenedRecord } from './OpenedRecord.ts';
 
-export interface DrawnForm {
+export interface FormHandle {
   data: () => Record<string, unknown>;
   isTyped: () => boolean;
   put: (name: string, value: unknown) => void;
@@ -14,7 +14,7 @@ export interface DrawnForm {
 
 /** Connects a form to its record, which other users can change at the same time. */
 export interface OpenedForm {
-  attach: (form: DrawnForm) => void;
+  attach: (form: FormHandle) => void;
   /** Returns true if the field changed because another user edited the record. Reports each change only once. */
   isCatchingUp: (id: string) => boolean;
   /** Called before a submission. Returns the record that the form edits. */

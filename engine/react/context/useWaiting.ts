@@ -1,5 +1,5 @@
 import { use, useEffect, useReducer, useState } from 'react';
-import { readable } from '../loading/readable.ts';
+import { trackPromise } from '../loading/trackPromise.ts';
 
 interface WaitableStore<Value> {
   subscribe: (listener: () => void) => () => void;
@@ -15,7 +15,7 @@ export function useWaiting(): <Value>(store: WaitableStore<Value>) => Value {
   return (store) => {
     stores.read(store);
     // Call `use` even if the store is ready, because React requires it after a component has suspended.
-    return use(readable(store.ready()));
+    return use(trackPromise(store.ready()));
   };
 }
 

@@ -9,16 +9,16 @@ import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Form as FormManifest } from '../../language/form.ts';
 import type { Text } from '../../language/text.ts';
-import { OpenedFormContext, type DrawnForm } from '../context/OpenedForm.ts';
+import { OpenedFormContext, type FormHandle } from '../context/OpenedForm.ts';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
-import { isTypedIn, setTypedWork } from '../ui/typedWork.ts';
+import { hasUnsavedInputIn, setUnsavedInput } from '../ui/unsavedInput.ts';
 import { enteredData, initialData, submittedData } from './enteredData.ts';
 import { createFieldMessages, collectMessages } from './fieldMessages.ts';
 import { focusError } from './focusError.ts';
 import { FormFooter } from './FormFooter.tsx';
 import type { FormContext, FormData } from './FormTypes.ts';
 import { formUiSchema, visibleFields } from './formUiSchema.ts';
-import { SendContext, SentForm } from './SentForm.tsx';
+import { SendContext, FormElement } from './FormElement.tsx';
 import { ThemedForm } from './ThemedForm.tsx';
 import { useFocusOnMount } from './useFocusOnMount.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -76,7 +76,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   useFocusOnMount(form.focus === true, visible[0]?.name, prefix);
   // Forms with a password are quick to fill in, so they don't count as unsaved work.
   const isWork = !fields.some(({ type }) => type === 'password');
-  const note = (isTyped: boolean, element = button.current?.form) => isWork && element && setTypedWork(element, isTyped);
+  const note = (isTyped: boolean, element = button.current?.form) => isWork && element && setUnsavedInput(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
@@ -147,7 +147,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     <SendContext value={(event) => void send(event)}>
       <ThemedForm
         ref={rjsf}
-        tagName={SentForm}
+        tagName={FormElement}
         idPrefix={prefix}
         schema={schema}
         uiSchema={uiSchema}
@@ -184,11 +184,11 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   );
 }
 
-function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnForm, 'data' | 'isTyped' | 'put'> {
+function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<FormHandle, 'data' | 'isTyped' | 'put'> {
   const element = form.formElement.current;
   return {
     data: () => form.state.formData ?? {},
-    isTyped: () => element instanceof Element && isTypedIn(element),
+    isTyped: () => element instanceof Element && hasUnsavedInputIn(element),
     // rjsf gives every value the type of the whole form's data.
     put: (name, value) => form.setFieldValue([name], value as FormData),
   };

@@ -4,7 +4,7 @@ import type { Row } from '../../language/Row.ts';
 import { OpenedFormContext } from '../context/OpenedForm.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useSession } from '../context/useSession.ts';
-import { typedWorkListeners } from '../ui/typedWork.ts';
+import { unsavedInputListeners } from '../ui/unsavedInput.ts';
 import { FieldConflicts } from './FieldConflicts.tsx';
 import { createOpenedForm, type UnsavedInput } from './openedForm.ts';
 import { usePhrases } from '../context/usePhrases.ts';
@@ -25,7 +25,7 @@ interface StoredInput {
 /** Unsubmitted input from sessions that ended, keyed by user, page, form, and record. Restored when the user returns. */
 const storedInputs = new Map<string, StoredInput>();
 // Opening a form deletes its stored input. The form may never open again, so once its input is discarded, delete it here too.
-typedWorkListeners.add(() => {
+unsavedInputListeners.add(() => {
   for (const [formKey, { isDiscarded }] of storedInputs) if (isDiscarded()) storedInputs.delete(formKey);
 });
 

@@ -27,7 +27,7 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
 }
 
 /** Replaces field limits such as `"minimum": "row.date"` with dates. Adds `autocomplete` to prefilled fields. */
-export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
+export function useResolvedFields(fields: Field[], prefill: Prefill | undefined): Field[] {
   const scope = useScope();
   return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);
 }

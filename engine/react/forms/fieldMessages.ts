@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
-import { drawMessage } from './drawMessage.ts';
+import { showFieldError } from './showFieldError.ts';
 
 /** Validation messages, keyed by input id. They are rendered without React, because rerendering a long form is slow. */
 export interface FieldMessages {
@@ -22,7 +22,7 @@ export function createFieldMessages(): FieldMessages {
     removers.get(id)?.();
     removers.delete(id);
     const [place, message] = [places.get(id), messages.get(id)];
-    if (place && message !== undefined) removers.set(id, drawMessage(place, id, message));
+    if (place && message !== undefined) removers.set(id, showFieldError(place, id, message));
   };
   const show = (next: ReadonlyMap<string, string>) => {
     const previous = messages;

@@ -4,7 +4,7 @@ import { ownValue } from '../../core/fields/values.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
-import type { DrawnForm } from '../context/OpenedForm.ts';
+import type { FormHandle } from '../context/OpenedForm.ts';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import type { FormData } from './FormTypes.ts';
 
@@ -22,7 +22,7 @@ export function createOpenedForm(
 ) {
   const listeners = new Set<() => void>();
   let row = unsaved ? unsaved.row : first;
-  let currentForm: DrawnForm | undefined;
+  let currentForm: FormHandle | undefined;
   let restoring = unsaved?.data;
   let isSending = false;
   let conflicts: readonly FieldConflict[] = [];
@@ -73,7 +73,7 @@ export function createOpenedForm(
       return () => void listeners.delete(listener);
     },
     /** Called on each render of the form. The first call restores earlier input. */
-    attach: (form: DrawnForm): void => {
+    attach: (form: FormHandle): void => {
       currentForm = form;
       const typed = Object.entries(restoring ?? {});
       restoring = undefined;

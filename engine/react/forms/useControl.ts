@@ -5,7 +5,7 @@ import type { WidgetProps } from './FormTypes.ts';
 import { partIds } from './partIds.ts';
 import { describedField, type ListWords } from './formUiSchema.ts';
 
-/** Attributes that every input has. `drawMessage` uses `id` to find the input. */
+/** Attributes that every input has. `showFieldError` uses `id` to find the input. */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
   const described = describedField(options);
   if (!described) throw new Error(`The widget of "${name}" has no field`);
   const { field, words } = described;
-  // Only some widgets get their errors from rjsf. For the others, see `drawMessage`.
+  // Only some widgets get their errors from rjsf. For the others, see `showFieldError`.
   const isWrong = rawErrors !== undefined && rawErrors.length > 0;
   const descriptions = [isWrong && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
   return {

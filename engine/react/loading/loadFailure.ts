@@ -1,11 +1,11 @@
-import { isRemembered } from './isRemembered.ts';
+import { isFailureCached } from './isFailureCached.ts';
 
 /** The reason for a failed load: no connection, a new deployment, a failure that the browser cached, or unknown. */
-export type LoadTrouble = 'offline' | 'updated' | 'remembered' | 'failed';
+export type LoadFailureReason = 'offline' | 'updated' | 'remembered' | 'failed';
 
 /** Finds the reason for a failed load by fetching the page again. If the page contains a different script, there was a deployment. */
-export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
-  const remembered = isRemembered(error);
+export async function findLoadFailureReason(error: unknown): Promise<LoadFailureReason> {
+  const remembered = isFailureCached(error);
   try {
     const page = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
     const running = runningScript();

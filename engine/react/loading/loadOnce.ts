@@ -1,4 +1,4 @@
-import { readable } from './readable.ts';
+import { trackPromise } from './trackPromise.ts';
 
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
@@ -11,7 +11,7 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const known = loads.get(load);
   // The cast is safe, because `load` returned this promise.
   if (known) return known as Promise<Loaded>;
-  const loading = readable(load());
+  const loading = trackPromise(load());
   loads.set(load, loading);
   loading.then(
     (value) => loaded.set(load, value),

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { TabStopContext } from '../ui/TabStopContext.ts';
 import { CellPeek } from './CellPeek.tsx';
 import { leaveByTab } from './gridKeys.ts';
-import { useMoreSideways } from './useMoreSideways.ts';
+import { useHorizontalOverflow } from './useHorizontalOverflow.ts';
 
 export interface GridFrameProps {
   /** True if the grid scrolls vertically. */
@@ -21,7 +21,7 @@ export function GridFrame({ tall, pinned, opens, opened, children }: GridFramePr
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
-  const more = useMoreSideways(frame);
+  const more = useHorizontalOverflow(frame);
   useEffect(() => {
     // Set the class here, because the grid computes a row's classes only once.
     for (const row of frame.current?.querySelectorAll('.ag-row') ?? []) {

@@ -2,7 +2,7 @@ import { actionsWidth, actionsWidthInWords, selectWidth } from './columnWidths.t
 import { CellContent } from './CellContent.tsx';
 import { useDensity } from './density.ts';
 import { headerHeight, rowHeights } from './rowHeights.ts';
-import { mostUnscrolled, scrollsInside } from './scrollsInside.ts';
+import { maxUnscrolledRows, scrollsInside } from './scrollsInside.ts';
 import { sortedRows } from './sorting.ts';
 import type { TableViewProps } from './TableViewProps.ts';
 
@@ -43,7 +43,7 @@ export function PlainTable(props: TableViewProps) {
         </thead>
         <tbody>
           {sortedRows(rows, sorting, columns)
-            .slice(0, mostUnscrolled)
+            .slice(0, maxUnscrolledRows)
             .map((row, index) => (
               <tr key={row.id ?? index} style={{ height }} className={toneClass(rowTone(row))}>
                 {selects && <td className="border-t border-line">{empty}</td>}

@@ -11,14 +11,14 @@ export interface ColumnArrangement {
   shown: readonly TableColumn[];
 }
 
-export interface Room {
+export interface AvailableSpace {
   /** The available width in pixels. `undefined` until it is measured. */
   width: number | undefined;
   widthOf: (column: TableColumn) => number;
 }
 
 /** Returns the columns that fit, by priority. If the essential columns are too wide for a narrow table, returns all columns as cards. */
-export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): ColumnArrangement {
+export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: AvailableSpace): ColumnArrangement {
   if (width === undefined) return { asCards: false, shown: columns };
   let left = columns.reduce((room, column) => (column.priority < spare ? room - widthOf(column) : room), width);
   if (left < 0 && width < cardsBelow) return { asCards: true, shown: columns };

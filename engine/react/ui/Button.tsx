@@ -12,7 +12,7 @@ import { buttonClasses, type ButtonStyle } from './buttonClasses.ts';
 import { isFocusLost } from './isFocusLost.ts';
 import { Spinner } from './Spinner.tsx';
 import { TabStopContext } from './TabStopContext.ts';
-import { useLeftFocus } from './useLeftFocus.ts';
+import { useFocusRecovery } from './useFocusRecovery.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   icon?: ReactNode;
@@ -25,7 +25,7 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
   const isOff = disabled === true || busy;
   const innerRef = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => innerRef.current);
-  useLeftFocus(innerRef);
+  useFocusRecovery(innerRef);
   const keepsFocus = useKeptFocus(isOff, innerRef);
   return (
     <button

@@ -38,7 +38,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 }
 
 /** Removes the notice when the path changes. Opening a dialog or setting a filter doesn't change the path. */
-export function useNoticesGoWith(path: string): void {
+export function useClearNoticeOnLeave(path: string): void {
   const showOnPage = useContext(NoticeBoardContext)?.showOnPage;
   useEffect(() => showOnPage?.(path), [showOnPage, path]);
 }

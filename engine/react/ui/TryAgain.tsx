@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLoadFailure } from '../loading/isLoadFailure.ts';
-import { loadTrouble, reloadOnce, retryStyles, type LoadTrouble } from '../loading/loadFailure.ts';
+import { findLoadFailureReason, reloadOnce, retryStyles, type LoadFailureReason } from '../loading/loadFailure.ts';
 import { failureKnown } from '../loading/loadOnce.ts';
 import { Button } from './Button.tsx';
 import type { ButtonStyle } from './buttonClasses.ts';
 import type { Failure } from './ErrorBoundary.tsx';
-import { hasTypedWork } from './typedWork.ts';
+import { hasUnsavedInput } from './unsavedInput.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
@@ -15,7 +15,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
   const phrase = usePhrases(errorPhrases);
   const reload = usePhrases(uiPhrases)('reload');
   const isLoad = isLoadFailure(error);
-  const [trouble, setTrouble] = useState<LoadTrouble>(navigator.onLine ? 'failed' : 'offline');
+  const [trouble, setTrouble] = useState<LoadFailureReason>(navigator.onLine ? 'failed' : 'offline');
   const [failedAt] = useState(Date.now);
   const [isWaiting, setWaiting] = useState(false);
   const retryRef = useRef(() => {});
@@ -31,9 +31,9 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
   useEffect(() => {
     if (!isLoad) return;
     let isOver = false;
-    void loadTrouble(error).then((found) => {
+    void findLoadFailureReason(error).then((found) => {
       const isForReload = found === 'updated' || found === 'remembered';
-      if (isOver || (isForReload && !hasTypedWork() && reloadOnce())) return;
+      if (isOver || (isForReload && !hasUnsavedInput() && reloadOnce())) return;
       setTrouble(found);
     });
     const online = () => retryRef.current();

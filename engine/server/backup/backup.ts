@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Database } from '../database/Database.ts';
 import { freeze, listBackupTables, readRows } from '../database/dump.ts';
-import { holdContents, listHashes } from '../database/files.ts';
+import { lockContentsShared, listHashes } from '../database/files.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { FileStore } from '../files/FileStore.ts';
 
@@ -30,7 +30,7 @@ async function* backupLines(
   const writer = pieces.writable.getWriter();
   const written = inTransaction(owner, async (client) => {
     await freeze(client);
-    await holdContents(client);
+    await lockContentsShared(client);
     const hashes = await listHashes(client);
     const sum = createHash('sha256');
     const write = (lines: string) => {

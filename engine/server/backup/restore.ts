@@ -6,10 +6,10 @@ import type { Client, Database } from '../database/Database.ts';
 import {
   closeTables,
   fillTable,
-  forgetStarts,
+  deleteStartData,
   isEmpty,
-  keepColumn,
-  keepTable,
+  addObsoleteColumn,
+  createObsoleteTable,
   listBackupTables,
   openTables,
   type BackupTable,
@@ -53,7 +53,7 @@ export async function restore(
   });
   try {
     return await inTransaction(database.owner, async (client) => {
-      await forgetStarts(client, fixed);
+      await deleteStartData(client, fixed);
       return restoreLines(client, gunzip, { renames, contents, readError: () => readError });
     });
   } catch (error) {
@@ -172,7 +172,7 @@ async function findTarget(client: Client, source: BackupTable, tables: BackupTab
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);
   if (!table && isClosed) {
-    await keepTable(client, source);
+    await createObsoleteTable(client, source);
     tables.push((table = source));
   }
   if (!table) throw new Error(`The backup has records of ${schema}.${name}, but these manifests don't have this table.`);
@@ -186,7 +186,7 @@ async function findTarget(client: Client, source: BackupTable, tables: BackupTab
     if (existing.includes(renamed)) continue;
     if (!isPortalTable)
       throw new Error(`The backup has values for ${column} of ${schema}.${name}, but these manifests don't have this field.`);
-    await keepColumn(client, table, column, types[index] ?? 'text');
+    await addObsoleteColumn(client, table, column, types[index] ?? 'text');
   }
   return { table, columns: targets };
 }

@@ -9,16 +9,16 @@ const ownerColumns = 'owner, coalesce(former_owner, owner) as former';
 const entryColumns = `a.id::text, at, by_id, by_name, collection, record_id, operation, before, after, ${ownerColumns}`;
 
 /** Removes the fields that a reader of the audit log may not see. */
-export type ShownRecord = (collection: string, record: Row) => Row;
+export type RedactRecord = (collection: string, record: Row) => Row;
 
 /** Lists the audit log's entries, newest first. `before` and `after` contain the record as JSON. */
-export async function listAudit(client: Queries, shown: ShownRecord, limit: number, offset = 0): Promise<Row[]> {
+export async function listAudit(client: Queries, shown: RedactRecord, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(`select ${entryColumns} from live.audit a order by a.id desc limit $1 offset $2`, [limit, offset]);
   return rows.map((row) => writeEntry(row, shown));
 }
 
 /** Reads audit log entries by id, newest first. `previous` is the id of the entry just above `row` in the log. */
-export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
+export async function readAudit(client: Queries, shown: RedactRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
     `select ${entryColumns}, (${previous}) as previous from live.audit a where a.id = any ($1::bigint[]) order by a.id desc`,
@@ -27,7 +27,7 @@ export async function readAudit(client: Queries, shown: ShownRecord, ids: readon
   return rows.map((row) => ({ row: writeEntry(row, shown), ...(typeof row['previous'] === 'string' && { previous: row['previous'] }) }));
 }
 
-function writeEntry(row: Readonly<Record<string, unknown>>, shown: ShownRecord): Row {
+function writeEntry(row: Readonly<Record<string, unknown>>, shown: RedactRecord): Row {
   const collection = String(row['collection']);
   const seen = (record: unknown, owner: unknown) => {
     if (!isRecord(record)) return null;

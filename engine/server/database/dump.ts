@@ -1,5 +1,5 @@
 import type { Queries } from './Database.ts';
-import { quoted } from './quoted.ts';
+import { quoteIdentifier } from './quoteIdentifier.ts';
 
 /** A table to back up or restore. */
 export interface BackupTable {
@@ -40,7 +40,7 @@ export async function listBackupTables(client: Queries): Promise<BackupTable[]> 
 
 /** Reads a table's rows in batches, as JSON strings. For a consistent snapshot, call `freeze` first. */
 export async function* readRows(client: Queries, { schema, name }: BackupTable): AsyncGenerator<string[]> {
-  await client.query(`declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${quoted(schema, name)} t`);
+  await client.query(`declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${quoteIdentifier(schema, name)} t`);
   for (;;) {
     const { rows } = await client.query('fetch 1000 from dumped');
     if (rows.length === 0) break;
@@ -54,7 +54,7 @@ export async function freeze(client: Queries): Promise<void> {
 }
 
 export async function isEmpty(client: Queries, { schema, name }: BackupTable): Promise<boolean> {
-  const { rows } = await client.query(`select 1 from ${quoted(schema, name)} limit 1`);
+  const { rows } = await client.query(`select 1 from ${quoteIdentifier(schema, name)} limit 1`);
   return rows.length === 0;
 }
 
@@ -62,15 +62,15 @@ export async function isEmpty(client: Queries, { schema, name }: BackupTable): P
  * Deletes the data that a portal adds when it first starts: the records of `collections`, their audit log entries, and the first user's
  * invitations.
  */
-export async function forgetStarts(client: Queries, collections: readonly string[]): Promise<void> {
+export async function deleteStartData(client: Queries, collections: readonly string[]): Promise<void> {
   await client.query("delete from live.invitations where email = ''");
-  for (const name of collections) await client.query(`delete from ${quoted('portal', name)}`);
+  for (const name of collections) await client.query(`delete from ${quoteIdentifier('portal', name)}`);
   await client.query('delete from live.audit where by_id is null and collection = any ($1)', [collections]);
 }
 
 /** Turns off triggers and constraint checks, so that rows can be inserted in any order. `closeTables` checks the constraints. */
 export async function openTables(client: Queries, tables: readonly BackupTable[]): Promise<void> {
-  for (const { schema, name } of tables) await client.query(`alter table ${quoted(schema, name)} disable trigger user`);
+  for (const { schema, name } of tables) await client.query(`alter table ${quoteIdentifier(schema, name)} disable trigger user`);
   await client.query('set constraints all deferred');
 }
 
@@ -95,15 +95,15 @@ function typeSql(type = 'text'): string {
 }
 
 /** Adds an empty column for a field that is no longer in the manifests. */
-export async function keepColumn(client: Queries, { schema, name }: BackupTable, column: string, type: string): Promise<void> {
-  await client.query(`alter table ${quoted(schema, name)} add column ${quoted(column)} ${typeSql(type)}`);
+export async function addObsoleteColumn(client: Queries, { schema, name }: BackupTable, column: string, type: string): Promise<void> {
+  await client.query(`alter table ${quoteIdentifier(schema, name)} add column ${quoteIdentifier(column)} ${typeSql(type)}`);
 }
 
 /** Creates a table for a collection that is no longer in the manifests. No role can access the table. */
-export async function keepTable(client: Queries, { schema, name, columns, types = [] }: BackupTable): Promise<void> {
+export async function createObsoleteTable(client: Queries, { schema, name, columns, types = [] }: BackupTable): Promise<void> {
   if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which portals don't use.`);
-  const table = quoted(schema, name);
-  const all = columns.map((column, index) => `${quoted(column)} ${typeSql(types[index])}${column === 'id' ? ' primary key' : ''}`);
+  const table = quoteIdentifier(schema, name);
+  const all = columns.map((column, index) => `${quoteIdentifier(column)} ${typeSql(types[index])}${column === 'id' ? ' primary key' : ''}`);
   await client.query(`create table ${table} (${all.join(', ')})`);
   await client.query(`alter table ${table} alter column _version set not null, alter column _version set default 1`);
   await client.query(`alter table ${table} alter column _place set not null`);
@@ -118,8 +118,8 @@ export async function fillTable(
   columns: ReadonlyMap<string, string>,
   rows: readonly string[],
 ): Promise<number> {
-  const named = [...columns.values()].map((column) => quoted(column)).join(', ');
-  const table = quoted(schema, name);
+  const named = [...columns.values()].map((column) => quoteIdentifier(column)).join(', ');
+  const table = quoteIdentifier(schema, name);
   const renamed = [...columns].filter(([from, to]) => from !== to);
   const all =
     renamed.length === 0
@@ -137,7 +137,7 @@ export async function closeTables(client: Queries, tables: readonly BackupTable[
   // Run pending constraint checks now, because a table can't be altered until they are done.
   await client.query('set constraints all immediate');
   for (const table of tables) {
-    const name = quoted(table.schema, table.name);
+    const name = quoteIdentifier(table.schema, table.name);
     await client.query(`alter table ${name} enable trigger user`);
     if (table.schema === 'portal') {
       await client.query(
@@ -149,10 +149,10 @@ export async function closeTables(client: Queries, tables: readonly BackupTable[
       [name],
     );
     for (const { column } of rows) {
-      await client.query(`select setval(pg_get_serial_sequence($1, $2), max(${quoted(String(column))})) from ${name} having count(*) > 0`, [
-        name,
-        column,
-      ]);
+      await client.query(
+        `select setval(pg_get_serial_sequence($1, $2), max(${quoteIdentifier(String(column))})) from ${name} having count(*) > 0`,
+        [name, column],
+      );
     }
   }
 }

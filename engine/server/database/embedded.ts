@@ -7,7 +7,7 @@ import type { Database } from './Database.ts';
 import { DiskReserve } from './DiskReserve.ts';
 import { DurableFiles, durableStart, sync, syncFolder } from './durableFiles.ts';
 import { lockFolder } from './folderLock.ts';
-import { quoted } from './quoted.ts';
+import { quoteIdentifier } from './quoteIdentifier.ts';
 
 /** Wraps a PGlite instance as a `Database`. Closing the database also closes PGlite. */
 export function embeddedDatabase(lite: PGlite): Database {
@@ -27,7 +27,7 @@ export function embeddedDatabase(lite: PGlite): Database {
       const stop = lite.onNotification((name, payload) => {
         if (name === channel) listener(payload);
       });
-      await pool.query(`listen ${quoted(channel)}`);
+      await pool.query(`listen ${quoteIdentifier(channel)}`);
       return async () => stop();
     },
     close: () => (closing ??= pool.end().then(() => lite.close())),

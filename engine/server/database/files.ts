@@ -66,14 +66,14 @@ export async function listHashes(client: Queries): Promise<string[]> {
 const lock = "hashtext('portal files')";
 
 /** Prevents other transactions from removing file contents until the current transaction ends. */
-export async function holdContents(client: Queries): Promise<void> {
+export async function lockContentsShared(client: Queries): Promise<void> {
   await client.query(`select pg_advisory_xact_lock_shared(${lock})`);
 }
 
 /**
  * Keeps other transactions from adding file contents until this one ends. Returns false if another transaction is adding file contents now.
  */
-export async function lockContents(client: Queries): Promise<boolean> {
+export async function tryLockContents(client: Queries): Promise<boolean> {
   const { rows } = await client.query(`select pg_try_advisory_xact_lock(${lock}) as locked`);
   return rows[0]?.['locked'] === true;
 }

@@ -21,7 +21,7 @@ export async function countOne(client: Queries, key: string, seconds: number, no
   return { count: Number(rows[0]?.['count'] ?? 1), start: Number(rows[0]?.['start'] ?? now.getTime()) };
 }
 
-export async function forgetCount(client: Queries, key: string): Promise<void> {
+export async function resetCount(client: Queries, key: string): Promise<void> {
   await client.query('delete from live.limits where key = $1', [key]);
 }
 
@@ -50,10 +50,10 @@ export async function readLimit(
 }
 
 /** Deletes the failed attempts and wait times for all keys that start with `key`. */
-export async function forgetAttempts(client: Queries, key: string): Promise<void> {
+export async function resetAttempts(client: Queries, key: string): Promise<void> {
   await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
 }
 
-export async function forgetCounts(client: Queries, day: Date): Promise<void> {
+export async function deleteOldCounts(client: Queries, day: Date): Promise<void> {
   await client.query('delete from live.limits where start < $1', [day.toISOString()]);
 }

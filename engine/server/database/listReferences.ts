@@ -1,5 +1,5 @@
 import type { Queries } from './Database.ts';
-import { quoted } from './quoted.ts';
+import { quoteIdentifier } from './quoteIdentifier.ts';
 
 /** A field whose values are ids of other records. */
 export interface RecordReference {
@@ -12,7 +12,7 @@ export async function listReferences(client: Queries, references: readonly Recor
   const found = new Set<string>();
   for (const { table, field } of references) {
     const { rows } = await client.query(
-      `select distinct ${quoted(field)} as id from ${quoted('portal', table)} where ${quoted(field)} is not null`,
+      `select distinct ${quoteIdentifier(field)} as id from ${quoteIdentifier('portal', table)} where ${quoteIdentifier(field)} is not null`,
     );
     for (const { id } of rows) found.add(String(id));
   }

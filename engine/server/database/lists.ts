@@ -44,6 +44,6 @@ export async function rememberedColumns(client: Queries, person: string): Promis
 }
 
 /** Empties the lists that were stored before `day`. */
-export async function forgetLists(client: Queries, day: Date): Promise<void> {
+export async function clearOldLists(client: Queries, day: Date): Promise<void> {
   await client.query(`update live.lists set people = '{}' where at < $1 and people <> '{}'`, [day.toISOString()]);
 }

@@ -4,7 +4,7 @@ import { type Database, everything, type Pool as DatabasePool } from './Database
 import { openFolder } from './embedded.ts';
 import { inTransaction } from './inTransaction.ts';
 import { lockPlan } from './lockPlan.ts';
-import { literal, quoted } from './quoted.ts';
+import { quoteLiteral, quoteIdentifier } from './quoteIdentifier.ts';
 
 /** The location of a database: a folder, or a server's URL. */
 export type DatabasePlace =
@@ -116,7 +116,7 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
         'Another portal on this database server uses a different PORTAL_SECRET. Start this one with the same secret, stop the other one first, or use a separate database server.',
       );
     const verb = rows.length > 0 ? 'alter' : 'create';
-    await client.query(`${verb} role ${quoted(role)} login password ${literal(password)}`);
+    await client.query(`${verb} role ${quoteIdentifier(role)} login password ${quoteLiteral(password)}`);
   });
   return address.href;
 }
@@ -158,7 +158,7 @@ function createListener(url: string) {
     fresh.on('end', () => onConnectionLost(fresh));
     fresh.on('notification', ({ channel, payload = '' }) => notify(channel, payload));
     await fresh.connect();
-    for (const channel of listeners.keys()) await fresh.query(`listen ${quoted(channel)}`);
+    for (const channel of listeners.keys()) await fresh.query(`listen ${quoteIdentifier(channel)}`);
   }
 
   function onConnectionLost(lostClient: Client): void {
@@ -182,7 +182,7 @@ function createListener(url: string) {
     listen: async (channel: string, onNotification: (payload: string) => void) => {
       const all = listeners.get(channel) ?? new Set();
       listeners.set(channel, all.add(onNotification));
-      await enqueue(async () => (client ? client.query(`listen ${quoted(channel)}`) : connect()));
+      await enqueue(async () => (client ? client.query(`listen ${quoteIdentifier(channel)}`) : connect()));
       return async () => void all.delete(onNotification);
     },
     close: async () => {

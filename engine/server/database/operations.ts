@@ -1,10 +1,10 @@
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
-import { operationName, quoted } from './quoted.ts';
+import { operationName, quoteIdentifier } from './quoteIdentifier.ts';
 
 /** Runs an operation once per `key`: a repeated request gets the same result. Returns `undefined` if another operation used the key. */
 export async function doOperation(client: Queries, name: string, input: Row, key?: string): Promise<Record<string, Row> | undefined> {
-  const { rows } = await client.query(`select ${quoted('portal', operationName(name))}($1::jsonb, $2) as made`, [
+  const { rows } = await client.query(`select ${quoteIdentifier('portal', operationName(name))}($1::jsonb, $2) as made`, [
     JSON.stringify(input),
     key ?? null,
   ]);
@@ -19,6 +19,6 @@ function withoutOwn(record: unknown): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && !own.includes(name)));
 }
 
-export async function forgetDone(client: Queries, day: Date): Promise<void> {
+export async function deleteOldResults(client: Queries, day: Date): Promise<void> {
   await client.query('delete from live.done where at < $1', [day.toISOString()]);
 }

@@ -162,7 +162,7 @@ export async function listMails(client: Queries, ids?: readonly string[]): Promi
   return rows.map(toMail);
 }
 
-export async function forgetMails(client: Queries, day: Date): Promise<void> {
+export async function deleteOldMails(client: Queries, day: Date): Promise<void> {
   await client.query(`delete from live.outbox where state in ('sent', 'dropped') and at < $1`, [day.toISOString()]);
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Row } from '../../language/Row.ts';
 import { notifySessions } from './notify.ts';
 import type { Queries } from './Database.ts';
-import { quoted } from './quoted.ts';
+import { quoteIdentifier } from './quoteIdentifier.ts';
 
 export interface Person {
   /** The user's row in `auth.user`, without null values. */
@@ -97,7 +97,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   const moment = new Date().toISOString();
   const values: Row = { ...fields, id, emailVerified: true, createdAt: moment, updatedAt: moment };
   const columns = Object.keys(values)
-    .map((name) => quoted(name))
+    .map((name) => quoteIdentifier(name))
     .join(', ');
   await client.query(`insert into auth."user" (${columns}) select ${columns} from jsonb_populate_record(null::auth."user", $1::jsonb)`, [
     JSON.stringify(values),
@@ -123,7 +123,7 @@ export async function setActor(client: Queries, { id, name }: Actor): Promise<vo
 /** Sets some of a user's fields and returns the new version. `null` clears a field. `by` is the author in the audit log. */
 export async function updatePerson(client: Queries, id: string, values: Row, by: Actor): Promise<number> {
   await setActor(client, by);
-  const columns = Object.keys(values).map((name) => quoted(name));
+  const columns = Object.keys(values).map((name) => quoteIdentifier(name));
   const set = [
     ...columns.map((column) => `${column} = n.${column}`),
     `"updatedAt" = greatest(now(), t."updatedAt" + interval '1 millisecond')`,

@@ -1,6 +1,6 @@
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
-import { quoted } from './quoted.ts';
+import { quoteIdentifier } from './quoteIdentifier.ts';
 
 export interface StoredRecord {
   row: Row;
@@ -27,7 +27,7 @@ export interface After {
   id: string;
 }
 
-const table = (collection: string) => quoted('portal', collection);
+const table = (collection: string) => quoteIdentifier('portal', collection);
 
 /** Lists up to `limit` records that the viewer may read, ordered by place and id. */
 export async function listRecords(
@@ -61,7 +61,7 @@ export async function findRecords(
   { filters, conditions }: { filters: readonly FieldFilter[]; conditions: readonly string[] },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ records: StoredRecord[]; total: number }> {
-  const filterTests = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
+  const filterTests = filters.map(({ field, sign }, index) => `t.${quoteIdentifier(field)}::text collate "C" ${sign} $${index + 1}`);
   const tests = [...filterTests, ...conditions.map((condition) => `(${condition})`)];
   const from = `from ${source} t${tests.length > 0 ? ` where ${tests.join(' and ')}` : ''}`;
   const values = filters.map(({ value }) => value);
@@ -87,7 +87,7 @@ export async function hasRecordWith(
   places: readonly { source: ReadCollection['source']; field: string }[],
   value: string,
 ): Promise<boolean> {
-  const tests = places.map(({ source, field }) => `exists (select from ${source} t where t.${quoted(field)} = $1)`);
+  const tests = places.map(({ source, field }) => `exists (select from ${source} t where t.${quoteIdentifier(field)} = $1)`);
   if (tests.length === 0) return false;
   const { rows } = await client.query(`select ${tests.join(' or ')} as found`, [value]);
   return rows[0]?.['found'] === true;
@@ -117,7 +117,7 @@ export async function insertRecord(client: Queries, collection: string, row: Row
   const place = before === undefined ? undefined : await placeBefore(client, collection, before);
   const values = place === undefined ? row : { ...row, _place: place };
   const columns = Object.keys(values)
-    .map((name) => quoted(name))
+    .map((name) => quoteIdentifier(name))
     .join(', ');
   // PostgreSQL parses the values according to the columns' types.
   const from = `jsonb_populate_record(null::${table(collection)}, $1::jsonb)`;
@@ -144,7 +144,7 @@ async function placeBefore(client: Queries, collection: string, id: string, hasR
  * current one.
  */
 export async function updateRecord(client: Queries, collection: string, id: string, values: Row, version?: number): Promise<boolean> {
-  const columns = Object.keys(values).map((name) => quoted(name));
+  const columns = Object.keys(values).map((name) => quoteIdentifier(name));
   if (columns.length === 0) return true;
   const set = columns.map((column) => `${column} = n.${column}`).join(', ');
   const from = `jsonb_populate_record(null::${table(collection)}, $1::jsonb)`;

@@ -1,5 +1,5 @@
 import type { Queries } from './Database.ts';
-import { quoted, scheduleName } from './quoted.ts';
+import { quoteIdentifier, scheduleName } from './quoteIdentifier.ts';
 
 /** A record for which a schedule's steps are due. */
 export interface DueRecord {
@@ -59,7 +59,8 @@ export async function runDue(client: Queries, { schedule, record, due }: DueReco
     [schedule, record, due.toISOString(), moment.toISOString()],
   );
   const attempts = Number(rows[0]?.['attempts'] ?? 0);
-  if (attempts > 0) await client.query(`select ${quoted('live', scheduleName(schedule))}($1::jsonb, null)`, [JSON.stringify({ record })]);
+  if (attempts > 0)
+    await client.query(`select ${quoteIdentifier('live', scheduleName(schedule))}($1::jsonb, null)`, [JSON.stringify({ record })]);
   return attempts;
 }
 

@@ -57,7 +57,7 @@ export async function confirmKey(client: Queries, person: string, pending: strin
 }
 
 /** Marks a code as used. Returns false if this code or a later one was already used. */
-export async function takeStep(client: Queries, person: string, step: number): Promise<boolean> {
+export async function markCodeUsed(client: Queries, person: string, step: number): Promise<boolean> {
   const { rowCount } = await client.query(
     'update auth.second_factor set last_step = $2 where person = $1 and coalesce(last_step, 0) < $2 and key is not null',
     [person, step],
@@ -82,13 +82,13 @@ export async function putRecoveryCodes(client: Queries, person: string, { hashes
 }
 
 /** Deletes a person's unconfirmed key and encrypted recovery codes. */
-export async function forgetPending(client: Queries, person: string): Promise<void> {
+export async function deletePendingFactor(client: Queries, person: string): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null, pending = null where person = $1', [person]);
   await client.query('delete from auth.second_factor where person = $1 and key is null', [person]);
 }
 
 /** Deletes encrypted recovery codes that must no longer be shown. Keeps their hashes. */
-export async function forgetShownCodes(client: Queries): Promise<void> {
+export async function deleteShownCodes(client: Queries): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null where shown_until < now()');
 }
 

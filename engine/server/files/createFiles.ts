@@ -13,9 +13,9 @@ import {
   countUploaded,
   deleteUnusedFiles,
   findFile,
-  holdContents,
+  lockContentsShared,
   insertFile,
-  lockContents,
+  tryLockContents,
   unknownHashes,
   type FileRow,
 } from '../database/files.ts';
@@ -80,7 +80,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
       const value = fileValue({ id, size, name: fileName(name, isPicture ? 'webp' : extension) });
       const hash = await hashFile(path);
       await inTransaction(database.auth, async (client) => {
-        await holdContents(client);
+        await lockContentsShared(client);
         await store.put(hash, path);
         await insertFile(client, { id, value, hash, size, byId });
       });
@@ -102,7 +102,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
       await writeFile(path, content);
       return await inTransaction(database.auth, async (client) => {
         // Block the cleanup of unused files. No record refers to the test file, so the cleanup could delete it.
-        await holdContents(client);
+        await lockContentsShared(client);
         await store.put(hash, path);
         const stored = await store.get(hash);
         const isSame = stored !== undefined && content.equals(await buffer(stored));
@@ -125,7 +125,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
       await removeAbandoned(incoming, Date.now() - abandonedAfter);
       await deleteUnusedFiles(database.auth, new Date(now - unusedLifetime));
       await inTransaction(database.auth, async (client) => {
-        if (!(await lockContents(client))) return;
+        if (!(await tryLockContents(client))) return;
         const hashes: string[] = [];
         for await (const hash of store.list()) hashes.push(hash);
         for (const hash of await unknownHashes(client, hashes)) await store.remove(hash);

@@ -11,7 +11,7 @@ import type { People } from '../people/createPeople.ts';
 import type { Sessions } from '../people/createSessions.ts';
 import { findNetwork } from '../people/findNetwork.ts';
 import { namingFields, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
-import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
 import { createOperations, numberIn, buildRow, type OperationResponse, type Call } from './createOperations.ts';
 import type { Records } from './createRecords.ts';
@@ -157,7 +157,11 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
     return { [as]: rows.slice((page - 1) * limit, page * limit), total: rows.length, page };
   }
 
-  async function answerForSystem(kind: NonNullable<ApiOperation['system']>, who: Who, { query }: Call): Promise<OperationResponse> {
+  async function answerForSystem(
+    kind: NonNullable<ApiOperation['system']>,
+    who: ViewerContext,
+    { query }: Call,
+  ): Promise<OperationResponse> {
     if (!who.viewer.signedIn) throw notSignedIn();
     if (!people.mayEver('change', who)) throw notAllowed();
     if (kind === 'logs') {

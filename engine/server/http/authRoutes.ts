@@ -4,7 +4,7 @@ import { formatText } from '../../core/text/formatText.ts';
 import { sessionTime } from '../people/createAccounts.ts';
 import type { Sessions } from '../people/createSessions.ts';
 import { notSignedIn, Refusal } from '../people/Refusal.ts';
-import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
 import { signToken } from '../people/tokens.ts';
 import type { Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
@@ -17,7 +17,7 @@ export interface AuthDeps {
   secret: string;
   limits: BodyLimits;
   trustProxy: boolean;
-  readable: (who: Who) => string[];
+  readable: (who: ViewerContext) => string[];
 }
 
 /** Serves `/api/auth`, for signing in and out, and `/api/people`, for users' own accounts. */
@@ -25,7 +25,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   const app = new Hono<Env>();
   const { refused } = portal.settings.signIn;
 
-  function userOf({ viewer }: Who): Record<string, unknown> {
+  function userOf({ viewer }: ViewerContext): Record<string, unknown> {
     const known = ['id', ...portal.userEntity.fields.map(({ name }) => name)];
     return Object.fromEntries(known.filter((name) => Object.hasOwn(viewer, name)).map((name) => [name, viewer[name]]));
   }
@@ -42,7 +42,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
 
   async function requireSession(
     c: HttpContext,
-  ): Promise<{ context: RequestContext; who: Who; session: { userId: string; token: string } }> {
+  ): Promise<{ context: RequestContext; who: ViewerContext; session: { userId: string; token: string } }> {
     const context = readRequestContext(c, secret);
     const who = await records.readAnyViewer(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();

@@ -5,7 +5,7 @@ import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
 import type { StoredRecord } from '../database/records.ts';
 import { notFound, Refusal } from '../people/Refusal.ts';
-import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { writeCalendar, type CalendarRecords } from '../people/writeCalendar.ts';
 import type { RecordFilter, Records } from './createRecords.ts';
@@ -29,7 +29,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
   const [firstDomain] = portal.domains;
 
   /** Finds a feed's owner. Tries all variants, because the owner may have moved to another variant since they got the address. */
-  async function findViewer(feed: string, requested: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
+  async function findViewer(feed: string, requested: Domain): Promise<{ context: RequestContext; who: ViewerContext } | undefined> {
     for (const domain of [requested, ...portal.domains]) {
       const context = { domain, feed };
       try {

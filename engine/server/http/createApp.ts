@@ -37,13 +37,13 @@ import { createFileStorage } from './createFileStorage.ts';
 import { createOperationRunner } from './createOperationRunner.ts';
 import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
-import { createTurns } from './createTurns.ts';
+import { createQueryLimiter } from './createQueryLimiter.ts';
 import { dataRoutes } from './dataRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { createObserver, loggedPath, type Observation } from './observe.ts';
-import { responseHeaders, knownHost, notOverrun, onlySecure, ownOrigin, requireDiskSpace } from './guards.ts';
+import { responseHeaders, requireKnownHost, rejectWhenBusy, hstsHeader, requireSameOrigin, requireDiskSpace } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
@@ -157,7 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   // Limit expensive queries, so that other requests can still get a connection.
-  const turns = createTurns({ perUser: 2, total: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
+  const turns = createQueryLimiter({ perUser: 2, total: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
   const observer = createObserver(noteRequest);
   let isStopping = false;
   let noticed = 0;
@@ -178,12 +178,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   app.use(async (c, next) => {
     await next();
-    const headers = { ...responseHeaders, ...(c.get('isSecure') && onlySecure) };
+    const headers = { ...responseHeaders, ...(c.get('isSecure') && hstsHeader) };
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
-  app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain), trustProxy));
-  app.use(ownOrigin);
-  app.use(notOverrun(database));
+  app.use(requireKnownHost(variantFinder(portal.domains, portal.settings.fallbackDomain), trustProxy));
+  app.use(requireSameOrigin);
+  app.use(rejectWhenBusy(database));
   app.use(requireDiskSpace(database));
   app.use('/data/*', async (c, next) => {
     const at = c.req.method === 'GET' ? changes.position() : undefined;

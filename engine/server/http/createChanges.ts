@@ -6,7 +6,7 @@ import { changesChannel, parseRecordsPayload, parseSessionsPayload, sessionsChan
 import { listPeople, findSessionId, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import { secondFactorRules, secondFactors } from '../people/noteFactor.ts';
-import { nowAt, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { nowAt, type ServedPortal, type ViewerContext } from '../people/ServedPortal.ts';
 import { whoSeesMe } from '../people/findFieldReaders.ts';
 import type { Records } from './createRecords.ts';
 import type { ServerRecords } from './serverRecords.ts';
@@ -39,7 +39,7 @@ interface Stream {
   address: string;
   /** The session's id. It stays the same when the token changes. */
   sessionId: string | undefined;
-  who: Who;
+  who: ViewerContext;
   reads: ReadonlySet<string>;
   queue: EventQueue;
   /** Set until the viewer and the session have been reloaded. While it is set, events contain only ids. */
@@ -71,7 +71,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
   const ownName = randomBytes(6).toString('base64url');
   let received = 0;
   let isListening = false;
-  const readable = (who: Who): ReadonlySet<string> => new Set(readableBy(who, { portal, records, people }));
+  const readable = (who: ViewerContext): ReadonlySet<string> => new Set(readableBy(who, { portal, records, people }));
 
   function position(): string | undefined {
     return isListening ? `${ownName}:${received}` : undefined;

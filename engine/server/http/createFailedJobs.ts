@@ -6,17 +6,17 @@ import { failedJobsCollection, listFailedJobs, type FailedJob, type RunResult } 
 import { retryRunNow, type FailedRun } from '../database/scheduleRuns.ts';
 import { collectionAccess } from '../people/collectionAccess.ts';
 import { message, notAllowed, notFound, Refusal } from '../people/Refusal.ts';
-import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import { createScheduleRunner } from './createScheduleRunner.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** The jobs whose last attempt failed. The access rules for `failedJobs` limit who may read and retry the jobs. */
 export interface FailedJobs {
-  mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
-  list(context: RequestContext, who: Who): Promise<Row[]>;
+  mayEver(operation: 'read' | 'change', who: Pick<ViewerContext, 'scope'>): boolean;
+  list(context: RequestContext, who: ViewerContext): Promise<Row[]>;
   /** Runs a job again. If the job fails again, throws a 409 `Refusal` with the reason. */
-  retry(context: RequestContext, who: Who, id: string): Promise<Row>;
+  retry(context: RequestContext, who: ViewerContext, id: string): Promise<Row>;
   /** Returns the number of failed jobs as a metric. Returns no metric if the database can't be reached. */
   figures(): Promise<Readonly<Record<string, number>>>;
 }
@@ -49,7 +49,7 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
     return new Map(found.map(({ row }) => [String(row.id), row[title]]));
   }
 
-  async function readRuns(context: RequestContext, who: Who): Promise<{ row: Row; run: FailedRun }[]> {
+  async function readRuns(context: RequestContext, who: ViewerContext): Promise<{ row: Row; run: FailedRun }[]> {
     const runs = await runner.listFailed();
     const titles = new Map<string, ReadonlyMap<string, unknown>>();
     for (const schedule of new Set(runs.map((run) => run.schedule))) {
@@ -61,7 +61,7 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
       .filter(({ row }) => may('read', who, row));
   }
 
-  async function readJobs(who: Who): Promise<{ row: Row; job: string }[]> {
+  async function readJobs(who: ViewerContext): Promise<{ row: Row; job: string }[]> {
     const jobs = await listFailedJobs(database.auth);
     return jobs.map((job) => ({ job: job.job, row: jobRow(job) })).filter(({ row }) => may('read', who, row));
   }

@@ -5,16 +5,16 @@ import type { Files } from '../files/createFiles.ts';
 import { StorageRefusal } from '../files/StorageRefusal.ts';
 import { collectionAccess } from '../people/collectionAccess.ts';
 import { message, Refusal } from '../people/Refusal.ts';
-import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
 
 export const fileStorageCollection = 'fileStorage';
 
 /** The storage for uploaded files, as a collection with one record. The access rules for `fileStorage` say who may read and test it. */
 export interface FileStorage {
-  mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
-  list(who: Who): Promise<Row[]>;
+  mayEver(operation: 'read' | 'change', who: Pick<ViewerContext, 'scope'>): boolean;
+  list(who: ViewerContext): Promise<Row[]>;
   /** Tests the storage. Throws a 409 `Refusal` with the reason if it doesn't work. */
-  test(who: Who): Promise<Row>;
+  test(who: ViewerContext): Promise<Row>;
 }
 
 interface Deps {

@@ -4,7 +4,7 @@ import { readPath } from '../../core/conditions/scope.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { Row } from '../../language/Row.ts';
 import type { FieldFilter, StoredRecord } from '../database/records.ts';
-import type { Who } from '../people/ServedPortal.ts';
+import type { ViewerContext } from '../people/ServedPortal.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
 import { pageLength, type Records, type RecordFilter } from './createRecords.ts';
@@ -12,7 +12,7 @@ import type { RequestContext } from './RequestContext.ts';
 
 export interface Call {
   context: RequestContext;
-  who: Who;
+  who: ViewerContext;
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: Row;

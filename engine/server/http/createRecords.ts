@@ -21,13 +21,14 @@ import {
   type StoredRecord,
 } from '../database/records.ts';
 import { couldMatch } from '../people/couldMatch.ts';
-import { limitRefusal, keptProblems, withKeptFields } from '../people/keptFields.ts';
+import { limitRefusal, managedValueProblems, setManagedFields } from '../people/managedFields.ts';
 import { assertNoProblems, isKnownId, findOldProblems, invalidFields } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
-import { isAdmitted, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { createViewerContext, isAdmitted, servedCollections } from '../people/ServedPortal.ts';
+import type { ServedCollection, ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
 import { readRules } from '../sql/fieldRules.ts';
-import { onePerPersonName } from '../sql/wantedSchema.ts';
+import { onePerPersonName } from '../sql/buildTargetSchema.ts';
 import { isSentAgain } from './isSentAgain.ts';
 import type { RequestContext } from './RequestContext.ts';
 
@@ -39,10 +40,10 @@ export type RecordFilter = FieldFilter | Condition;
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
   /** Returns the viewer. Throws a 401 `Refusal` if the session has ended, and a 403 `Refusal` for a user of another variant. */
-  who(context: RequestContext): Promise<Who>;
+  who(context: RequestContext): Promise<ViewerContext>;
   /** Like `who`, but accepts users of all variants. */
-  readAnyViewer(context: RequestContext): Promise<Who>;
-  within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
+  readAnyViewer(context: RequestContext): Promise<ViewerContext>;
+  within<T>(context: RequestContext, work: (client: Client, who: ViewerContext) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
   find(
     context: RequestContext,
@@ -73,25 +74,29 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     return requireRecord;
   }
 
-  function as<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
+  function as<T>(context: RequestContext, work: (client: Client, who: ViewerContext) => Promise<T>): Promise<T> {
     return asAnyViewer(context, (client, who) => {
       if (!isAdmitted(who, portal)) throw new Refusal(403, 'variant', 'Your account belongs to a different portal.');
       return work(client, who);
     });
   }
 
-  function asAnyViewer<T>({ session, feed, domain }: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
+  function asAnyViewer<T>({ session, feed, domain }: RequestContext, work: (client: Client, who: ViewerContext) => Promise<T>): Promise<T> {
     return asViewer(database, { session, feed, domain: domain.name }, async (client) => {
       const requireRecord = await readViewer(client);
       const isSignedIn = requireRecord['signedIn'] === true;
       if ((session ?? feed) !== undefined && !isSignedIn) throw notSignedIn();
-      return work(client, createWho(portal, domain, isSignedIn ? requireRecord : undefined, clock));
+      return work(client, createViewerContext(portal, domain, isSignedIn ? requireRecord : undefined, clock));
     }).catch((error: unknown) => {
       throw limitRefusal(error, portal) ?? error;
     });
   }
 
-  function assertMay(operation: 'read' | 'add' | 'change' | 'remove', { access }: ServedCollection, { scope, viewer }: Who): void {
+  function assertMay(
+    operation: 'read' | 'add' | 'change' | 'remove',
+    { access }: ServedCollection,
+    { scope, viewer }: ViewerContext,
+  ): void {
     if (!couldMatch(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
@@ -150,12 +155,12 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       try {
         return await as(context, async (client, who) => {
           assertMay('add', collection, who);
-          const row = withKeptFields(sent, collection, who.scope, portal.gates, clock.now());
+          const row = setManagedFields(sent, collection, who.scope, portal.gates, clock.now());
           const noId: Record<string, string> = typeof id === 'string' ? {} : { id: 'A new record needs an id' };
           assertNoProblems(collection.rules, (rules) => ({
             ...noId,
             ...invalidFields(row, rules),
-            ...keptProblems(row, undefined, collection, rules.runtime),
+            ...managedValueProblems(row, undefined, collection, rules.runtime),
           }));
           await insertRecord(client, name, row, before);
           const record = await findRecord(client, collection, String(id));
@@ -194,7 +199,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         const row = { ...before.row, ...set, ...emptied };
         assertNoProblems(collection.rules, (rules) => ({
           ...invalidFields(row, rules, names),
-          ...keptProblems(row, before, collection, rules.runtime),
+          ...managedValueProblems(row, before, collection, rules.runtime),
         }));
         if (!(await updateRecord(client, name, id, { ...set, ...emptied }, version))) {
           const now = await requireRecord(client, collection, id);
@@ -221,7 +226,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   async function seen(
     client: Client,
     collection: ServedCollection,
-    who: Who,
+    who: ViewerContext,
     id: string,
     operation: 'change' | 'remove',
   ): Promise<StoredRecord> {

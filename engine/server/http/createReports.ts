@@ -1,7 +1,7 @@
 import { isBlank } from '../../core/fields/values.ts';
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import type { Row } from '../../language/Row.ts';
-import type { Who } from '../people/ServedPortal.ts';
+import type { ViewerContext } from '../people/ServedPortal.ts';
 import { viewerFields } from '../people/viewerFields.ts';
 import { readRules } from '../sql/fieldRules.ts';
 import { reportChanges, type ChangeReport } from './changeEvents.ts';
@@ -13,7 +13,10 @@ type Entries = readonly ChangedEntry[];
  * Returns a function that creates one viewer's report of a change. The function returns `undefined` if the viewer can't see the change.
  * The viewer must have read access to the collection.
  */
-export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {
+export function createReports(
+  change: CollectionChange,
+  context: ReadContext,
+): (who: ViewerContext, variant: string) => ChangeReport | undefined {
   const { collection, entries = [] } = change;
   const isSame = isSameForAll(collection, context);
   const reports = new Map<string, ChangeReport | undefined>();
@@ -29,7 +32,7 @@ export function createReports(change: CollectionChange, context: ReadContext): (
   };
 
   /** Returns the entries that the viewer might see. Skips most entries if the read rule compares a field with the viewer's id. */
-  function candidates({ scope, viewer }: Who): Entries {
+  function candidates({ scope, viewer }: ViewerContext): Entries {
     const read = context.people.has(collection) ? undefined : context.records.collections.get(collection)?.access.read;
     const fields = read && viewerFields(read, scope, context.portal.gates);
     return fields ? find(fields, viewer.id) : entries;

@@ -10,7 +10,7 @@ import { zipExport } from '../files/zipExport.ts';
 import { aboutPerson, personExports } from '../people/aboutPerson.ts';
 import type { People } from '../people/createPeople.ts';
 import { notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
-import type { ServedCollection, Who } from '../people/ServedPortal.ts';
+import type { ServedCollection, ViewerContext } from '../people/ServedPortal.ts';
 import { pageLength, type Records } from './createRecords.ts';
 import { readRequestContext, type Env, type RequestContext } from './RequestContext.ts';
 
@@ -30,7 +30,7 @@ export function exportRoutes({ database, records, people, files, clock, secret }
   const app = new Hono<Env>();
 
   /** Returns the person as the viewer sees them. Throws a 404 `Refusal` if the viewer can't see them. */
-  async function personFor(who: Who, id: string): Promise<Row> {
+  async function personFor(who: ViewerContext, id: string): Promise<Row> {
     if (who.viewer.id === id) return people.userOf(who.viewer);
     const found = (await people.list(who)).find(({ row }) => row.id === id);
     if (!found || !people.may('change', who, found.row)) throw notFound();

@@ -6,9 +6,9 @@ import type { Files } from '../files/createFiles.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import type { PublishedContent } from '../publishing/createPublished.ts';
 import { notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
-import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { ServedCollection, ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
-import { createTurns } from './createTurns.ts';
+import { createQueryLimiter } from './createQueryLimiter.ts';
 import { readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 interface Deps {
@@ -39,7 +39,7 @@ const inert = {
 /** Serves `/files`: uploads for file fields, and the files of records that the viewer may read. */
 export function fileRoutes({ files, portal, records, secret, countWrite, content: published }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const turns = createTurns({ perUser: 2, total: 4, waiting: 20 });
+  const turns = createQueryLimiter({ perUser: 2, total: 4, waiting: 20 });
   const withFiles = [...records.collections.values()].flatMap((collection) =>
     collection.rules.fields.filter(({ type }) => type === 'file').map((field) => ({ collection, field })),
   );
@@ -95,7 +95,7 @@ export function fileRoutes({ files, portal, records, secret, countWrite, content
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** Returns the viewer's id. Throws if the viewer may neither add nor change records in the collection. */
-function assertMayUpload({ access }: ServedCollection, { viewer, scope }: Who, { gates }: Pick<ServedPortal, 'gates'>): string {
+function assertMayUpload({ access }: ServedCollection, { viewer, scope }: ViewerContext, { gates }: Pick<ServedPortal, 'gates'>): string {
   if (!viewer.signedIn || viewer.id === undefined) throw notSignedIn();
   if (!couldMatch(access.add, scope, gates) && !couldMatch(access.change, scope, gates)) throw notAllowed();
   return viewer.id;

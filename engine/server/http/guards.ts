@@ -7,7 +7,7 @@ import { isLocalRequest, type HostRequest } from './variantFinder.ts';
 import { isSecure, sessionCookie, readSocketAddress, type Env } from './RequestContext.ts';
 
 /** Rejects a request for an unknown host. Otherwise, stores the host's variant in the request's context. */
-export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
+export function requireKnownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
   return async (c, next) => {
     const isLocal = isLocalRequest(readSocketAddress(c), (name) => c.req.header(name), trustProxy);
     const domain = variantOf({ host: hostIn(c.req.raw), isLocal });
@@ -19,7 +19,7 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
 }
 
 /** Rejects changes requested by another site. If the origin is unknown, also rejects changes that rely on the session cookie. */
-export const ownOrigin: MiddlewareHandler<Env> = async (c, next) => {
+export const requireSameOrigin: MiddlewareHandler<Env> = async (c, next) => {
   if (changesSomething(c.req.method) && !isOwn(c.req.raw, getCookie(c, sessionCookie(c)) !== undefined)) {
     throw new Refusal(403, 'origin', 'Blocked a request from another site.');
   }
@@ -37,11 +37,11 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
 /** The maximum number of requests waiting for a database connection. With 200, the last one waits a few seconds. */
 const mostWaiting = 200;
 
-/** Fast requests that `notOverrun` always accepts. After a restart, every open page sends them at once. */
+/** Fast requests that `rejectWhenBusy` always accepts. After a restart, every open page sends them at once. */
 const shortRequests = /^\/(?:changes$|api\/auth\/)/;
 
 /** Rejects a request if too many requests are waiting for the database. */
-export function notOverrun(database: Pick<Database, 'waiting'>): MiddlewareHandler<Env> {
+export function rejectWhenBusy(database: Pick<Database, 'waiting'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (database.waiting() > mostWaiting && !shortRequests.test(c.req.path))
       throw new Refusal(503, 'busy', 'The portal is busy. Nothing was changed. Try again in a moment.', {
@@ -74,7 +74,7 @@ function hostIn(request: Request): string {
 }
 
 /** Makes browsers use HTTPS for this host for a year. Subdomains aren't affected. */
-export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
+export const hstsHeader = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
 /** Sent with every response. */
 export const responseHeaders: Readonly<Record<string, string>> = {

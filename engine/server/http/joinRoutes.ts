@@ -10,7 +10,7 @@ import { countOne } from '../database/limits.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import { joinPage, type JoinState } from '../people/joinPage.ts';
 import { findLanguage } from '../people/findLanguage.ts';
-import { plainPagePolicy } from '../people/plainPage.ts';
+import { simplePagePolicy } from '../people/renderSimplePage.ts';
 import { findNetwork } from '../people/findNetwork.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
@@ -36,8 +36,8 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
 
   function answer(c: HttpContext, state: JoinState, status: 200 | 201 | 409 | 410 | 422 | 429) {
     const nonce = randomBytes(16).toString('base64');
-    c.header('Content-Security-Policy', plainPagePolicy(nonce));
-    // With `no-referrer`, browsers wouldn't send the form's origin, and `ownOrigin` would reject the form.
+    c.header('Content-Security-Policy', simplePagePolicy(nonce));
+    // With `no-referrer`, browsers wouldn't send the form's origin, and `requireSameOrigin` would reject the form.
     c.header('Referrer-Policy', 'same-origin');
     c.header('Vary', 'Accept-Language');
     return c.html(joinPage(c.get('domain'), state, { nonce, language: languageOf(c) }), status);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { findNetwork } from '../people/findNetwork.ts';
 import { notFound, pageGone } from '../people/Refusal.ts';
 import type { Parts } from './createParts.ts';
-import type { Turns } from './createTurns.ts';
+import type { QueryLimiter } from './createQueryLimiter.ts';
 import type { Records } from './createRecords.ts';
 import type { ServerRecords } from './serverRecords.ts';
 import { readFigureQueries, readPartQuery } from './readQuery.ts';
@@ -14,7 +14,7 @@ interface Deps {
   people: Pick<ServerRecords, 'has'>;
   secret: string;
   /** Limits how many connections a client uses. */
-  turns: Turns;
+  turns: QueryLimiter;
   trustProxy: boolean;
 }
 

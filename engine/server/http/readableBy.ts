@@ -1,11 +1,11 @@
 import { couldMatch } from '../people/couldMatch.ts';
-import { isAdmitted, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { isAdmitted, type ServedPortal, type ViewerContext } from '../people/ServedPortal.ts';
 import type { ServerRecords } from './serverRecords.ts';
 import type { Records } from './createRecords.ts';
 
 /** Returns the names of the collections that the viewer may read, at least in part. */
 export function readableBy(
-  who: Who,
+  who: ViewerContext,
   { portal, records, people }: { portal: ServedPortal; records: Pick<Records, 'collections'>; people: Pick<ServerRecords, 'readable'> },
 ): string[] {
   if (!isAdmitted(who, portal)) return [];

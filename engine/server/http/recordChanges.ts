@@ -7,7 +7,7 @@ import type { Row } from '../../language/Row.ts';
 import type { AuditEntry } from '../database/audit.ts';
 import { pickFields } from '../database/records.ts';
 import { withoutHidden } from '../people/withoutHidden.ts';
-import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { ServedCollection, ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { ServerRecords } from './serverRecords.ts';
 
@@ -30,7 +30,7 @@ export interface ReadContext {
 
 /** Returns the changes as a viewer sees them. If the viewer can no longer read a record, the record counts as removed. */
 export function changesSeenBy(
-  who: Who,
+  who: ViewerContext,
   { collection, entries = [] }: CollectionChange,
   { portal, records, people }: ReadContext,
 ): RecordChange[] {
@@ -61,7 +61,7 @@ export function changesSeenBy(
  * Returns a record as the viewer sees it, or `undefined` if the database has to compute a count for this viewer.
  * `row` must not contain hidden fields.
  */
-function rowSeenBy({ viewer }: Who, { access, names }: ServedCollection, row: Row): Row | undefined {
+function rowSeenBy({ viewer }: ViewerContext, { access, names }: ServedCollection, row: Row): Row | undefined {
   const { own, counts = {} } = access;
   if (Object.values(counts).some((count) => count.own !== undefined)) return undefined;
   const owner = row[ownerKey];

@@ -21,7 +21,7 @@ import { secondFactorRules, secondFactors } from '../people/noteFactor.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { whoSeesMe } from '../people/findFieldReaders.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
-import type { Who } from '../people/ServedPortal.ts';
+import type { ViewerContext } from '../people/ServedPortal.ts';
 import type { Publications } from '../publishing/createPublications.ts';
 import type { FailedJobs } from './createFailedJobs.ts';
 import { fileStorageCollection, type FileStorage } from './createFileStorage.ts';
@@ -38,8 +38,8 @@ export interface ServerRecords {
   /** Reads the invitations with these ids, without checking a viewer's rights. */
   readInvitations(ids: readonly string[]): Promise<readonly Row[]>;
   /** Returns true if a viewer may read this record in `people`, `invitations`, or `audit`. */
-  maySee(who: Who, collection: string, row: Row): boolean;
-  readable(who: Who): string[];
+  maySee(who: ViewerContext, collection: string, row: Row): boolean;
+  readable(who: ViewerContext): string[];
 }
 
 interface Deps {
@@ -66,14 +66,14 @@ export function serverRecords(deps: Deps): ServerRecords {
   const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = deps;
   const { erasures: erased, factors, failedJobs, fileStorage, languageOf } = deps;
 
-  async function requireSession(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
+  async function requireSession(context: RequestContext): Promise<{ who: ViewerContext; own: OwnSession }> {
     const who = await records.who(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
     return { who, own: { userId: who.viewer.id, token: context.session } };
   }
 
   /** Returns download links for the viewer's own data, and for the data of each user that the viewer may change. */
-  async function exportsOf({ origin = '' }: RequestContext, who: Who, own: OwnSession): Promise<VersionedRow[]> {
+  async function exportsOf({ origin = '' }: RequestContext, who: ViewerContext, own: OwnSession): Promise<VersionedRow[]> {
     const others = people.mayEver('change', who) ? (await people.list(who)).filter(({ row }) => people.may('change', who, row)) : [];
     const ids = new Set([own.userId, ...others.map(({ row }) => String(row.id))]);
     return [...ids].map((id) => ({ row: { id, link: `${origin}/files/export/${id}.zip` }, version: 1 }));

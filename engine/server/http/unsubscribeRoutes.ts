@@ -6,7 +6,7 @@ import type { ServedDatabase } from '../database/Database.ts';
 import { unsubscribe } from '../database/unsubscribe.ts';
 import { readUnsubscribeToken } from '../mail/unsubscribeLinks.ts';
 import { findLanguage } from '../people/findLanguage.ts';
-import { escaped, plainPage, plainPagePolicy } from '../people/plainPage.ts';
+import { escaped, renderSimplePage, simplePagePolicy } from '../people/renderSimplePage.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import type { Env, HttpContext } from './RequestContext.ts';
 
@@ -29,12 +29,12 @@ export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env>
     const nonce = randomBytes(16).toString('base64');
     const language = findLanguage(portal, c.get('domain'), c.req.header('accept-language'));
     const phrase = phrasesIn(joinPhrases, language);
-    c.header('Content-Security-Policy', plainPagePolicy(nonce));
-    // With `no-referrer`, browsers wouldn't send the form's origin, and `ownOrigin` would reject the form.
+    c.header('Content-Security-Policy', simplePagePolicy(nonce));
+    // With `no-referrer`, browsers wouldn't send the form's origin, and `requireSameOrigin` would reject the form.
     c.header('Referrer-Policy', 'same-origin');
     c.header('Vary', 'Accept-Language');
     const page = { title: phrase(state), content: renderContent(state, phrase), nonce, locale: language.locale };
-    return c.html(plainPage(c.get('domain'), page), state === 'broken' ? 410 : 200);
+    return c.html(renderSimplePage(c.get('domain'), page), state === 'broken' ? 410 : 200);
   }
 
   app.get('/:token', (c) => answer(c, readUnsubscribeToken(c.req.param('token'), secret) ? 'unsubscribe' : 'broken'));

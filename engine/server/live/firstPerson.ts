@@ -2,7 +2,7 @@ import { matches } from '../../core/conditions/matches.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
-import { isAdmitted, createWho, type ServedPortal } from '../people/ServedPortal.ts';
+import { isAdmitted, createViewerContext, type ServedPortal } from '../people/ServedPortal.ts';
 
 export interface FirstPerson {
   fields: Row;
@@ -28,7 +28,7 @@ export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | u
     const fields = { ...usual, ...kind };
     const row = { id: 'first', name: 'First', email: 'first@example.org', ...fields };
     for (const domain of domains) {
-      const who = createWho(portal, domain, row, clock);
+      const who = createViewerContext(portal, domain, row, clock);
       const may = [own?.add, own?.change].every((condition) => condition !== undefined && matches(condition, { ...who.scope, row }, gates));
       if (may && isAdmitted(who, portal)) return { fields, domain };
     }

@@ -11,7 +11,7 @@ import { openOwner, type OwnedPlace } from '../database/openOwner.ts';
 import { createMailer, type MailSettings } from '../mail/createMailer.ts';
 import { createPostman } from '../mail/createPostman.ts';
 import { createApp } from '../http/createApp.ts';
-import { forgetOld } from '../http/forgetOld.ts';
+import { deleteExpiredData } from '../http/deleteExpiredData.ts';
 import { bringUpToDate } from '../sql/applyPlan.ts';
 import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
 import { fixedCollections, loadFixed, loadSamples } from '../sql/loadSamples.ts';
@@ -27,8 +27,8 @@ import { createScheduler } from './createScheduler.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
 import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
-import { ownOrigins } from './ownOrigins.ts';
-import { ownSecret } from './ownSecret.ts';
+import { createOriginResolver } from './createOriginResolver.ts';
+import { readOrCreateSecret } from './readOrCreateSecret.ts';
 import { printLink } from './printLink.ts';
 import { servedPages } from './servedPages.ts';
 import { turnOffFactor } from './turnOffFactor.ts';
@@ -119,7 +119,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
     print(`The backup is in ${argument}. Keep it where no one else can read it.`);
     return 'done';
   }
-  const secret = options.secret ?? ownSecret(data);
+  const secret = options.secret ?? readOrCreateSecret(data);
   const { databaseUrl: url, authUrl, appUrl } = options;
   const database = await openDatabase(
     url === undefined ? { folder: data, onFullDisk: () => exitOnFullDisk(options) } : { url, authUrl, appUrl, secret },
@@ -133,7 +133,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   }
   if (command === 'sample') print(`Loaded ${await loadSamples(database, portal, realClock)} sample records.`);
   const writeServed = (path: string) => (url === undefined ? writeBackup(database, path, options) : writeOwnersBackup(options, path));
-  const originOf = ownOrigins(options, listening?.port);
+  const originOf = createOriginResolver(options, listening?.port);
   await moveFilesToBucket(options);
   const files = openFiles(options, database);
   const content = await createPublished(portal, database);
@@ -167,7 +167,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (command === 'second-factor') print(await turnOffFactor(database, portal, argument));
   else await printLink(portal, database, app.invitations, { ...options, originOf });
   jobs.repeat('unusedFiles', () => files.sweep(), 6 * hour);
-  jobs.repeat('oldRecords', () => forgetOld(database.auth, realClock.now()), 24 * hour);
+  jobs.repeat('oldRecords', () => deleteExpiredData(database.auth, realClock.now()), 24 * hour);
   if (options.backups) {
     const place = { folder: join(data, 'backups'), clock: realClock, write: writeServed };
     opened.stopBackups = scheduleBackups(options.backups, place, (work, wait) => jobs.run('backup', work, wait));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../http/createApp.ts';
-import { responseHeaders, onlySecure } from '../http/guards.ts';
+import { responseHeaders, hstsHeader } from '../http/guards.ts';
 import { nodeListener } from '../http/nodeListener.ts';
 import { isLocalRequest, variantFinder } from '../http/variantFinder.ts';
 import { isSecure } from '../http/RequestContext.ts';
@@ -41,7 +41,7 @@ export function servedPages(
     const isLocal = isLocalRequest(request.socket.remoteAddress, header, trustProxy);
     if (!variantOf({ host: request.headers.host ?? '', isLocal })) return sendText(response, 421, phrase('noPortal'));
     if (isSecure('http', header('x-forwarded-proto'), trustProxy))
-      for (const [name, value] of Object.entries(onlySecure)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(hstsHeader)) response.setHeader(name, value);
     if (pathname === workerPath) {
       response.setHeader('Cache-Control', 'no-cache');
       if (!offline) return sendScript(response, removal);

@@ -4,7 +4,7 @@ import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
 import type { QueuedMail } from '../database/outbox.ts';
 import { unsubscribePath } from './unsubscribeLinks.ts';
-import { createWho, isAdmitted, type ServedPortal } from '../people/ServedPortal.ts';
+import { createViewerContext, isAdmitted, type ServedPortal } from '../people/ServedPortal.ts';
 
 export interface WrittenMail {
   to: { name: string; address: string };
@@ -38,9 +38,9 @@ export function composeMail(
   if (mail.person !== undefined && !mail.recipient) return 'The recipient was removed from the portal.';
   const { recipient } = mail;
   const near = [...portal.domains].sort((a, b) => Number(b.name === mail.domain) - Number(a.name === mail.domain));
-  const [domain] = recipient ? near.filter((one) => isAdmitted(createWho(portal, one, recipient, clock), portal)) : near;
+  const [domain] = recipient ? near.filter((one) => isAdmitted(createViewerContext(portal, one, recipient, clock), portal)) : near;
   if (!domain) return 'The recipient can no longer use the portal.';
-  const { scope, viewer } = createWho(portal, domain, recipient, clock);
+  const { scope, viewer } = createViewerContext(portal, domain, recipient, clock);
   const address = String(recipient?.['email'] ?? mail.email ?? '');
   if (address.length > longestAddress) return 'The recipient’s email address is too long.';
   const unsubscribe =

@@ -5,17 +5,17 @@ import { notifyCollection } from '../database/notify.ts';
 import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
 import { collectionAccess } from '../people/collectionAccess.ts';
 import { message, notFound, Refusal } from '../people/Refusal.ts';
-import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
 import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
 /** Mailings, such as newsletters. The access rules for `mailings` control reading, canceling, and resending. */
 export interface Mailings {
-  mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
-  list(who: Who): Promise<Row[]>;
+  mayEver(operation: 'read' | 'change', who: Pick<ViewerContext, 'scope'>): boolean;
+  list(who: ViewerContext): Promise<Row[]>;
   /** Cancels emails that haven't been sent yet. Throws a 409 `Refusal` if there are none. */
-  cancel(who: Who, id: string): Promise<Row>;
+  cancel(who: ViewerContext, id: string): Promise<Row>;
   /** Requeues failed and unsent emails. Throws a 409 `Refusal` if there are none, or if there is no mail server. */
-  resend(who: Who, id: string): Promise<Row>;
+  resend(who: ViewerContext, id: string): Promise<Row>;
 }
 
 interface Deps {
@@ -27,7 +27,7 @@ interface Deps {
 export function createMailings({ portal, database, sendsMail }: Deps): Mailings {
   const { may, mayEver, assertMay } = collectionAccess(portal, mailingsCollection);
 
-  async function changed(who: Who, id: string, change: (mailing: Row) => Promise<void>): Promise<Row> {
+  async function changed(who: ViewerContext, id: string, change: (mailing: Row) => Promise<void>): Promise<Row> {
     assertMay('change', who);
     const [row] = (await listMailings(database.auth, id)).map(toRow).filter((found) => may('read', who, found));
     if (!row || !may('change', who, row)) throw notFound();

@@ -6,17 +6,17 @@ import { listMails, outboxCollection, resendMail, type QueuedMail } from '../dat
 import { notifyCollection } from '../database/notify.ts';
 import { collectionAccess } from '../people/collectionAccess.ts';
 import { message, notAllowed, notFound, Refusal } from '../people/Refusal.ts';
-import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
 import { composeMail } from './composeMail.ts';
 import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
 /** The queued emails. The access rules for `outbox` say who may read and resend them. */
 export interface Outbox {
-  mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
+  mayEver(operation: 'read' | 'change', who: Pick<ViewerContext, 'scope'>): boolean;
   /** Lists the newest emails that `who` may read, with their text. */
-  list(who: Who): Promise<Row[]>;
+  list(who: ViewerContext): Promise<Row[]>;
   /** Sends an email again. Throws a 409 `Refusal` for an email that was already sent or is being sent, or if there is no mail server. */
-  resend(who: Who, id: string): Promise<Row>;
+  resend(who: ViewerContext, id: string): Promise<Row>;
 }
 
 interface Deps {
@@ -44,7 +44,7 @@ export function createOutbox({ portal, database, clock, originOf, sendsMail }: D
     };
   }
 
-  async function read(who: Who, ids?: readonly string[]): Promise<Row[]> {
+  async function read(who: ViewerContext, ids?: readonly string[]): Promise<Row[]> {
     return (await listMails(database.auth, ids)).map(toRow).filter((row) => may('read', who, row));
   }
 

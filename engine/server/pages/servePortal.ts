@@ -8,7 +8,7 @@ import type { Connect } from 'vite';
 import { isWithin, toPath } from '../../core/access/addresses.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
 import { frameFile, hostsFile, pageFile, variantFolder, type Hosts } from './places.ts';
-import { pathAsked } from './pathAsked.ts';
+import { getRequestPath } from './getRequestPath.ts';
 import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
 /** File names in this folder contain a hash. */
@@ -84,7 +84,7 @@ function findPage(folder: string, host: string, path: string): { file: string; v
 
 function decodedPath(url: string | undefined): string {
   try {
-    return decodeURIComponent(pathAsked(url));
+    return decodeURIComponent(getRequestPath(url));
   } catch {
     return '/';
   }

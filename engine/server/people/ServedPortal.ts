@@ -76,13 +76,18 @@ export function buildRules(
   return { ...read(entity), computed, counted: [], runtime, translations: Object.fromEntries(others) };
 }
 
-export interface Who {
+export interface ViewerContext {
   viewer: Viewer;
   /** The scope for the viewer's requests, without `row`. */
   scope: Scope;
 }
 
-export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
+export function createViewerContext(
+  portal: ServedPortal,
+  domain: Domain,
+  user: Readonly<Record<string, unknown>> | undefined,
+  clock: Clock,
+): ViewerContext {
   // A record of the user entity has all fields of `User`.
   const known = user as User | undefined;
   const viewer = toViewer(known, known && personName(known.name));
@@ -102,6 +107,6 @@ function minuteIn(timeZone: string, moment: Date): string {
   return formatDate(moment, 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 }
 
-export function isAdmitted({ scope }: Who, { settings, gates }: ServedPortal): boolean {
+export function isAdmitted({ scope }: ViewerContext, { settings, gates }: ServedPortal): boolean {
   return passesPortalGate(scope, { settings, gates });
 }

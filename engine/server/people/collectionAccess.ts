@@ -3,7 +3,7 @@ import { withRow } from '../../core/conditions/scope.ts';
 import type { Row } from '../../language/Row.ts';
 import { couldMatch } from './couldMatch.ts';
 import { notAllowed, notSignedIn } from './Refusal.ts';
-import type { ServedPortal, Who } from './ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from './ServedPortal.ts';
 
 type Operation = 'read' | 'change';
 
@@ -12,14 +12,14 @@ export function collectionAccess(portal: ServedPortal, collection: string) {
   const entity = Object.values(portal.entities).find(({ of }) => of === collection);
   const access = (entity && Object.hasOwn(portal.access, entity.name) ? portal.access[entity.name] : undefined) ?? {};
 
-  const mayEver = (operation: Operation, { scope }: Pick<Who, 'scope'>) => couldMatch(access[operation], scope, portal.gates);
+  const mayEver = (operation: Operation, { scope }: Pick<ViewerContext, 'scope'>) => couldMatch(access[operation], scope, portal.gates);
 
   return {
     mayEver,
-    may: (operation: Operation, { scope }: Pick<Who, 'scope'>, row: Row) =>
+    may: (operation: Operation, { scope }: Pick<ViewerContext, 'scope'>, row: Row) =>
       access[operation] !== undefined && matches(access[operation], withRow(scope, row), portal.gates),
     /** Throws a `Refusal` if the access rules never allow the viewer to perform `operation`. */
-    assertMay: (operation: Operation, who: Who) => {
+    assertMay: (operation: Operation, who: ViewerContext) => {
       if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
     },
   };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/data/clock.ts';
 import type { Pool } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { countOne, forgetCount, readLimit, setWait } from '../database/limits.ts';
+import { countOne, resetCount, readLimit, setWait } from '../database/limits.ts';
 import { Refusal } from './Refusal.ts';
 import { hashToken } from './tokens.ts';
 
@@ -69,7 +69,7 @@ export function createAttempts(pool: Pool, clock: Clock): Attempts {
         const result = await attempt();
         for (const limit of limits) {
           if (result === undefined) await countFailure(limit);
-          else if (limit.endsWithSuccess) await forgetCount(pool, `fail:${limit.key}`);
+          else if (limit.endsWithSuccess) await resetCount(pool, `fail:${limit.key}`);
         }
         return result;
       } finally {

@@ -1,9 +1,9 @@
 import type { Clock } from '../../core/data/clock.ts';
 import type { ServedDatabase } from '../database/Database.ts';
-import { findFactor, takeRecoveryCode, takeStep } from '../database/secondFactors.ts';
+import { findFactor, takeRecoveryCode, markCodeUsed } from '../database/secondFactors.ts';
 import type { Attempts } from './createAttempts.ts';
 import { hashRecoveryCode } from './recoveryCodes.ts';
-import { unsealed } from './sealed.ts';
+import { decryptForPerson } from './encryptForPerson.ts';
 import { findStep } from './timeCodes.ts';
 
 /** The number of wrong codes that a person can enter before they have to wait. Each wait is longer than the last. */
@@ -40,13 +40,13 @@ export function createCodes({ database: { auth }, attempts, clock, secret, log }
     if (!/^\d{6}$/.test(code)) return code.length < 40 && takeRecoveryCode(auth, person, hashRecoveryCode(code, person));
     const sealedKey = (await findFactor(auth, person))?.key;
     if (sealedKey === undefined) return false;
-    const key = unsealed(sealedKey, secret, person);
+    const key = decryptForPerson(sealedKey, secret, person);
     if (key === undefined) {
       log(`The second factor of ${person} was set up with another secret, so its codes don't work. See "second-factor" in --help.`);
       return false;
     }
     const step = findStep(key, code, clock.now());
-    return step !== undefined && takeStep(auth, person, step);
+    return step !== undefined && markCodeUsed(auth, person, step);
   }
 
   return {

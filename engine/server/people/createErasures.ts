@@ -11,7 +11,7 @@ import { notifyCollection } from '../database/notify.ts';
 import { endSessions, newId } from '../database/people.ts';
 import type { People } from './createPeople.ts';
 import { fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
-import type { ServedPortal, Who } from './ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from './ServedPortal.ts';
 import { writeCertificate } from './writeCertificate.ts';
 
 /** The collection of erasure certificates. Adding a record with a `person` and their `name` erases the person's data. */
@@ -19,13 +19,13 @@ export const erasures = 'erasures';
 
 export interface Erasures {
   isOffered: boolean;
-  mayRead(who: Pick<Who, 'scope'>): boolean;
-  list(who: Who): Promise<Row[]>;
+  mayRead(who: Pick<ViewerContext, 'scope'>): boolean;
+  list(who: ViewerContext): Promise<Row[]>;
   /**
    * Erases a person's data (`row.person`). Throws a 422 `Refusal` if `row.name` is wrong, and a 409 `Refusal` if the person is the viewer
    * or the last manager.
    */
-  erase(who: Who, row: Row): Promise<Row>;
+  erase(who: ViewerContext, row: Row): Promise<Row>;
 }
 
 interface Deps {

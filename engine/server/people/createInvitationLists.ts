@@ -15,7 +15,7 @@ import { givenFields } from './readInvitation.ts';
 import { plainMeanings, type ListColumn, type ListedLine } from './readListTable.ts';
 import { readPeopleList, readPeopleRows, type PeopleList } from './readPeopleList.ts';
 import { fieldRefusal, message, notAllowed, notFound, notSignedIn, type RefusalMessage } from './Refusal.ts';
-import type { ServedPortal, Who } from './ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from './ServedPortal.ts';
 
 export const listedPeople = 'invitationLines';
 export const listColumns = 'invitationColumns';
@@ -29,15 +29,15 @@ export interface InvitationLists {
    * Stores the list from `row.list`. The row's other fields are defaults for everyone on the list. Throws a 422 `Refusal` with `fields` if
    * the list is empty, too long, or malformed.
    */
-  put(who: Who, row: Row): Promise<Row>;
+  put(who: ViewerContext, row: Row): Promise<Row>;
   /** Returns the people on the user's list, each with a state. Formats any `problem` in `language`. */
-  list(who: Who, language: Language): Promise<Row[]>;
-  remove(who: Who, id: string): Promise<void>;
-  columns(who: Who): Promise<ListColumn[]>;
+  list(who: ViewerContext, language: Language): Promise<Row[]>;
+  remove(who: ViewerContext, id: string): Promise<void>;
+  columns(who: ViewerContext): Promise<ListColumn[]>;
   /** Changes a column's meaning. Columns with the same heading in the user's later lists get the same meaning. */
-  choose(who: Who, column: string, meaning: unknown): Promise<ListColumn>;
+  choose(who: ViewerContext, column: string, meaning: unknown): Promise<ListColumn>;
   /** Invites everyone who is `ready`. `format` creates a file with the links that weren't emailed. */
-  invite(who: Who, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
+  invite(who: ViewerContext, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
   /** Returns the session's invitation results from the last hour, so that a reloaded page can show the links again. */
   results(session: string): Row[];
 }
@@ -72,12 +72,12 @@ export function createInvitationLists(
     results.set(session, [...(results.get(session) ?? []), { row, until: now + resultLifetime }]);
   }
 
-  function ownId(who: Who): string {
+  function ownId(who: ViewerContext): string {
     if (!people.mayEver('add', who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
     return who.viewer.id ?? '';
   }
 
-  async function listed(who: Who, language?: Language): Promise<Row[]> {
+  async function listed(who: ViewerContext, language?: Language): Promise<Row[]> {
     const all = (await readList(database.auth, ownId(who))).people.filter(isRecord);
     const emails = all.map((row) => toText(row['email']));
     const existing = new Set((await listPeople(database.auth)).map(({ fields: known }) => toText(known['email']).toLowerCase()));
@@ -93,7 +93,7 @@ export function createInvitationLists(
   }
 
   function findState(
-    who: Who,
+    who: ViewerContext,
     row: Row,
     { earlierLine, hasAccount, isOpen }: { earlierLine: unknown; hasAccount: boolean; isOpen: boolean },
   ): { state: ListState; problem?: RefusalMessage } {

@@ -20,7 +20,7 @@ import {
 import { insertAudit } from '../database/audit.ts';
 import { queueInvitation } from '../database/outbox.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { forgetAttempts } from '../database/limits.ts';
+import { resetAttempts } from '../database/limits.ts';
 import { endSessions, insertPerson, listPeople, lockPeople, personWithEmail } from '../database/people.ts';
 import type { Accounts } from './createAccounts.ts';
 import { accountKey } from './createAttempts.ts';
@@ -32,7 +32,7 @@ import { invitationDays, type Entered, type InviteOptions, type Invitations, typ
 import { givenFields, readInvitation } from './readInvitation.ts';
 import { assertNoProblems, findProblems, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
-import type { Who } from './ServedPortal.ts';
+import type { ViewerContext } from './ServedPortal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export function createInvitations(
@@ -54,7 +54,7 @@ export function createInvitations(
     return { ...Object.fromEntries(own), id, email, invitedBy, ...known, ...moments, state };
   };
 
-  function assertMay(who: Who, row?: Row): void {
+  function assertMay(who: ViewerContext, row?: Row): void {
     if (row ? people.may('add', who, row) : people.mayEver('add', who)) return;
     throw who.viewer.signedIn ? notAllowed() : notSignedIn();
   }
@@ -70,7 +70,12 @@ export function createInvitations(
     return { row: rowOf(invitation), token };
   }
 
-  async function addAndMail(client: Queries, input: NewInvitation, { viewer, scope }: Who, options: InviteOptions): Promise<Invited> {
+  async function addAndMail(
+    client: Queries,
+    input: NewInvitation,
+    { viewer, scope }: ViewerContext,
+    options: InviteOptions,
+  ): Promise<Invited> {
     const added = await add(client, input);
     const mail = input.person === undefined ? ownMails.invitation : ownMails.newPassword;
     if (options.isByHand || !sends(mail)) return added;
@@ -165,7 +170,7 @@ export function createInvitations(
    * Creates a link that sets a user's password. Requires the rights to add and change the user, because anyone with the link can sign in as
    * the user.
    */
-  function newLink(who: Who, id: string, options: InviteOptions): Promise<Invited> {
+  function newLink(who: ViewerContext, id: string, options: InviteOptions): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
       // Lock the users until the link is stored, because changing a user withdraws only links that are already stored.
       await lockPeople(client);
@@ -197,7 +202,7 @@ export function createInvitations(
       await setPassword(client, id, hash);
       await endSessions(client, id, { all: true });
       await withdrawLinks(client, id, { onlyResets: true });
-      await forgetAttempts(client, accountKey(email));
+      await resetAttempts(client, accountKey(email));
       return true;
     });
     return isDone ? { email } : acceptAgain(token, 'used', { name, password, again: repeated });
@@ -239,5 +244,5 @@ function firstProblem(row: Row, rules: RecordRules): Record<string, string> {
 }
 
 const taken = (email: string) => new Refusal(409, 'exists', `${email} already has an account.`);
-const makerOf = ({ viewer }: Who) => ({ invitedBy: viewer.name, inviter: viewer.id });
+const makerOf = ({ viewer }: ViewerContext) => ({ invitedBy: viewer.name, inviter: viewer.id });
 const gone = () => new Refusal(410, 'gone', 'This link has expired or was already used. Ask for a new one.');

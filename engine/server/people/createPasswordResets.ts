@@ -14,7 +14,7 @@ import type { People } from './createPeople.ts';
 import { emailProblem } from './isEmail.ts';
 import { resetHours } from './Invitations.ts';
 import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
-import { createWho, isAdmitted, type ServedPortal } from './ServedPortal.ts';
+import { createViewerContext, isAdmitted, type ServedPortal } from './ServedPortal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const passwordResets = 'passwordResets';
@@ -56,7 +56,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
       const [found] = id === undefined ? [] : await listPeople(client, id);
       if (!found) return;
       const { id: person, name, email: own, ...fields } = people.userOf(found.fields);
-      const mayUse = portal.domains.some((one) => isAdmitted(createWho(portal, one, found.fields, clock), portal));
+      const mayUse = portal.domains.some((one) => isAdmitted(createViewerContext(portal, one, found.fields, clock), portal));
       if (!mayUse) return;
       const link = { email: String(own), fields, person, invitedBy: String(name), inviter: person };
       const terms = { hash: hashToken(newToken()), hours: resetHours, keepsEarlier: true };

@@ -23,39 +23,43 @@ import { changedMeanwhile, fieldRefusal, message, notAllowed, notFound, notSigne
 import type { AccessOperation, EntityAccess } from '../../language/access.ts';
 import { secondFactorField } from '../sql/secondFactorSql.ts';
 import { personCollections } from '../sql/personRecords.ts';
-import { shownInLog } from './shownInLog.ts';
+import { createLogRedactor } from './createLogRedactor.ts';
 import { readerRows, whoSeesMe } from './findFieldReaders.ts';
-import { buildRules, createWho, isAdmitted, type ServedPortal, type Who } from './ServedPortal.ts';
+import { buildRules, createViewerContext, isAdmitted, type ServedPortal, type ViewerContext } from './ServedPortal.ts';
 
 /** The portal's users. The user entity's access rules say who may read, add, change, and remove them. */
 export interface People {
   rules: RecordRules;
-  may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
+  may(operation: AccessOperation, who: Pick<ViewerContext, 'scope'>, row: Row): boolean;
   /** Returns true if `who` could be allowed to perform `operation` on a user. Doesn't check which users exist. */
-  mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
+  mayEver(operation: AccessOperation, who: Pick<ViewerContext, 'scope'>): boolean;
   /** Lists the users that `who` may read. Each has the number of their `sessions` and, if known, `lastSeen`. */
-  list(who: Who): Promise<VersionedRow[]>;
+  list(who: ViewerContext): Promise<VersionedRow[]>;
   /** Changes a user. Ends their sessions if a changed field affects access. Throws a 412 `Refusal` if `version` isn't current. */
-  change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
+  change(
+    who: ViewerContext,
+    id: string,
+    change: { set: Row; unset?: readonly string[]; version?: number | undefined },
+  ): Promise<VersionedRow>;
   /** True if the portal lets users correct their own names. */
   mayRename: boolean;
   /** Sets the viewer's own name. Throws a 404 `Refusal` if `mayRename` is false. */
-  rename(who: Who, name: unknown): Promise<void>;
+  rename(who: ViewerContext, name: unknown): Promise<void>;
   offersExports: boolean;
   listsReaders: boolean;
   /** Lists the viewer's fields, each with the people who may read it. */
-  readers(who: Who): Promise<Row[]>;
+  readers(who: ViewerContext): Promise<Row[]>;
   /**
    * Blocks other changes to users until the transaction ends, and returns the user to remove. Throws a 403 or 404 `Refusal`, or a 409
    * `Refusal` for the last manager.
    */
-  requireRemovable(client: Queries, who: Who, id: string): Promise<PersonRow>;
+  requireRemovable(client: Queries, who: ViewerContext, id: string): Promise<PersonRow>;
   /** Removes a user, their sessions, and their valid links. */
-  remove(who: Who, id: string): Promise<void>;
+  remove(who: ViewerContext, id: string): Promise<void>;
   /** Lists the audit log's entries, newest first. Only people who may change users can read the log. */
-  auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
+  auditLog(who: ViewerContext, limit?: number, offset?: number): Promise<Row[]>;
   /** Reads audit log entries by id, newest first. `previous` is the id of the next newer entry. */
-  auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
+  auditEntries(who: ViewerContext, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   userOf(fields: Row): PersonRow;
 }
 
@@ -95,7 +99,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   function hasManager(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {
-        const candidate = createWho(portal, domain, user, clock);
+        const candidate = createViewerContext(portal, domain, user, clock);
         return isAdmitted(candidate, portal) && may('change', candidate, user) && may('add', candidate, user);
       }),
     );
@@ -116,7 +120,11 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   }
 
   /** Blocks other changes to users until the transaction ends. Returns the user with this id, their version, and all users. */
-  async function lockPerson(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
+  async function lockPerson(
+    client: Queries,
+    who: ViewerContext,
+    id: string,
+  ): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);
     const all = found.map(({ fields }) => userOf(fields));
@@ -125,7 +133,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return { person, version: found.find(({ fields }) => fields.id === id)?.version ?? 0, all };
   }
 
-  async function requireRemovable(client: Queries, who: Who, id: string): Promise<PersonRow> {
+  async function requireRemovable(client: Queries, who: ViewerContext, id: string): Promise<PersonRow> {
     const { person, all } = await lockPerson(client, who, id);
     if (!may('remove', who, person)) throw notAllowed();
     assertHasManager(
@@ -135,11 +143,16 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return person;
   }
 
-  function note(client: Queries, { viewer }: Who, id: string, change: Pick<Noted, 'before' | 'after' | 'version'>): Promise<void> {
+  function note(
+    client: Queries,
+    { viewer }: ViewerContext,
+    id: string,
+    change: Pick<Noted, 'before' | 'after' | 'version'>,
+  ): Promise<void> {
     return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
   }
 
-  function assertReadsAuditLog({ scope, viewer }: Who): void {
+  function assertReadsAuditLog({ scope, viewer }: ViewerContext): void {
     if (!couldMatch(access.change, scope, gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
@@ -162,11 +175,11 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     },
     auditLog: async (who, limit = auditLength, offset = 0) => {
       assertReadsAuditLog(who);
-      return listAudit(database.auth, shownInLog(who, portal), limit, offset);
+      return listAudit(database.auth, createLogRedactor(who, portal), limit, offset);
     },
     auditEntries: async (who, ids) => {
       assertReadsAuditLog(who);
-      return readAudit(database.auth, shownInLog(who, portal), ids);
+      return readAudit(database.auth, createLogRedactor(who, portal), ids);
     },
     change: (who, id, { set: given, unset = [], version: madeOf }) =>
       inTransaction(database.auth, async (client) => {

@@ -13,8 +13,8 @@ import { noteFactor, secondFactorRules, secondFactors } from './noteFactor.ts';
 import { qrShape } from './qrShape.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
 import { fieldRefusal, message, notAllowed, notFound, Refusal } from './Refusal.ts';
-import { sealed, unsealed } from './sealed.ts';
-import type { ServedPortal, Who } from './ServedPortal.ts';
+import { encryptForPerson, decryptForPerson } from './encryptForPerson.ts';
+import type { ServedPortal, ViewerContext } from './ServedPortal.ts';
 import { keyAddress, newKey } from './timeCodes.ts';
 
 /** The collection that receives changes to the viewer's second factor. */
@@ -28,14 +28,14 @@ export interface SecondFactors {
   /** True if the portal has the collection `secondFactors`. */
   isOffered: boolean;
   /** Returns true if the viewer is allowed to make second factors mandatory or optional. */
-  mayDecide(who: Pick<Who, 'scope'>): boolean;
+  mayDecide(who: Pick<ViewerContext, 'scope'>): boolean;
   list(own: OwnSession): Promise<Row[]>;
-  rules(who: Who): Promise<Row[]>;
+  rules(who: ViewerContext): Promise<Row[]>;
   /**
    * Runs the `row.change` command.
    * @throws a 409 or 429 `Refusal`, or a 422 `Refusal` with `fields`
    */
-  change(who: Who, own: OwnSession, row: Row): Promise<void>;
+  change(who: ViewerContext, own: OwnSession, row: Row): Promise<void>;
 }
 
 interface Deps {
@@ -69,7 +69,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   function newCodes(person: string): stored.NewCodes {
     const all = newRecoveryCodes();
     const hashes = all.map((code) => hashRecoveryCode(code, person));
-    return { hashes, shown: sealed(all.join('\n'), secret, person), shownFor: codesShownFor };
+    return { hashes, shown: encryptForPerson(all.join('\n'), secret, person), shownFor: codesShownFor };
   }
 
   async function requireCode(person: string, entered: unknown): Promise<void> {
@@ -79,13 +79,13 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   async function start({ userId }: OwnSession, { password, code }: Row): Promise<void> {
     if (!(await sessions.isOwnPassword(userId, toText(password)))) throw fieldRefusal({ password: message('wrongPassword') });
     if ((await stored.findFactor(auth, userId))?.key !== undefined) await requireCode(userId, code);
-    await stored.putPendingKey(auth, userId, sealed(newKey(), secret, userId));
+    await stored.putPendingKey(auth, userId, encryptForPerson(newKey(), secret, userId));
     await notifySessions(auth, userId, []);
   }
 
-  async function confirm({ viewer }: Who, { userId, token }: OwnSession, { code }: Row): Promise<void> {
+  async function confirm({ viewer }: ViewerContext, { userId, token }: OwnSession, { code }: Row): Promise<void> {
     const pending = (await stored.findFactor(auth, userId))?.pending;
-    const key = pending === undefined ? undefined : unsealed(pending, secret, userId);
+    const key = pending === undefined ? undefined : decryptForPerson(pending, secret, userId);
     if (pending === undefined || key === undefined) throw new Refusal(409, 'refused', message('oldQrCode'));
     const step = await codes.checkNew(userId, key, toText(code));
     if (step === undefined) throw fieldRefusal({ code: message('wrongNewCode') });
@@ -97,7 +97,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     });
   }
 
-  async function renew({ viewer }: Who, { userId }: OwnSession, { code }: Row): Promise<void> {
+  async function renew({ viewer }: ViewerContext, { userId }: OwnSession, { code }: Row): Promise<void> {
     await requireCode(userId, code);
     await inTransaction(auth, async (client) => {
       await stored.putRecoveryCodes(client, userId, newCodes(userId));
@@ -105,7 +105,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     });
   }
 
-  async function end({ viewer }: Who, { userId }: OwnSession, { code }: Row): Promise<void> {
+  async function end({ viewer }: ViewerContext, { userId }: OwnSession, { code }: Row): Promise<void> {
     if (await isRequiredOf(auth, userId)) throw new Refusal(409, 'refused', message('factorNeeded'));
     await requireCode(userId, code);
     await inTransaction(auth, async (client) => {
@@ -115,7 +115,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   }
 
   /** Turns off the second factor of a person who lost their device, and signs them out. */
-  async function reset(who: Who, { userId }: OwnSession, { person }: Row): Promise<void> {
+  async function reset(who: ViewerContext, { userId }: OwnSession, { person }: Row): Promise<void> {
     const id = toText(person);
     await inTransaction(auth, async (client) => {
       await lockPeople(client);
@@ -129,7 +129,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     });
   }
 
-  async function require(who: Who, { userId }: OwnSession, isRequired: boolean): Promise<void> {
+  async function require(who: ViewerContext, { userId }: OwnSession, isRequired: boolean): Promise<void> {
     if (!mayDecide(who)) throw notAllowed();
     if (isRequired && (await stored.findFactor(auth, userId))?.key === undefined)
       throw new Refusal(409, 'refused', message('ownFactorFirst'));
@@ -154,7 +154,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     mayDecide,
     list: async ({ userId }) => {
       const factor = await stored.findFactor(auth, userId);
-      const open = (text: string | undefined) => (text === undefined ? undefined : unsealed(text, secret, userId));
+      const open = (text: string | undefined) => (text === undefined ? undefined : decryptForPerson(text, secret, userId));
       const [key, shown] = [open(factor?.pending), open(factor?.shown)];
       const [found] = await listPeople(auth, userId);
       const names = { issuer: portal.settings.name, account: toText(found?.fields['email']) };
@@ -189,7 +189,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
         case 'end':
           return end(who, own, row);
         case 'close':
-          await stored.forgetPending(auth, own.userId);
+          await stored.deletePendingFactor(auth, own.userId);
           return notifySessions(auth, own.userId, []);
         case 'reset':
           return reset(who, own, row);

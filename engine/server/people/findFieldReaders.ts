@@ -14,8 +14,8 @@ import type { Row } from '../../language/Row.ts';
 import { personCollections, findSourceField } from '../sql/personRecords.ts';
 import { parsePersonField } from '../sql/ruleTriggers.ts';
 import type { PersonRow } from './PersonRow.ts';
-import { readValue } from './keptFields.ts';
-import { createWho, isAdmitted, type ServedPortal, type Who } from './ServedPortal.ts';
+import { readValue } from './managedFields.ts';
+import { createViewerContext, isAdmitted, type ServedPortal, type ViewerContext } from './ServedPortal.ts';
 import { withoutHidden } from './withoutHidden.ts';
 
 export const whoSeesMe = 'whoSeesMe';
@@ -89,8 +89,8 @@ export function readerRows(portal: ServedPortal, people: readonly PersonRow[], o
 
 const mostNames = 12;
 
-function listViews(person: PersonRow, portal: ServedPortal, clock: Clock): Who[] {
-  return portal.domains.map((domain) => createWho(portal, domain, person, clock)).filter((who) => isAdmitted(who, portal));
+function listViews(person: PersonRow, portal: ServedPortal, clock: Clock): ViewerContext[] {
+  return portal.domains.map((domain) => createViewerContext(portal, domain, person, clock)).filter((who) => isAdmitted(who, portal));
 }
 
 function listPlaces(portal: ServedPortal): Place[] {
@@ -123,14 +123,14 @@ function dependsOn(value: OperationValue | undefined, field: string): boolean {
   return reads && value.cases.some(({ use }) => use !== null && parsePersonField(use) === undefined);
 }
 
-function reads(who: Who, record: Row, fields: readonly string[], { read, access }: Place, { gates }: ServedPortal): boolean {
+function reads(who: ViewerContext, record: Row, fields: readonly string[], { read, access }: Place, { gates }: ServedPortal): boolean {
   if (fields.length === 0 || !matches(read, withRow(who.scope, record), gates)) return false;
   const seen = withoutHidden(record, access, who, gates);
   return fields.some((name) => Object.hasOwn(seen, name));
 }
 
 /** Explains why a viewer can read a record. The text follows "anyone", for example "whose Role is President or Officer". */
-function writeClause(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
+function writeClause(condition: Condition, { scope }: ViewerContext, record: Row, { gates, userEntity }: ServedPortal): string {
   // The depth of the false clause whose nested clauses are being skipped, or `Infinity` if there is none.
   let closed = Infinity;
   const clauses = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {

@@ -3,7 +3,7 @@ import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts
 import type { Domain } from '../../language/domain.ts';
 import { invitationDays, resetHours, type ClosedInvitation } from './Invitations.ts';
 import { passwordLength } from './createAccounts.ts';
-import { escaped, plainPage } from './plainPage.ts';
+import { escaped, renderSimplePage } from './renderSimplePage.ts';
 
 export type JoinState =
   | { kind: 'open'; email: string; isReset: boolean; own?: string; name?: string; problems?: Readonly<Record<string, string>> }
@@ -13,7 +13,12 @@ export type JoinState =
 
 export function joinPage(domain: Domain, state: JoinState, { nonce, language }: { nonce: string; language: Language }): string {
   const phrase = phrasesIn(joinPhrases, language);
-  return plainPage(domain, { title: formatTitle(state, phrase), content: renderContent(state, phrase), nonce, locale: language.locale });
+  return renderSimplePage(domain, {
+    title: formatTitle(state, phrase),
+    content: renderContent(state, phrase),
+    nonce,
+    locale: language.locale,
+  });
 }
 
 type Say = FormatPhrase<JoinPhrases>;

@@ -25,7 +25,7 @@ export interface PeopleList {
   rows: readonly ListedLine[];
 }
 
-export const mostListed = 2000;
+export const maxListedPeople = 2000;
 
 /**
  * Reads people from a list of email addresses, or from a table with columns for `fields`. Detects each column's meaning unless `chosen`
@@ -35,7 +35,7 @@ export function readPeopleList(text: string, fields: readonly Field[], runtime: 
   const list = isOfMailProgram(text) ? readAddresses(text) : readPeopleRows(readRows(text), fields, runtime, chosen);
   const { length } = list.people;
   if (length === 0) throw listProblem(message('emptyList'));
-  if (length > mostListed) throw listProblem(message('longList', { count: length, most: mostListed }));
+  if (length > maxListedPeople) throw listProblem(message('longList', { count: length, most: maxListedPeople }));
   return list;
 }
 

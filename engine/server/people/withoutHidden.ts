@@ -4,13 +4,13 @@ import type { Gates } from '../../language/condition.ts';
 import type { EntityAccess } from '../../language/access.ts';
 import type { Row } from '../../language/Row.ts';
 import { readRules } from '../sql/fieldRules.ts';
-import type { Who } from './ServedPortal.ts';
+import type { ViewerContext } from './ServedPortal.ts';
 
 /** Returns the row without the fields that the viewer may not read. `former` maps renamed fields to their old names. */
 export function withoutHidden(
   row: Row,
   access: Pick<EntityAccess, 'fields'> | undefined,
-  { scope }: Pick<Who, 'scope'>,
+  { scope }: Pick<ViewerContext, 'scope'>,
   gates: Gates,
   former: Readonly<Record<string, readonly string[]>> = {},
 ): Row {

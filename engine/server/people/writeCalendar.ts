@@ -8,9 +8,9 @@ import type { OperationValue } from '../../language/operation.ts';
 import type { RecordCalendar } from '../../language/recordCalendar.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { StoredRecord } from '../database/records.ts';
-import { readValue } from './keptFields.ts';
+import { readValue } from './managedFields.ts';
 import { momentIn } from './momentIn.ts';
-import type { ServedPortal, Who } from './ServedPortal.ts';
+import type { ServedPortal, ViewerContext } from './ServedPortal.ts';
 
 export interface CalendarRecords {
   entity: Entity;
@@ -20,7 +20,7 @@ export interface CalendarRecords {
 
 export interface CalendarOptions {
   portal: Pick<ServedPortal, 'gates' | 'timeZone' | 'settings'>;
-  who: Who;
+  who: ViewerContext;
   name: string;
   /** The origin of the person's variant, for links. */
   origin: string;

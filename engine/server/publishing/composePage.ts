@@ -1,7 +1,7 @@
 import type { Published, PublishedColors } from '../../core/domain/Published.ts';
 import { publishedId } from '../../core/domain/Published.ts';
 import { themeVariables, type ColorVariables } from '../../core/domain/themeVariables.ts';
-import { inMarkup } from '../../core/text/inMarkup.ts';
+import { escapeHtml } from '../../core/text/escapeHtml.ts';
 import { criticalStyle } from '../pages/criticalStyle.ts';
 import { noncePlaceholder } from '../pages/securityHeaders.ts';
 
@@ -26,10 +26,12 @@ export function composePage(html: string, { published, variant, path, title, mar
   const styled = markup === undefined ? rendered : withCriticalStyle(rendered, css());
   const own = published.colors[variant];
   const colored = own ? withColors(styled, own) : styled;
-  const titled = title === undefined ? colored : colored.replace(/<title>[^<]*<\/title>/, () => `<title>${inMarkup(title)}</title>`);
+  const titled = title === undefined ? colored : colored.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
   // React hydrates the markup only if `data-path` is the page's path.
   const placed =
-    markup === undefined ? titled : titled.replace(/(<div id="root"[^>]* data-path=")[^"]*/, (_, start: string) => start + inMarkup(path));
+    markup === undefined
+      ? titled
+      : titled.replace(/(<div id="root"[^>]* data-path=")[^"]*/, (_, start: string) => start + escapeHtml(path));
   return placed.replace('<div id="root"', (tag) => `${contentElement(published)}${tag}`);
 }
 

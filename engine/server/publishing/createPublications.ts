@@ -20,8 +20,8 @@ import type { Records } from '../http/createRecords.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import { invalidFields } from '../people/recordRules.ts';
 import { message, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
-import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
-import { tableEntities } from '../sql/wantedSchema.ts';
+import type { ServedCollection, ServedPortal, ViewerContext } from '../people/ServedPortal.ts';
+import { tableEntities } from '../sql/buildTargetSchema.ts';
 import { assertAddresses } from './assertAddresses.ts';
 import { publishedEntities } from './publishedEntities.ts';
 
@@ -33,7 +33,7 @@ const mostCharacters = 200_000;
 
 /** The published versions. The access rules for `publications` say who may read, publish, and restore them. */
 export interface Publications {
-  mayEver(operation: 'read' | 'add' | 'change', who: Pick<Who, 'scope'>): boolean;
+  mayEver(operation: 'read' | 'add' | 'change', who: Pick<ViewerContext, 'scope'>): boolean;
   /** Lists the versions, newest first. The draft comes first if it has unpublished changes. */
   list(context: RequestContext): Promise<Row[]>;
   /** Reads the draft as the viewer sees it. Throws a `Refusal` if the viewer may not publish it. */
@@ -60,7 +60,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
 
   const mayEver: Publications['mayEver'] = (operation, { scope }) => couldMatch(access[operation], scope, portal.gates);
 
-  function assertMay(operation: 'read' | 'add' | 'change', who: Who): void {
+  function assertMay(operation: 'read' | 'add' | 'change', who: ViewerContext): void {
     if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
@@ -132,7 +132,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
     return new Map(stored.map(({ row }) => [row.id ?? '', storedFields(row, collection)]));
   }
 
-  function assertDone(isDone: boolean, { viewer }: Who): void {
+  function assertDone(isDone: boolean, { viewer }: ViewerContext): void {
     if (!isDone) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
@@ -146,7 +146,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
     );
   }
 
-  async function removeOthers(client: Client, collection: ServedCollection, wanted: readonly Row[], who: Who): Promise<void> {
+  async function removeOthers(client: Client, collection: ServedCollection, wanted: readonly Row[], who: ViewerContext): Promise<void> {
     // Keep records that are in use, such as an event's picture.
     const used = await listReferences(client, referencesTo(collection));
     const kept = new Set([...wanted.map(({ id }) => id), ...used]);
@@ -154,7 +154,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
       if (!kept.has(id)) assertDone(await removeRecord(client, collection.name, id), who);
   }
 
-  async function writeRecords(client: Client, collection: ServedCollection, wanted: readonly Row[], who: Who): Promise<void> {
+  async function writeRecords(client: Client, collection: ServedCollection, wanted: readonly Row[], who: ViewerContext): Promise<void> {
     const before = await readStored(client, collection);
     const after = new Map(wanted.map((row) => [row.id ?? '', storedFields(row, collection)]));
     for (const [id, row] of after) {

@@ -1,5 +1,5 @@
 import type { Scalar } from '../../language/condition.ts';
-import { literal } from '../database/quoted.ts';
+import { quoteLiteral } from '../database/quoteIdentifier.ts';
 
 export interface SqlValues {
   text(value: string): string;
@@ -9,9 +9,9 @@ export interface SqlValues {
 
 /** Writes values as literals, for statements without parameters, such as policies. Never use literals for values from a request. */
 export const literals: SqlValues = {
-  text: literal,
+  text: quoteLiteral,
   number: (value) => `'${value}'::float8`,
-  json: (value) => `${literal(JSON.stringify(value))}::jsonb`,
+  json: (value) => `${quoteLiteral(JSON.stringify(value))}::jsonb`,
 };
 
 /** Writes values as parameters. Use this for all values from a request. */

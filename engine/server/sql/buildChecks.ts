@@ -2,7 +2,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { startsWithDay } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
-import { literal } from '../database/quoted.ts';
+import { quoteLiteral } from '../database/quoteIdentifier.ts';
 import { describeColumn } from './columns.ts';
 
 /** Returns SQL checks for a field's rules. Skips patterns of custom field types, because they may use JavaScript-only syntax. */
@@ -30,12 +30,12 @@ function textChecks(field: Field, runtime: Runtime): Checks {
   const least = startsWithDay(field.minimum) ? field.minimum : type.limits.minimum;
   const most = startsWithDay(field.maximum) ? field.maximum : type.limits.maximum;
   return [
-    values && emptyOr(`${sql} in (${values.map(literal).join(', ')})`),
-    !isOwn && pattern !== undefined && emptyOr(`${sql} ~ ${literal(pattern)}`),
+    values && emptyOr(`${sql} in (${values.map(quoteLiteral).join(', ')})`),
+    !isOwn && pattern !== undefined && emptyOr(`${sql} ~ ${quoteLiteral(pattern)}`),
     !isOwn && type.basic === 'string' && field.type !== 'password' && `portal.is_read(${sql}, ${type.widget === 'textarea'})`,
     maxLength !== undefined && `portal.units(${sql}) <= ${maxLength}`,
-    startsWithDay(least) && emptyOr(`${sql} collate "C" >= ${literal(least)}`),
-    startsWithDay(most) && emptyOr(`left(${sql}, ${most.length}) collate "C" <= ${literal(most)}`),
+    startsWithDay(least) && emptyOr(`${sql} collate "C" >= ${quoteLiteral(least)}`),
+    startsWithDay(most) && emptyOr(`left(${sql}, ${most.length}) collate "C" <= ${quoteLiteral(most)}`),
   ];
 }
 
@@ -57,6 +57,6 @@ function listChecks(field: Field, runtime: Runtime): Checks {
   return [
     `jsonb_typeof(${sql}) = 'array'`,
     items?.type === 'string' && `portal.are_texts(${sql}, ${items.maxLength ?? 'null'})`,
-    items?.enum && `${sql} <@ ${literal(JSON.stringify(items.enum))}`,
+    items?.enum && `${sql} <@ ${quoteLiteral(JSON.stringify(items.enum))}`,
   ];
 }

@@ -1,7 +1,7 @@
-import { quoted } from '../database/quoted.ts';
+import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 import type { SqlColumn } from './columns.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import type { WantedColumn, WantedTable } from './wantedSchema.ts';
+import type { TargetColumn, TargetTable } from './buildTargetSchema.ts';
 
 interface ColumnContext {
   /** Maps the table's columns to their types. Planning a rename updates this map. */
@@ -12,8 +12,8 @@ interface ColumnContext {
   renames: Record<string, string>;
 }
 
-export function columnChanges(table: WantedTable, column: WantedColumn, { before, found, add, refused, renames }: ColumnContext): void {
-  const name = quoted(table.schema, table.name);
+export function columnChanges(table: TargetTable, column: TargetColumn, { before, found, add, refused, renames }: ColumnContext): void {
+  const name = quoteIdentifier(table.schema, table.name);
   const field = `"${column.name}" of "${table.label}"`;
   if (!Object.hasOwn(before, column.name)) {
     const { was: former = [] } = column;
@@ -22,7 +22,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
     if (was !== undefined) {
       add(
         `Renames the field "${was}" of "${table.label}" to "${column.name}"`,
-        `alter table ${name} rename column ${quoted(was)} to ${column.sql}`,
+        `alter table ${name} rename column ${quoteIdentifier(was)} to ${column.sql}`,
       );
       before[column.name] = before[was] ?? '';
       delete before[was];

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
-import { quoted } from '../database/quoted.ts';
+import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 
 export interface SqlColumn {
   name: string;
@@ -21,7 +21,7 @@ export function describeColumn(field: Field, runtime: Runtime): SqlColumn {
   const valueType = valueTypes[type.basic];
   return {
     name: field.name,
-    sql: quoted(field.name),
+    sql: quoteIdentifier(field.name),
     type: type.type === 'money' ? 'bigint' : types[valueType],
     valueType: valueType,
     isNullable: field.nullable === true,

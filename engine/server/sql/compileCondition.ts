@@ -10,7 +10,7 @@ import type { Bound, DayCount, NodeCases } from '../../core/conditions/Condition
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import type { NowPart } from '../../core/data/nowScope.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import { literal } from '../database/quoted.ts';
+import { quoteLiteral } from '../database/quoteIdentifier.ts';
 import { describeColumn } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
@@ -129,7 +129,7 @@ function compileOperand(operand: Operand, context: SqlContext): View {
   const { runtime, viewer, domain, row, given = {}, values = literals } = context;
   switch (operand.from) {
     case 'row': {
-      if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
+      if (row !== undefined) return viewOfJson(`(${row} -> ${quoteLiteral(operand.field.name)})`);
       const { sql, valueType, isNullable } = describeColumn(operand.field, runtime);
       const json = isNullable ? `coalesce(to_jsonb(${sql}), 'null'::jsonb)` : `to_jsonb(${sql})`;
       const known = { ...nothing, json, type: valueType, nullMeans: isNullable ? 'null' : 'nothing', ofRow: true } as const;
@@ -138,10 +138,10 @@ function compileOperand(operand: Operand, context: SqlContext): View {
     }
     case 'viewer':
     case 'domain': {
-      return viewOfJson(`(${[operand.from === 'viewer' ? viewer : domain, ...operand.keys.map(literal)].join(' -> ')})`);
+      return viewOfJson(`(${[operand.from === 'viewer' ? viewer : domain, ...operand.keys.map(quoteLiteral)].join(' -> ')})`);
     }
     case 'given':
-      return viewOfJson(`(${given[operand.root] ?? 'null::jsonb'} -> ${literal(operand.key)})`);
+      return viewOfJson(`(${given[operand.root] ?? 'null::jsonb'} -> ${quoteLiteral(operand.key)})`);
     case 'now': {
       const text = nowSql(operand.part, context);
       return { ...nothing, text, json: `to_jsonb(${text})`, type: 'text', ofRow: false, plain: true };

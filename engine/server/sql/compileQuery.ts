@@ -16,7 +16,7 @@ import type { LivePortal } from './LivePortal.ts';
 import { withReadableRow } from './policies.ts';
 import { recordSql } from './ruleTriggers.ts';
 import { parameters, type Parameters } from './SqlValues.ts';
-import { storedFields } from './wantedSchema.ts';
+import { storedFields } from './buildTargetSchema.ts';
 
 /** A collection that can be queried. */
 export interface Queryable {

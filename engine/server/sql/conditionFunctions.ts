@@ -1,6 +1,6 @@
 import { quotationMarks, sameLetters, sameSigns } from '../../core/text/foldText.ts';
 import { once } from '../../core/values/once.ts';
-import { literal } from '../database/quoted.ts';
+import { quoteLiteral } from '../database/quoteIdentifier.ts';
 import { lineBreaks, unusualSpaces, invisibleCharacters } from '../../core/fields/readText.ts';
 import { sortKeyBody } from './sortKey.ts';
 
@@ -11,7 +11,7 @@ export const conditionFunctions = once((): readonly string[] => {
   const between = createClass(/\p{Case_Ignorable}/u);
   // At the end of a word, Σ becomes ς in lowercase.
   const lastSigma = `(?<=[${cased}][${between}]*)Σ(?![${between}]*[${cased}])`;
-  const small = `case when strpos($1, 'Σ') > 0 then regexp_replace($1, ${literal(lastSigma)}, 'ς', 'g') else $1 end`;
+  const small = `case when strpos($1, 'Σ') > 0 then regexp_replace($1, ${quoteLiteral(lastSigma)}, 'ς', 'g') else $1 end`;
   return [
     made('as_text(jsonb)', 'text', `case when jsonb_typeof($1) = 'string' then $1 #>> '{}' end`),
     made('as_number(jsonb)', 'float8', `case when jsonb_typeof($1) = 'number' then ($1 #>> '{}')::float8 end`),
@@ -19,7 +19,7 @@ export const conditionFunctions = once((): readonly string[] => {
       'lower(text)',
       'text',
       `case when octet_length($1) = char_length($1) then lower($1 collate "C")
-            else translate(replace(${small}, 'İ', ${literal('İ'.toLowerCase())}), ${literal(from)}, ${literal(to)}) end`,
+            else translate(replace(${small}, 'İ', ${quoteLiteral('İ'.toLowerCase())}), ${quoteLiteral(from)}, ${quoteLiteral(to)}) end`,
     ),
     // Formats a number like JavaScript's `String(number)`, which uses exponents only for large numbers (from 1e21) and small fractions
     // (below 0.000001).
@@ -42,8 +42,8 @@ export const conditionFunctions = once((): readonly string[] => {
     made(
       'is_read(text, boolean)',
       'boolean',
-      `$1 !~ ${literal(`[${invisibleCharacters}${unusualSpaces}]`)} and case when $2 then $1 = btrim($1, E' \\t\\n') and $1 !~ '[\\v\\f\\r]'
-                                                                   else $1 = btrim($1) and $1 !~ ${literal(`[${lineBreaks}]`)} end`,
+      `$1 !~ ${quoteLiteral(`[${invisibleCharacters}${unusualSpaces}]`)} and case when $2 then $1 = btrim($1, E' \\t\\n') and $1 !~ '[\\v\\f\\r]'
+                                                                   else $1 = btrim($1) and $1 !~ ${quoteLiteral(`[${lineBreaks}]`)} end`,
     ),
     made(
       'are_texts(jsonb, integer)',
@@ -96,10 +96,10 @@ export const conditionFunctions = once((): readonly string[] => {
 
 function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
-  const marks = literal(`[${createClass(/\p{M}/u)}${invisibleCharacters}\\u200c\\u200d]`);
+  const marks = quoteLiteral(`[${createClass(/\p{M}/u)}${invisibleCharacters}\\u200c\\u200d]`);
   const plain = `portal.lower(regexp_replace(normalize($1, NFD), ${marks}, '', 'g'))`;
   // `translate` deletes the quotation marks, because `signs` has no replacements for them.
-  const single = `translate(${plain}, ${literal(others + quotationMarks)}, ${literal(signs)})`;
+  const single = `translate(${plain}, ${quoteLiteral(others + quotationMarks)}, ${quoteLiteral(signs)})`;
   const all = sameLetters.reduce((sql, [letter, letters]) => `replace(${sql}, '${letter}', '${letters}')`, single);
   return `case when octet_length($1) = char_length($1) and $1 !~ '[^ -~]' then translate(lower($1 collate "C"), '''"\`', '') else ${all} end`;
 }

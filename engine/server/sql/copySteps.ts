@@ -1,10 +1,10 @@
-import { quoted } from '../database/quoted.ts';
+import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 import type { TriggerPortal } from './conditionSql.ts';
 import type { LivePortal } from './LivePortal.ts';
 import type { PlanStep } from './PlanStep.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import { copySql, keepCopyTrigger, listCopies, type StoredCopy, type TableEntity } from './ruleTriggers.ts';
-import { tableEntities } from './wantedSchema.ts';
+import { tableEntities } from './buildTargetSchema.ts';
 
 /** Returns migration steps that fill new copied fields from existing records. Later, triggers keep the copies up to date. */
 export function copySteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
@@ -21,13 +21,13 @@ function isNew(entity: TableEntity, copy: StoredCopy, portal: TriggerPortal, kno
 }
 
 function copyStep(entity: TableEntity, copy: StoredCopy): PlanStep {
-  const [table, column, value] = [quoted('portal', entity.of), quoted(copy.field), copySql(entity, copy, 'to_jsonb(o)')];
-  const filter = `o.id = t.${quoted(copy.by)} and ${value} is not null and t.${column} is distinct from ${value}`;
+  const [table, column, value] = [quoteIdentifier('portal', entity.of), quoteIdentifier(copy.field), copySql(entity, copy, 'to_jsonb(o)')];
+  const filter = `o.id = t.${quoteIdentifier(copy.by)} and ${value} is not null and t.${column} is distinct from ${value}`;
   return {
     description: `Fills "${copy.field}" of "${entity.label}" with the values of the records that it is copied from`,
     sql: `do $do$ begin
       perform set_config('portal.loading', 'on', true);
-      update ${table} t set ${column} = ${value} from ${quoted('portal', copy.original.of)} o where ${filter};
+      update ${table} t set ${column} = ${value} from ${quoteIdentifier('portal', copy.original.of)} o where ${filter};
       perform set_config('portal.loading', '', true);
     end $do$`,
   };

@@ -1,12 +1,12 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Condition } from '../../language/condition.ts';
 import { erasedRoot, type RecordErasure } from '../../language/erase.ts';
-import { literal, quoted } from '../database/quoted.ts';
+import { quoteLiteral, quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { TriggerPortal } from './conditionSql.ts';
 import { findEmailField, personCollections } from './personRecords.ts';
 import { withReadableRow } from './policies.ts';
-import { tableEntities } from './wantedSchema.ts';
+import { tableEntities } from './buildTargetSchema.ts';
 
 type TableEntity = ReturnType<typeof tableEntities>[number];
 
@@ -20,18 +20,19 @@ export function eraseFunctions(portal: TriggerPortal): string[] {
   );
   const own = personCollections(portal).map(({ entity, record }) => {
     const field = findEmailField(record);
-    const emailTest = (values: string) => (field === undefined ? '' : ` or lower(a.${values} ->> ${literal(field)}) = lower(the_email)`);
+    const emailTest = (values: string) =>
+      field === undefined ? '' : ` or lower(a.${values} ->> ${quoteLiteral(field)}) = lower(the_email)`;
     const filter = `a.record_id = the_id or a.owner = the_id or a.former_owner = the_id${emailTest('before')}${emailTest('after')}`;
     return eraseAudit(entity.of, filter, { kept: keptFields(entity) });
   });
-  const tables = tablesWithRules(portal).map(({ of }) => quoted('portal', of));
+  const tables = tablesWithRules(portal).map(({ of }) => quoteIdentifier('portal', of));
   return [
     `create or replace function live.erased(record jsonb, other jsonb, word text, fields text[], kept text[]) returns jsonb
      language sql immutable set search_path = pg_catalog as $function$
        select case when record is not null then coalesce((
          select jsonb_object_agg(e.key, case
            when e.key = any (kept) or not e.key = any (coalesce(fields, array[e.key])) then e.value
-           when other is null or other -> e.key is not distinct from e.value then ${literal(JSON.stringify(erased))}
+           when other is null or other -> e.key is not distinct from e.value then ${quoteLiteral(JSON.stringify(erased))}
            else to_jsonb(word) end)
          from jsonb_each(record) e), '{}') end $function$`,
     `create or replace function live.erase_person(the_person jsonb) returns jsonb language plpgsql security definer set search_path = pg_catalog as $function$
@@ -52,14 +53,14 @@ export function eraseFunctions(portal: TriggerPortal): string[] {
        ${rules.join('\n       ')}
        ${eraseAudit('people', 'a.record_id = the_id', { kept: ['id'] })}
        ${own.join('\n       ')}
-       update live.audit a set by_name = ${literal(erased)} where a.by_id = the_id and a.by_name is not null;
+       update live.audit a set by_name = ${quoteLiteral(erased)} where a.by_id = the_id and a.by_name is not null;
        delete from live.outbox o where o.person = the_id or lower(o.email) = lower(the_email);
        get diagnostics emails = row_count;
-       update live.outbox o set by_name = ${literal(erased)} where o.by_id = the_id;
-       update live.outbox o set given = o.given || jsonb_build_object('by', ${literal(erased)}) where o.given ->> 'by' = the_person ->> 'name';
+       update live.outbox o set by_name = ${quoteLiteral(erased)} where o.by_id = the_id;
+       update live.outbox o set given = o.given || jsonb_build_object('by', ${quoteLiteral(erased)}) where o.given ->> 'by' = the_person ->> 'name';
        delete from live.invitations i where i.person = the_id or lower(i.email) = lower(the_email);
-       update live.publications p set by_name = ${literal(erased)} where p.by_id = the_id;
-       update live.invitations i set invited_by = ${literal(erased)} where i.inviter = the_id;
+       update live.publications p set by_name = ${quoteLiteral(erased)} where p.by_id = the_id;
+       update live.invitations i set invited_by = ${quoteLiteral(erased)} where i.inviter = the_id;
        delete from live.done d where d.person = the_id;
        delete from live.lists l where l.person = the_id;
        perform live.note_unused_files();
@@ -83,12 +84,12 @@ function ruleSql(
   { where = { 'row._owner': { sameAs: `${erasedRoot}.id` } }, set }: RecordErasure,
   portal: TriggerPortal,
 ): string {
-  const table = quoted('portal', entity.of);
+  const table = quoteIdentifier('portal', entity.of);
   const holds = (row?: string) => aboutSql(entity, where, portal, row);
-  const [name, counts] = [literal(entity.of), set ? 'changed' : 'removed'];
+  const [name, counts] = [quoteLiteral(entity.of), set ? 'changed' : 'removed'];
   const fields = Object.keys(set ?? {});
-  const values = `jsonb_populate_record(null::${table}, ${literal(JSON.stringify(set ?? {}))}) n`;
-  const sets = fields.map((field) => `${quoted(field)} = n.${quoted(field)}`).join(', ');
+  const values = `jsonb_populate_record(null::${table}, ${quoteLiteral(JSON.stringify(set ?? {}))}) n`;
+  const sets = fields.map((field) => `${quoteIdentifier(field)} = n.${quoteIdentifier(field)}`).join(', ');
   const change = set ? `update ${table} t set ${sets} from ${values}` : `delete from ${table} t`;
   const before = `(a.before || jsonb_build_object('_owner', coalesce(a.former_owner, a.owner)))`;
   const after = `(a.after || jsonb_build_object('_owner', a.owner))`;
@@ -101,12 +102,12 @@ function ruleSql(
 }
 
 function eraseAudit(of: string, filter: string, { fields, kept = [] }: { fields?: readonly string[]; kept?: readonly string[] }): string {
-  const list = (names: readonly string[]) => `array[${names.map(literal).join(', ')}]::text[]`;
+  const list = (names: readonly string[]) => `array[${names.map(quoteLiteral).join(', ')}]::text[]`;
   const values = (own: string, other: string, word: string) =>
-    `live.erased(a.${own}, a.${other}, ${literal(word)}, ${fields ? list(fields) : 'null'}, ${list(kept)})`;
+    `live.erased(a.${own}, a.${other}, ${quoteLiteral(word)}, ${fields ? list(fields) : 'null'}, ${list(kept)})`;
   return `update live.audit a set before = n.before, after = n.after from (
          select a.id, ${values('before', 'after', earlier)} as before, ${values('after', 'before', later)} as after
-         from live.audit a where a.collection = ${literal(of)} and (${filter})) n
+         from live.audit a where a.collection = ${quoteLiteral(of)} and (${filter})) n
        where n.id = a.id and (n.before is distinct from a.before or n.after is distinct from a.after);
        get diagnostics found = row_count;
        entries := entries + found;`;
@@ -132,7 +133,7 @@ function aboutSql(entity: TableEntity, where: Condition, portal: TriggerPortal, 
 function keptSql(portal: TriggerPortal): string {
   const counts = tableEntities(portal)
     .filter(({ name }) => portal.access[name]?.erase === undefined && portal.access[name]?.eachPerson === undefined)
-    .map(({ of }) => `select ${literal(of)} as name, count(*) as n from ${quoted('portal', of)} where _owner = the_id`);
+    .map(({ of }) => `select ${quoteLiteral(of)} as name, count(*) as n from ${quoteIdentifier('portal', of)} where _owner = the_id`);
   if (counts.length === 0) return `'{}'`;
   return `(select coalesce(jsonb_object_agg(c.name, c.n), '{}') from (${counts.join(' union all ')}) c where c.n > 0)`;
 }

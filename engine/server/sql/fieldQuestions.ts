@@ -4,7 +4,7 @@ import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { currencyFormat } from '../../core/fields/intl.ts';
 import { foldText } from '../../core/text/foldText.ts';
 import type { Field } from '../../language/field.ts';
-import { quoted } from '../database/quoted.ts';
+import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { describeColumn } from './columns.ts';
 import type { SqlValues } from './SqlValues.ts';
 
@@ -21,7 +21,7 @@ export interface StoredField {
   titles?: Titles | 'unknown' | undefined;
 }
 
-const columnIn = ({ name }: Pick<Field, 'name'>) => `t.${quoted(name)}`;
+const columnIn = ({ name }: Pick<Field, 'name'>) => `t.${quoteIdentifier(name)}`;
 const choosing: readonly string[] = ['select', 'record', 'fieldType'];
 const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql}), ${text}) > 0, false)`;
 

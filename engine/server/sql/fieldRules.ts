@@ -1,9 +1,9 @@
 import type { Condition } from '../../language/condition.ts';
 import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import { quoted } from '../database/quoted.ts';
+import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 import type { LivePortal } from './LivePortal.ts';
-import { storedFields } from './wantedSchema.ts';
+import { storedFields } from './buildTargetSchema.ts';
 
 /** The database schema with one view for each collection that has hidden fields. */
 export const viewsSchema = 'seen';
@@ -18,7 +18,7 @@ export function readRules({ fields = {} }: Pick<EntityAccess, 'fields'> = {}): R
 
 /** Returns the quoted name of the table or view that an entity is read from. An entity with hidden fields has a view. */
 export function readSource({ name, of = '' }: Pick<Entity, 'name' | 'of'>, { access }: Pick<LivePortal, 'access'>): string {
-  return quoted(readRules(access[name]).size > 0 ? viewsSchema : 'portal', of);
+  return quoteIdentifier(readRules(access[name]).size > 0 ? viewsSchema : 'portal', of);
 }
 
 /** Returns the columns that every viewer may read. Returns `undefined` if no field is hidden. */

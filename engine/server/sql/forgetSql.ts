@@ -1,6 +1,6 @@
-import { literal, quoted } from '../database/quoted.ts';
+import { quoteLiteral, quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
-import { tableEntities } from './wantedSchema.ts';
+import { tableEntities } from './buildTargetSchema.ts';
 
 /** Returns the SQL of a function that deletes records and audit log entries that the access rules consider expired. */
 export function forgetFunction(portal: TriggerPortal): string {
@@ -11,8 +11,8 @@ export function forgetFunction(portal: TriggerPortal): string {
     const filter = forget.where ? ` and ${conditionSql(entity, forget.where, portal)}` : '';
     return [
       // ISO strings sort like dates.
-      `delete from ${quoted('portal', entity.of)} t where t.${quoted(forget.since)} < to_char(${limit}, 'YYYY-MM-DD')${filter};`,
-      `delete from live.audit where collection = ${literal(entity.of)} and at < ${limit};`,
+      `delete from ${quoteIdentifier('portal', entity.of)} t where t.${quoteIdentifier(forget.since)} < to_char(${limit}, 'YYYY-MM-DD')${filter};`,
+      `delete from live.audit where collection = ${quoteLiteral(entity.of)} and at < ${limit};`,
     ];
   });
   return `create or replace function live.forget_records(moment timestamptz) returns void language plpgsql security definer set search_path = pg_catalog as $function$

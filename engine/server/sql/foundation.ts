@@ -1,4 +1,4 @@
-import { literal } from '../database/quoted.ts';
+import { quoteLiteral } from '../database/quoteIdentifier.ts';
 import { appointFunction } from './appointSql.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
 import { viewsSchema } from './fieldRules.ts';
@@ -11,7 +11,7 @@ import { personRecordFunctions } from './personRecords.ts';
 import { scheduleFunctions } from './scheduleSql.ts';
 import { loweredViewerSql } from './secondFactorSql.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
-import { digest } from './wantedSchema.ts';
+import { digest } from './buildTargetSchema.ts';
 
 /** The version of the database's format. Increment it if older servers can't use the database anymore. */
 export const edition = 1;
@@ -162,13 +162,15 @@ const liveTables: readonly string[] = [
 function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const { userEntity, timeZone, settings } = portal;
   const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
-  const known = `array[${fields.map(literal).join(', ')}]`;
+  const known = `array[${fields.map(quoteLiteral).join(', ')}]`;
   const day =
-    settings.clock === undefined ? `to_char(now() at time zone ${literal(timeZone)}, 'YYYY-MM-DD')` : literal(settings.clock.slice(0, 10));
+    settings.clock === undefined
+      ? `to_char(now() at time zone ${quoteLiteral(timeZone)}, 'YYYY-MM-DD')`
+      : quoteLiteral(settings.clock.slice(0, 10));
   const time =
     settings.clock === undefined
-      ? `to_char(now() at time zone ${literal(timeZone)}, 'HH24:MI')`
-      : literal(settings.clock.slice(11, 16) || '00:00');
+      ? `to_char(now() at time zone ${quoteLiteral(timeZone)}, 'HH24:MI')`
+      : quoteLiteral(settings.clock.slice(11, 16) || '00:00');
   const made = (name: string, returns: string, body: string) =>
     `create or replace function portal.${name}() returns ${returns} language sql stable security definer set search_path = pg_catalog as $function$ ${body} $function$`;
   return [

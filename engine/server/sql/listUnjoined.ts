@@ -1,6 +1,6 @@
 import { titleField } from '../../core/fields/recordOptions.ts';
 import type { Queries } from '../database/Database.ts';
-import { quoted } from '../database/quoted.ts';
+import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { findEmailField, joinPeople, personCollections } from './personRecords.ts';
 import type { Plan } from './planChanges.ts';
@@ -18,16 +18,16 @@ export async function listUnjoined(client: Queries, portal: LivePortal, { steps 
     const title = titleField(entity);
     const email = findEmailField(record);
     if (!existing || !Object.hasOwn(existing.columns, title)) continue;
-    const table = quoted('portal', entity.of);
+    const table = quoteIdentifier('portal', entity.of);
     const byEmail =
       email === undefined || !Object.hasOwn(existing.columns, email)
         ? ''
-        : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(u.email))`;
+        : ` or (t._owner is null and lower(t.${quoteIdentifier(email)}) = lower(u.email))`;
     const { rows } = await client.query(
       `with joined as (
          select distinct on (u.id) t.id from auth."user" u join ${table} t on t.id = u.id or t._owner = u.id${byEmail}
          order by u.id, t.id <> u.id, t._owner is null, t._place, t.id)
-       select coalesce(nullif(t.${quoted(title)}::text, ''), t.id) as title from ${table} t
+       select coalesce(nullif(t.${quoteIdentifier(title)}::text, ''), t.id) as title from ${table} t
        where t.id not in (select id from joined) order by t._place, t.id`,
     );
     if (rows.length > 0)

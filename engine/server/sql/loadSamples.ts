@@ -7,9 +7,9 @@ import type { Row } from '../../language/Row.ts';
 import type { Database } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { lockPlan } from '../database/lockPlan.ts';
-import { quoted } from '../database/quoted.ts';
+import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 import type { LivePortal } from './LivePortal.ts';
-import { storedFields, tableEntities } from './wantedSchema.ts';
+import { storedFields, tableEntities } from './buildTargetSchema.ts';
 
 /** Updates the records of read-only collections to match the manifests. Returns true if anything changed. */
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: Live
     await client.query('set constraints all deferred');
     let isOther = false;
     for (const entity of fixedEntities(portal)) {
-      const table = quoted('portal', entity.of);
+      const table = quoteIdentifier('portal', entity.of);
       const { columns, records } = sampleRecords(entity, portal, clock);
       const wanted = `select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
       const { rows } = await client.query(
@@ -57,7 +57,10 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
     id: `${entity.of}-${index + 1}`,
     ...row,
   }));
-  return { records, columns: ['id', ...storedFields(entity, portal).map(({ name }) => name)].map((name) => quoted(name)).join(', ') };
+  return {
+    records,
+    columns: ['id', ...storedFields(entity, portal).map(({ name }) => name)].map((name) => quoteIdentifier(name)).join(', '),
+  };
 }
 
 /** Loads the sample records into empty collections. Returns the number of records. */
@@ -68,7 +71,7 @@ export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: Li
     await client.query('set constraints all deferred');
     let loaded = 0;
     for (const entity of tableEntities(portal)) {
-      const table = quoted('portal', entity.of);
+      const table = quoteIdentifier('portal', entity.of);
       // A table counts as empty if it contains only the records that triggers create for people.
       const { rows: existing } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
       if (existing.length > 0) continue;

@@ -1,4 +1,4 @@
-import { literal, quoted } from '../database/quoted.ts';
+import { quoteLiteral, quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { conditionSql, type MailingPortal } from './conditionSql.ts';
 
 /**
@@ -10,10 +10,10 @@ export function queueSql(mail: string, recipients: string, portal: MailingPortal
   const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === wanted?.of);
   const unwanted =
     wanted && entity
-      ? ` where not exists (select from ${quoted('portal', wanted.of)} t where t._owner = p.id and not coalesce(${conditionSql(entity, wanted.where, portal)}, false))`
+      ? ` where not exists (select from ${quoteIdentifier('portal', wanted.of)} t where t._owner = p.id and not coalesce(${conditionSql(entity, wanted.where, portal)}, false))`
       : '';
   return `insert into live.outbox (mail, about, person, given, domain, by_id, by_name)
-    select distinct on (p.id) ${literal(mail)}, ${about}, p.id, r.given, nullif(current_setting('portal.domain', true), ''), portal.viewer() ->> 'id', portal.viewer() ->> 'name'
+    select distinct on (p.id) ${quoteLiteral(mail)}, ${about}, p.id, r.given, nullif(current_setting('portal.domain', true), ''), portal.viewer() ->> 'id', portal.viewer() ->> 'name'
     from (${recipients}) r join auth."user" p on p.id = r.person${unwanted} order by p.id`;
 }
 
@@ -21,7 +21,9 @@ export function queueSql(mail: string, recipients: string, portal: MailingPortal
 export function unsubscribeFunction({ mails }: Pick<MailingPortal, 'mails'>): string {
   const updates = Object.entries(mails).flatMap(([name, { wanted, unsubscribe }]) =>
     wanted && unsubscribe !== undefined
-      ? [`when ${literal(name)} then update ${quoted('portal', wanted.of)} set ${quoted(unsubscribe)} = false where _owner = of_person;`]
+      ? [
+          `when ${quoteLiteral(name)} then update ${quoteIdentifier('portal', wanted.of)} set ${quoteIdentifier(unsubscribe)} = false where _owner = of_person;`,
+        ]
       : [],
   );
   return `create or replace function live.unsubscribe(of_mail text, of_person text) returns void language plpgsql security definer set search_path = pg_catalog as $function$

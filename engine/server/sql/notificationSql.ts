@@ -2,12 +2,12 @@ import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import { beforeRoot, type RecordNotification } from '../../language/recordNotification.ts';
-import { quoted } from '../database/quoted.ts';
+import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
 import { withReadableRow } from './policies.ts';
 import type { TriggerPortal } from './conditionSql.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
-import { storedFields, tableEntities } from './wantedSchema.ts';
+import { storedFields, tableEntities } from './buildTargetSchema.ts';
 
 /**
  * Returns SQL that adds a notification for each recipient except the viewer. `$1` is the record after the change, and `$2` is the record
@@ -25,11 +25,11 @@ export function notificationSql(
     context: { ...policyContext(portal.runtime), row: '$1', given: { [beforeRoot]: '$2' } },
   };
   const target = findEntity(insert, portal);
-  const columns = ['id', ...storedFields(target, portal).map(({ name }) => name), '_owner'].map((name) => quoted(name)).join(', ');
+  const columns = ['id', ...storedFields(target, portal).map(({ name }) => name), '_owner'].map((name) => quoteIdentifier(name)).join(', ');
   const entries = Object.entries(set).map(([name, value]) => [name, compileValue(value, changed)]);
   const given = `${buildJsonObject(entries)} || jsonb_build_object('id', gen_random_uuid()::text, '_owner', p.person)`;
   const people = `select distinct f.person from (${receivers(receiver, names, changed, portal)}) f where f.person is distinct from ${changed.context.viewer} ->> 'id' and exists (select from auth."user" u where u.id = f.person)`;
-  const table = quoted('portal', insert);
+  const table = quoteIdentifier('portal', insert);
   return `insert into ${table} (${columns}) select ${columns} from (select n.* from (${people}) p, jsonb_populate_record(null::${table}, ${given}) n) made where ${compileTest(when, changed)}`;
 }
 
@@ -45,7 +45,7 @@ function receivers(receiver: RecordNotification['for'], names: readonly string[]
   const { ownersOf, where = {} } = receiver;
   const known = { ...withReadableRow(queryableScope(findEntity(ownersOf, portal), portal)), given: { outer: names } };
   const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
-  return `select t._owner as person from ${quoted('portal', ownersOf)} t where ${compileTest(where, { known, context })}`;
+  return `select t._owner as person from ${quoteIdentifier('portal', ownersOf)} t where ${compileTest(where, { known, context })}`;
 }
 
 function compileValue(value: RecordNotification['set'][string], { known, context }: Compiling): string {

@@ -4,14 +4,14 @@ import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { OperationStep, OperationValue } from '../../language/operation.ts';
-import { literal, operationName, quoted } from '../database/quoted.ts';
+import { quoteLiteral, operationName, quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { compileCondition, type SqlContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { queueSql } from './mailSql.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
 import { withReadableRow, behindPortalGate } from './policies.ts';
 import { withoutHiddenSql } from './seenViews.ts';
-import { digest, storedFields } from './wantedSchema.ts';
+import { digest, storedFields } from './buildTargetSchema.ts';
 
 export interface OperationFunction {
   /** The function's quoted name with the types of its parameters. */
@@ -29,8 +29,8 @@ export const operationStates = { missing: 'PO404', refused: 'PO409', closed: 'PO
 export function operationFunctions(portal: LivePortal): OperationFunction[] {
   return Object.entries(portal.operations).map(([name, operation]) => {
     const own = operationName(name);
-    const signature = `${quoted('portal', own)}(jsonb, text)`;
-    const sql = `create or replace function ${signature} returns jsonb language plpgsql volatile security definer set search_path = pg_catalog as ${literal(operationBody(name, operation, portal))}`;
+    const signature = `${quoteIdentifier('portal', own)}(jsonb, text)`;
+    const sql = `create or replace function ${signature} returns jsonb language plpgsql volatile security definer set search_path = pg_catalog as ${quoteLiteral(operationBody(name, operation, portal))}`;
     return { signature, name: own, sql, digest: digest(sql) };
   });
 }
@@ -68,12 +68,12 @@ ${steps.map((_, index) => `  ${recordOf(index)} jsonb;`).join('\n')}
 begin
   if not (${isOpen}) then raise exception using errcode = '${operationStates.closed}', message = 'closed'; end if;
   if $2 is not null then
-    insert into live.done (person, key, operation) values (coalesce(${variables.viewer} ->> 'id', ''), $2, ${literal(name)}) on conflict do nothing;
+    insert into live.done (person, key, operation) values (coalesce(${variables.viewer} ->> 'id', ''), $2, ${quoteLiteral(name)}) on conflict do nothing;
     if not found then
-      return (select d.result from live.done d where d.person = coalesce(${variables.viewer} ->> 'id', '') and d.key = $2 and d.operation = ${literal(name)});
+      return (select d.result from live.done d where d.person = coalesce(${variables.viewer} ->> 'id', '') and d.key = $2 and d.operation = ${quoteLiteral(name)});
     end if;
   end if;
-${inTurn ? `  perform pg_advisory_xact_lock(hashtext(${literal(operationName(name))}));\n` : ''}${steps.map((step, index) => compileStep(step, index, operation, portal)).join('\n')}
+${inTurn ? `  perform pg_advisory_xact_lock(hashtext(${quoteLiteral(operationName(name))}));\n` : ''}${steps.map((step, index) => compileStep(step, index, operation, portal)).join('\n')}
   if $2 is not null then
     update live.done d set result = "the result" where d.person = coalesce(${variables.viewer} ->> 'id', '') and d.key = $2;
   end if;
@@ -119,13 +119,13 @@ function compileStep(step: OperationStep, index: number, { input, steps }: Recor
   const making: StepContext = {
     ...{ step, record, test },
     entity: { ...entity, of },
-    table: quoted('portal', of),
+    table: quoteIdentifier('portal', of),
     value: (value) => valueSql(value, at, given, test),
   };
   const found = does === 'insert' ? '' : compileFind(making, portal, compileTest, known, context, does, index);
   const foundTest = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const figureLines = Object.entries(step.values ?? {}).map(
-    ([name, value]) => `  ${figures} := ${figures} || jsonb_build_object(${literal(name)}, ${making.value(value)});`,
+    ([name, value]) => `  ${figures} := ${figures} || jsonb_build_object(${quoteLiteral(name)}, ${making.value(value)});`,
   );
   const change =
     does === 'insert'
@@ -156,7 +156,7 @@ function compileQueue(
   const insertMails = (recipients: string) => {
     const sql = `  ${queueSql(queue, recipients, portal, about === undefined ? undefined : `portal.as_text(${value(about)})`)};`;
     if (as === undefined) return sql;
-    const count = `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(as)}, ${variables.count});`;
+    const count = `  ${variables.values} := ${variables.values} || jsonb_build_object(${quoteLiteral(as)}, ${variables.count});`;
     return `${sql}\n  get diagnostics ${variables.count} = row_count;\n${count}`;
   };
   if (typeof to === 'string') return insertMails(`select portal.as_text(${value(to)}) as person, ${values} as given`);
@@ -165,7 +165,7 @@ function compileQueue(
   const filter = [to.where, ...(hidden ? [] : [behindPortalGate(read, portal)])]
     .map((condition) => `(${compileTest(condition, known, context, place)})`)
     .join(' and ');
-  return insertMails(`select t._owner as person, ${values} as given from ${quoted('portal', to.ownersOf)} t where ${filter}`);
+  return insertMails(`select t._owner as person, ${values} as given from ${quoteIdentifier('portal', to.ownersOf)} t where ${filter}`);
 }
 
 function compileTest(condition: Condition, known: QueryableScope, context: SqlContext, place: string): string {
@@ -192,7 +192,7 @@ function compileFind(
   const mayRead = step.hidden ? 'true' : compile(behindPortalGate(read, portal), known, context, entity.of);
   const filter = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')
-    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${filter}) and (${mayRead})));`;
+    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${quoteLiteral(step.as ?? '')}, (select count(*) from ${table} t where (${filter}) and (${mayRead})));`;
   const lock = does === 'find' ? '' : ' for update of t';
   if (step.each)
     return `select jsonb_strip_nulls(to_jsonb(t)) from ${table} t where (${filter}) and (${mayRead}) order by t._place, t.id${lock}`;
@@ -206,17 +206,17 @@ function compileUpdate({ step, table, record, value }: StepContext): string {
     ...Object.entries(step.set ?? {}).map(([name, given]) => [name, value(given)]),
     ...Object.entries(step.add ?? {}).map(([name, given]) => [
       name,
-      `to_jsonb(coalesce(portal.as_number(${record} -> ${literal(name)}), 0) + coalesce(portal.as_number(${value(given)}), 0))`,
+      `to_jsonb(coalesce(portal.as_number(${record} -> ${quoteLiteral(name)}), 0) + coalesce(portal.as_number(${value(given)}), 0))`,
     ]),
     ...Object.entries(step.append ?? {}).map(([name, given]) => [name, `${listIn(record, name)} || jsonb_build_array(${value(given)})`]),
     ...Object.entries(step.take ?? {}).map(([name, given]) => [name, removeItem(listIn(record, name), value(given))]),
   ];
   if (entries.length === 0) return '';
-  const columns = entries.map(([name = '']) => `${quoted(name)} = n.${quoted(name)}`).join(', ');
+  const columns = entries.map(([name = '']) => `${quoteIdentifier(name)} = n.${quoteIdentifier(name)}`).join(', ');
   return `  ${changes} := ${buildJsonObject(entries)};\n  update ${table} t set ${columns} from jsonb_populate_record(null::${table}, ${changes}) n where t.id = ${record} ->> 'id';`;
 }
 
-const listIn = (record: string, name: string) => `coalesce(${record} -> ${literal(name)}, '[]'::jsonb)`;
+const listIn = (record: string, name: string) => `coalesce(${record} -> ${quoteLiteral(name)}, '[]'::jsonb)`;
 
 function removeItem(list: string, item: string): string {
   const items = `jsonb_array_elements(${list}) with ordinality as e(item, place)`;
@@ -226,12 +226,12 @@ function removeItem(list: string, item: string): string {
 function compileInsert({ step, table, entity, record, value }: StepContext, portal: LivePortal): string {
   const stored = storedFields(entity, portal).map(({ name }) => name);
   const set = Object.entries(step.set ?? {}).map(([name, given]) => [name, value(given)]);
-  const storedNames = stored.map((name) => literal(name)).join(', ');
+  const storedNames = stored.map((name) => quoteLiteral(name)).join(', ');
   const entered =
     step.with === 'input'
       ? `coalesce((select jsonb_object_agg(key, value) from jsonb_each(${variables.input}) where key = any(array[${storedNames}]::text[])), '{}')`
       : `'{}'::jsonb`;
-  const columns = ['id', ...stored, '_owner'].map((name) => quoted(name)).join(', ');
+  const columns = ['id', ...stored, '_owner'].map((name) => quoteIdentifier(name)).join(', ');
   const lines = [
     `  ${changes} := ${entered} || ${buildJsonObject(set)};`,
     `  if coalesce(${changes} ->> 'id', '') = '' then ${changes} := ${changes} || jsonb_build_object('id', gen_random_uuid()::text); end if;`,
@@ -239,7 +239,9 @@ function compileInsert({ step, table, entity, record, value }: StepContext, port
     `  insert into ${table} as t (${columns}) select ${columns} from jsonb_populate_record(null::${table}, ${changes}) returning jsonb_strip_nulls(to_jsonb(t)) into ${record};`,
   ];
   if (step.as !== undefined)
-    lines.push(`  "the result" := "the result" || jsonb_build_object(${literal(step.as)}, ${withoutHiddenSql(entity, record, portal)});`);
+    lines.push(
+      `  "the result" := "the result" || jsonb_build_object(${quoteLiteral(step.as)}, ${withoutHiddenSql(entity, record, portal)});`,
+    );
   return lines.join('\n');
 }
 

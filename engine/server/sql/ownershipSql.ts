@@ -1,10 +1,10 @@
 import type { EntityAccess } from '../../language/access.ts';
-import { literal, quoted } from '../database/quoted.ts';
+import { quoteLiteral, quoteIdentifier } from '../database/quoteIdentifier.ts';
 import type { LivePortal } from './LivePortal.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { ownerTrigger } from './ruleTriggers.ts';
-import { tableEntities } from './wantedSchema.ts';
+import { tableEntities } from './buildTargetSchema.ts';
 
 /**
  * Returns functions that set a record's owner (`ownedBy`) and copied fields (`follows`). These functions run with the table
@@ -47,9 +47,9 @@ export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access
 }
 
 function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAccess): string[] {
-  const table = quoted('portal', collection);
+  const table = quoteIdentifier('portal', collection);
   const fields = Object.entries(follows).map(([field, of]) => {
-    const [column, before, after] = [quoted(field), `was ->> ${literal(of)}`, `is_now ->> ${literal(of)}`];
+    const [column, before, after] = [quoteIdentifier(field), `was ->> ${quoteLiteral(of)}`, `is_now ->> ${quoteLiteral(of)}`];
     const isTheirs = of === 'email' ? `lower(t.${column}) = lower(${before})` : `t.${column} is not distinct from ${before}`;
     const differs = `t.${column} is distinct from ${after}`;
     return { set: `${column} = case when ${isTheirs} then ${after} else t.${column} end`, needs: `${isTheirs} and ${differs}` };
@@ -59,7 +59,7 @@ function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAcce
     ...(ownedBy === undefined
       ? []
       : [
-          `update ${table} t set ${quoted(ownedBy)} = t.${quoted(ownedBy)} where t._owner is null and lower(t.${quoted(ownedBy)}) = lower(new.email)`,
+          `update ${table} t set ${quoteIdentifier(ownedBy)} = t.${quoteIdentifier(ownedBy)} where t._owner is null and lower(t.${quoteIdentifier(ownedBy)}) = lower(new.email)`,
         ]),
     ...(fields.length === 0
       ? []
@@ -72,11 +72,11 @@ function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAcce
 
 /** Returns SQL that clears the fields copied from a removed user. Keeps the copied name and email. */
 function createRemovals(collection: string, { follows = {} }: EntityAccess): string[] {
-  const columns = Object.entries(follows).flatMap(([field, of]) => (of === 'name' || of === 'email' ? [] : [quoted(field)]));
+  const columns = Object.entries(follows).flatMap(([field, of]) => (of === 'name' || of === 'email' ? [] : [quoteIdentifier(field)]));
   if (columns.length === 0) return [];
   const sets = columns.map((column) => `${column} = null`).join(', ');
   const needs = columns.map((column) => `t.${column} is not null`).join(' or ');
-  return [`update ${quoted('portal', collection)} t set ${sets} where t._owner = old.id and (${needs})`];
+  return [`update ${quoteIdentifier('portal', collection)} t set ${sets} where t._owner = old.id and (${needs})`];
 }
 
 /** If `ownedBy` is new, returns steps that assign existing records to users by email. */
@@ -85,7 +85,7 @@ export function ownerSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tabl
     const { ownedBy } = portal.access[entity.name] ?? {};
     const existing = tables.find(({ schema, name }) => schema === 'portal' && name === entity.of);
     if (ownedBy === undefined || !existing || existing.triggers.includes(ownerTrigger(entity, ownedBy)[0])) return [];
-    const [table, column] = [quoted('portal', entity.of), quoted(ownedBy)];
+    const [table, column] = [quoteIdentifier('portal', entity.of), quoteIdentifier(ownedBy)];
     return {
       description: `Assigns each "${entity.label}" to the user whose email it contains`,
       sql: `do $do$ begin

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '../../language/access.ts';
 import type { OperationValue } from '../../language/operation.ts';
-import { literal, quoted } from '../database/quoted.ts';
+import { quoteLiteral, quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { buildChecks } from './buildChecks.ts';
 import { policyContext } from './compileCondition.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
@@ -8,7 +8,7 @@ import { parsePersonField, type TableEntity } from './ruleTriggers.ts';
 import type { PlanStep } from './PlanStep.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
-import { tableEntities } from './wantedSchema.ts';
+import { tableEntities } from './buildTargetSchema.ts';
 
 export interface PersonCollection {
   entity: TableEntity;
@@ -55,7 +55,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        shown jsonb;
      begin
        if tg_op = 'DELETE' then
-         ${collections.map(({ entity }) => `delete from ${quoted('portal', entity.of)} where id = old.id;`).join('\n         ')}
+         ${collections.map(({ entity }) => `delete from ${quoteIdentifier('portal', entity.of)} where id = old.id;`).join('\n         ')}
          return null;
        end if;
        ${collections.map((collection) => compileKeep(collection, portal)).join('\n       ')}
@@ -113,7 +113,7 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
 function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
   const adopted = adoptedFields(collections, record);
   if (adopted.length === 0) return '';
-  return `if not exists (select from ${quoted('portal', entity.of)} t where t.id = new.id) then
+  return `if not exists (select from ${quoteIdentifier('portal', entity.of)} t where t.id = new.id) then
          found := ${enteredRecord(entity.of, record)};
          if found is not null then
            ${adopted.map((pair) => adoptedField(pair, portal)).join('\n           ')}
@@ -122,11 +122,11 @@ function adoption({ entity, record }: PersonCollection, collections: readonly Pe
 }
 
 function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): string {
-  const name = literal(personField);
+  const name = quoteLiteral(personField);
   const own = portal.userEntity.fields.filter((known) => known.name === personField);
   const checks = own.flatMap((known) => buildChecks(known, portal.runtime)).map((check) => ` and (${check})`);
-  const value = `jsonb_build_object(${name}, found -> ${literal(field)})`;
-  const personValue = `select to_jsonb(n.${quoted(personField)}) from jsonb_populate_record(null::auth."user", ${value}) n where true${checks.join('')}`;
+  const value = `jsonb_build_object(${name}, found -> ${quoteLiteral(field)})`;
+  const personValue = `select to_jsonb(n.${quoteIdentifier(personField)}) from jsonb_populate_record(null::auth."user", ${value}) n where true${checks.join('')}`;
   return `if to_jsonb(new) ->> ${name} is null then
              entered := jsonb_strip_nulls(jsonb_build_object(${name}, (${personValue}))) || entered;
            end if;`;
@@ -135,16 +135,16 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
 /** Returns SQL that finds an existing record for a person. Prefers a record they own over an unowned record with their email. */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = findEmailField(record);
-  const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;
-  return `(select to_jsonb(t) from ${quoted('portal', of)} t where t.id <> new.id and (t._owner = new.id${entered})
+  const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoteIdentifier(email)}) = lower(new.email))`;
+  return `(select to_jsonb(t) from ${quoteIdentifier('portal', of)} t where t.id <> new.id and (t._owner = new.id${entered})
            order by t._owner is null, t._place, t.id limit 1)`;
 }
 
 function compileKeep({ entity, record }: PersonCollection, portal: TriggerPortal): string {
-  const table = quoted('portal', entity.of);
+  const table = quoteIdentifier('portal', entity.of);
   const object = (values: Readonly<Record<string, OperationValue>>) =>
     buildJsonObject(Object.entries(values).map(([name, value]) => [name, personValueSql(value, portal)]));
-  const fields = Object.keys(record.fields).map((field) => quoted(field));
+  const fields = Object.keys(record.fields).map((field) => quoteIdentifier(field));
   const differs = fields.map((field) => `t.${field} is distinct from n.${field}`).join(' or ');
   const follow =
     fields.length === 0

@@ -1,6 +1,6 @@
 import { isSame } from '../../core/values/isSame.ts';
 import { accessOperations } from '../../language/access.ts';
-import { literal, operationName, quoted } from '../database/quoted.ts';
+import { quoteLiteral, operationName, quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { columnChanges } from './columnChanges.ts';
 import { edition, buildFoundation } from './foundation.ts';
 import type { LivePortal } from './LivePortal.ts';
@@ -15,7 +15,7 @@ import type { PlanStep } from './PlanStep.ts';
 import { viewSteps } from './seenViews.ts';
 import { addedRules, droppedRules, listTriggers } from './ruleChanges.ts';
 import { ruleTriggers } from './ruleTriggers.ts';
-import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
+import { signInColumns, buildTargetSchema, type TargetTable } from './buildTargetSchema.ts';
 
 export interface Plan {
   /** The steps, in order. Empty if nothing has changed. */
@@ -29,7 +29,7 @@ export interface Plan {
 /** Plans the changes to a database. A plan never deletes data, only rules, policies, indexes, and functions. */
 export function planChanges(portal: LivePortal, found: Catalogue): Plan {
   const foundation = buildFoundation(portal);
-  const wanted = wantedSchema(portal);
+  const wanted = buildTargetSchema(portal);
   const policies = listPolicies(portal);
   const refused: string[] = [];
   if (found.last && found.last.edition > edition)
@@ -80,8 +80,8 @@ interface TableContext {
   rules: Readonly<Record<string, string>>;
 }
 
-function tableChanges(table: WantedTable, { found, policies, refused, rules }: TableContext): TableChanges {
-  const name = quoted(table.schema, table.name);
+function tableChanges(table: TargetTable, { found, policies, refused, rules }: TableContext): TableChanges {
+  const name = quoteIdentifier(table.schema, table.name);
   const existing = found.tables.find(({ schema, name: known }) => schema === table.schema && known === table.name);
   const isPortal = table.schema === 'portal';
   const steps: PlanStep[] = [];
@@ -115,14 +115,14 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: T
 }
 
 /** Replaces changed policies, and revokes operations that access.json no longer allows. */
-function policyChanges(table: WantedTable, existing: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
+function policyChanges(table: TargetTable, existing: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
   if (table.schema !== 'portal') return [];
-  const name = quoted('portal', table.name);
+  const name = quoteIdentifier('portal', table.name);
   return accessOperations.flatMap((operation) => {
     const wanted = all.find((policy) => policy.collection === table.name && policy.operation === operation);
     const current = existing?.policies[policyName(operation)];
     if (wanted?.digest === current) return [];
-    const policy = quoted(policyName(operation));
+    const policy = quoteIdentifier(policyName(operation));
     const removed =
       current === undefined
         ? []
@@ -139,7 +139,7 @@ function policyChanges(table: WantedTable, existing: FoundTable | undefined, all
     return [
       ...removed,
       { sql: wanted.sql, description },
-      { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, description },
+      { sql: `comment on policy ${policy} on ${name} is ${quoteLiteral(wanted.digest)}`, description },
       // Revoke a table-wide grant, which includes hidden columns, before granting individual columns.
       ...(wanted.privilege === toSqlCommand(operation)
         ? []
@@ -154,11 +154,11 @@ function domainSteps({ domains }: LivePortal, found: Catalogue): PlanStep[] {
   const removed = Object.keys(found.domains).filter((name) => !domains.some((domain) => domain.name === name));
   return [
     ...changed.map((domain) => ({
-      sql: `insert into live.domains (name, value) values (${literal(domain.name)}, ${literal(JSON.stringify(domain))}) on conflict (name) do update set value = excluded.value`,
+      sql: `insert into live.domains (name, value) values (${quoteLiteral(domain.name)}, ${quoteLiteral(JSON.stringify(domain))}) on conflict (name) do update set value = excluded.value`,
       description: `Updates the stored settings of variant "${domain.name}"`,
     })),
     ...removed.map((name) => ({
-      sql: `delete from live.domains where name = ${literal(name)}`,
+      sql: `delete from live.domains where name = ${quoteLiteral(name)}`,
       description: `Removes the stored settings of variant "${name}"`,
     })),
   ];
@@ -169,7 +169,7 @@ function operationSteps(portal: LivePortal, found: Catalogue): PlanStep[] {
   const removed = Object.keys(found.functions).filter((name) => !wanted.some((one) => one.name === name));
   return [
     ...removed.map((name) => ({
-      sql: `drop function ${quoted('portal', name)}(jsonb, text)`,
+      sql: `drop function ${quoteIdentifier('portal', name)}(jsonb, text)`,
       description: `Drops the removed operation "${name.replace(operationName(''), '')}"`,
     })),
     ...wanted.flatMap(({ name, signature, sql, digest: made }) => {
@@ -178,7 +178,7 @@ function operationSteps(portal: LivePortal, found: Catalogue): PlanStep[] {
       return [
         { sql, description },
         { sql: `revoke all on function ${signature} from public`, description },
-        { sql: `comment on function ${signature} is ${literal(made)}`, description },
+        { sql: `comment on function ${signature} is ${quoteLiteral(made)}`, description },
         { sql: `grant execute on function ${signature} to portal_app`, description },
       ];
     }),
@@ -187,7 +187,7 @@ function operationSteps(portal: LivePortal, found: Catalogue): PlanStep[] {
 
 const own: readonly string[] = ['_version', '_place', '_owner'];
 
-function keptColumns(table: WantedTable, columns: Readonly<Record<string, string>>, existing: FoundTable | undefined): string[] {
+function keptColumns(table: TargetTable, columns: Readonly<Record<string, string>>, existing: FoundTable | undefined): string[] {
   const known = [...table.columns.map(({ name }) => name), ...own, ...(table.schema === 'auth' ? signInColumns : ['id'])];
   return existing
     ? Object.keys(columns).flatMap((name) =>
@@ -196,24 +196,24 @@ function keptColumns(table: WantedTable, columns: Readonly<Record<string, string
     : [];
 }
 
-function lostTables(wanted: readonly WantedTable[], found: Catalogue): FoundTable[] {
+function lostTables(wanted: readonly TargetTable[], found: Catalogue): FoundTable[] {
   return found.tables.filter(
     ({ schema, name }) => schema === 'portal' && !wanted.some((table) => table.schema === 'portal' && table.name === name),
   );
 }
 
-function keptTables(wanted: readonly WantedTable[], found: Catalogue): string[] {
+function keptTables(wanted: readonly TargetTable[], found: Catalogue): string[] {
   return lostTables(wanted, found).map(({ name }) => `The table "${name}", which no entity uses anymore`);
 }
 
 /** Revokes all access to the tables of removed entities. The tables stay. */
-function closedTables(wanted: readonly WantedTable[], found: Catalogue): PlanStep[] {
+function closedTables(wanted: readonly TargetTable[], found: Catalogue): PlanStep[] {
   return lostTables(wanted, found).flatMap(({ name, policies }) => {
     const open = accessOperations.filter((operation) => Object.hasOwn(policies, policyName(operation)));
-    const table = quoted('portal', name);
+    const table = quoteIdentifier('portal', name);
     const description = `Revokes all access to "${name}"`;
     return open.flatMap((operation) => [
-      { sql: `drop policy ${quoted(policyName(operation))} on ${table}`, description },
+      { sql: `drop policy ${quoteIdentifier(policyName(operation))} on ${table}`, description },
       { sql: `revoke ${toSqlCommand(operation)} on ${table} from portal_app`, description },
     ]);
   });

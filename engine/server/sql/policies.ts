@@ -3,11 +3,11 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { accessOperations, type AccessOperation } from '../../language/access.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { quoted } from '../database/quoted.ts';
+import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import { openColumns } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
-import { digest, tableEntities } from './wantedSchema.ts';
+import { digest, tableEntities } from './buildTargetSchema.ts';
 
 export interface Policy {
   name: string;
@@ -44,9 +44,9 @@ function createPolicy(entity: Entity & { of: string }, operation: AccessOperatio
   const using = operation === 'add' ? '' : ` using (${holds})`;
   const check = operation === 'add' || operation === 'change' ? ` with check (${holds})` : '';
   const name = policyName(operation);
-  const sql = `create policy ${quoted(name)} on ${quoted('portal', entity.of)} for ${commands[operation]} to portal_app${using}${check}`;
+  const sql = `create policy ${quoteIdentifier(name)} on ${quoteIdentifier('portal', entity.of)} for ${commands[operation]} to portal_app${using}${check}`;
   const open = operation === 'read' ? openColumns(entity, portal) : undefined;
-  const privilege = open ? `select (${open.map((column) => quoted(column)).join(', ')})` : commands[operation];
+  const privilege = open ? `select (${open.map((column) => quoteIdentifier(column)).join(', ')})` : commands[operation];
   return { name, collection: entity.of, operation, sql, privilege, digest: digest(open ? sql + privilege : sql) };
 }
 

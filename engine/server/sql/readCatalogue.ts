@@ -1,8 +1,8 @@
 import type { Queries } from '../database/Database.ts';
-import { operationName } from '../database/quoted.ts';
+import { operationName } from '../database/quoteIdentifier.ts';
 import { viewsSchema } from './fieldRules.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
-import { ours } from './wantedSchema.ts';
+import { ours } from './buildTargetSchema.ts';
 
 export interface FoundTable {
   schema: string;

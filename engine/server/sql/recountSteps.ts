@@ -1,10 +1,10 @@
-import { quoted } from '../database/quoted.ts';
+import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 import type { LivePortal } from './LivePortal.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { listCounts, countTrigger, type StoredCount, type TableEntity } from './ruleTriggers.ts';
 import type { PlanStep } from './PlanStep.ts';
-import { tableEntities } from './wantedSchema.ts';
+import { tableEntities } from './buildTargetSchema.ts';
 
 /** If a count is new, returns steps that compute it for existing records. From then on, triggers update the count. */
 export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
@@ -17,10 +17,10 @@ export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'ta
 }
 
 function recountStep(entity: TableEntity, { holder, field, count: { by, where = {}, sum } }: StoredCount, portal: TriggerPortal): PlanStep {
-  const [records, table, column] = [quoted('portal', entity.of), quoted('portal', holder.of), quoted(field)];
+  const [records, table, column] = [quoteIdentifier('portal', entity.of), quoteIdentifier('portal', holder.of), quoteIdentifier(field)];
   const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
-  const number = sum === undefined ? 'count(r.id)' : `coalesce(sum(r.${quoted(sum)}), 0)`;
-  const counts = `select h.id, ${number} as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
+  const number = sum === undefined ? 'count(r.id)' : `coalesce(sum(r.${quoteIdentifier(sum)}), 0)`;
+  const counts = `select h.id, ${number} as number from ${table} h left join ${records} r on r.${quoteIdentifier(by)} = h.id and ${isCounted} group by h.id`;
   // Turn on `portal.loading`, so that triggers accept numbers below a field's minimum.
   return {
     description: `Counts "${field}" of "${holder.label}" from the existing records`,

@@ -6,7 +6,7 @@ import type { RecordCount } from '../../language/recordCount.ts';
 import type { RecordNotification } from '../../language/recordNotification.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import { literal, quoted } from '../database/quoted.ts';
+import { quoteLiteral, quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import { readSource } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
@@ -15,7 +15,7 @@ import { queueSql } from './mailSql.ts';
 import { notificationSql } from './notificationSql.ts';
 import { withReadableRow } from './policies.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
-import { digest, tableEntities } from './wantedSchema.ts';
+import { digest, tableEntities } from './buildTargetSchema.ts';
 
 /** The name prefix of all triggers for a table's rules. */
 export const ruleTrigger = 'portal rule ';
@@ -55,9 +55,9 @@ function trigger(
   condition?: string,
 ): readonly [name: string, sql: string] {
   const whenClause = condition === undefined ? '' : ` when (${condition})`;
-  const sql = `${when} on ${quoted('portal', of)} for each row${whenClause} execute function portal.${call}(${args.map(literal).join(', ')})`;
+  const sql = `${when} on ${quoteIdentifier('portal', of)} for each row${whenClause} execute function portal.${call}(${args.map(quoteLiteral).join(', ')})`;
   const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
-  return [name, `create or replace trigger ${quoted(name)} ${sql}`];
+  return [name, `create or replace trigger ${quoteIdentifier(name)} ${sql}`];
 }
 
 /** Returns the triggers that protect fields from viewers who may not read or change them. */
@@ -68,7 +68,7 @@ function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [n
     const field = entity.fields.find((known) => known.name === name);
     // The server itself sets the fields in `fills`, so don't check them in new records.
     const checksNew = change !== undefined && !Object.hasOwn(fills, name);
-    const update = `update of ${quoted(name)}`;
+    const update = `update of ${quoteIdentifier(name)}`;
     const usual = field?.default === undefined ? [null, '', false, []] : [null, field.default];
     const args = [name, holds(read), holds(change), JSON.stringify(usual)];
     return trigger(entity, checksNew ? `before insert or ${update}` : `before ${update}`, 'keep_field', args);
@@ -146,9 +146,9 @@ function fillTrigger(
   const row = 'jsonb_strip_nulls(to_jsonb(t))';
   const entries = Object.entries(fill.set);
   const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, outer, (when) => test(when, row))]);
-  const table = quoted('portal', of);
-  const next = `select t.id, jsonb_populate_record(null::${table}, ${buildJsonObject(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${test(fill.where)} order by t._place, t.id limit $2 for update of t`;
-  const set = entries.map(([name]) => `${quoted(name)} = (next.n).${quoted(name)}`).join(', ');
+  const table = quoteIdentifier('portal', of);
+  const next = `select t.id, jsonb_populate_record(null::${table}, ${buildJsonObject(values)}) as n from ${table} t where t.${quoteIdentifier(by)} = $1 ->> 'id' and ${test(fill.where)} order by t._place, t.id limit $2 for update of t`;
+  const set = entries.map(([name]) => `${quoteIdentifier(name)} = (next.n).${quoteIdentifier(name)}`).join(', ');
   const change = `update ${table} w set ${set} from next where w.id = next.id`;
   const changed = 'jsonb_strip_nulls(to_jsonb(f))';
   const given = Object.entries(fill.values ?? {}).map(([name, value]) => [
@@ -187,21 +187,21 @@ export function keepCopyTrigger(
 ): readonly [name: string, sql: string] {
   const isRequired = entity.fields.some(({ name, required }) => name === field && required === true);
   const args = [field, by, readSource(original, portal), from, isRequired ? 'required' : ''];
-  return trigger(entity, `before insert or update of ${quoted(by)}, ${quoted(field)}`, 'keep_copy', args);
+  return trigger(entity, `before insert or update of ${quoteIdentifier(by)}, ${quoteIdentifier(field)}`, 'keep_copy', args);
 }
 
 /** Returns SQL that converts the copied value to the target column's type. `row` is SQL for the original record. */
 export function copySql({ of }: TableEntity, { field, from }: StoredCopy, row: string): string {
-  const only = `jsonb_build_object(${literal(field)}, ${row} -> ${literal(from)})`;
-  return `(jsonb_populate_record(null::${quoted('portal', of)}, ${only})).${quoted(field)}`;
+  const only = `jsonb_build_object(${quoteLiteral(field)}, ${row} -> ${quoteLiteral(from)})`;
+  return `(jsonb_populate_record(null::${quoteIdentifier('portal', of)}, ${only})).${quoteIdentifier(field)}`;
 }
 
 function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return listCopies(other, portal).flatMap((copy) => {
     if (copy.original.of !== entity.of) return [];
-    const [table, column, value] = [quoted('portal', other.of), quoted(copy.field), copySql(other, copy, '$1')];
-    const sql = `update ${table} t set ${column} = ${value} where t.${quoted(copy.by)} = $1 ->> 'id' and t.${column} is distinct from ${value}`;
-    return [trigger(entity, `after update of ${quoted(copy.from)}`, 'copy_fields', [sql])];
+    const [table, column, value] = [quoteIdentifier('portal', other.of), quoteIdentifier(copy.field), copySql(other, copy, '$1')];
+    const sql = `update ${table} t set ${column} = ${value} where t.${quoteIdentifier(copy.by)} = $1 ->> 'id' and t.${column} is distinct from ${value}`;
+    return [trigger(entity, `after update of ${quoteIdentifier(copy.from)}`, 'copy_fields', [sql])];
   });
 }
 
@@ -209,7 +209,7 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
 function nameTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return Object.entries(portal.access[other.name]?.names ?? {}).flatMap(([field, path]) => {
     const [of, name = ''] = path.split('.');
-    return of === entity.of ? [trigger(entity, `after update of ${quoted(name)}`, 'rename_uses', [name, other.of, field])] : [];
+    return of === entity.of ? [trigger(entity, `after update of ${quoteIdentifier(name)}`, 'rename_uses', [name, other.of, field])] : [];
   });
 }
 
@@ -233,10 +233,10 @@ export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal)
   const lists = Object.values(counts).flatMap(({ own, of, by, where = {} }) => {
     const counted = Object.values(portal.entities).find((other) => other.of === of);
     if (own === undefined || !counted) return [];
-    const isOwn = `r.${quoted(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
+    const isOwn = `r.${quoteIdentifier(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
     const list = `case when exists (select from ${readSource(counted, portal)} r where ${isOwn}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
-    return [`${literal(own)}, ${list}`];
+    return [`${quoteLiteral(own)}, ${list}`];
   });
-  const computed = [...lists, ...(flag === undefined ? [] : [`${literal(flag)}, coalesce(t._owner = ${viewer} ->> 'id', false)`])];
+  const computed = [...lists, ...(flag === undefined ? [] : [`${quoteLiteral(flag)}, coalesce(t._owner = ${viewer} ->> 'id', false)`])];
   return computed.length === 0 ? 'to_jsonb(t)' : `(to_jsonb(t) || jsonb_build_object(${computed.join(', ')}))`;
 }

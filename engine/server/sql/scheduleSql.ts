@@ -1,6 +1,6 @@
 import { scheduledOperation } from '../../core/access/scheduledOperation.ts';
 import type { ScheduleManifest } from '../../language/schedule.ts';
-import { literal, quoted, scheduleName } from '../database/quoted.ts';
+import { quoteLiteral, quoteIdentifier, scheduleName } from '../database/quoteIdentifier.ts';
 import { conditionSql } from './conditionSql.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationBody } from './operationSql.ts';
@@ -8,11 +8,11 @@ import { operationBody } from './operationSql.ts';
 /** Returns SQL that creates functions to list due records and run a schedule's steps. Only the server can call these functions. */
 export function scheduleFunctions(portal: LivePortal): string[] {
   const each = Object.entries(portal.schedules).flatMap(([name, schedule]) => {
-    const signature = `${quoted('live', scheduleName(name))}(jsonb, text)`;
+    const signature = `${quoteIdentifier('live', scheduleName(name))}(jsonb, text)`;
     const operation = scheduledOperation(schedule);
     const steps = operation.steps.map((step) => ({ ...step, hidden: true as const }));
     return [
-      `create or replace function ${signature} returns jsonb language plpgsql volatile security definer set search_path = pg_catalog as ${literal(operationBody(name, { ...operation, steps }, portal, 'true'))}`,
+      `create or replace function ${signature} returns jsonb language plpgsql volatile security definer set search_path = pg_catalog as ${quoteLiteral(operationBody(name, { ...operation, steps }, portal, 'true'))}`,
       ...serverOnly(signature),
     ];
   });
@@ -46,12 +46,12 @@ const units = { m: 'mins', h: 'hours', d: 'days' } as const;
 function dueSql(name: string, { for: of, where, due }: ScheduleManifest, portal: LivePortal): string {
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity) throw new Error(`schedules.json: there is no collection "${of}"`);
-  const at = `t.${quoted(due.at)}`;
-  const local = due.time === undefined ? at : `${at} || 'T' || coalesce(t.${quoted(due.time)}, '00:00')`;
+  const at = `t.${quoteIdentifier(due.at)}`;
+  const local = due.time === undefined ? at : `${at} || 'T' || coalesce(t.${quoteIdentifier(due.time)}, '00:00')`;
   const [, count = '0', unit = 'm'] = /^(\d+)([mhd])$/.exec(due.before ?? '0m') ?? [];
   const before = `make_interval(${units[unit === 'd' || unit === 'h' ? unit : 'm']} => ${Number(count)})`;
   const isDate = `${at} ~ '^\\d{4}-\\d{2}-\\d{2}'`;
-  const moment = `case when ${isDate} then ((${local})::timestamp - ${before}) at time zone ${literal(portal.timeZone)} end`;
+  const moment = `case when ${isDate} then ((${local})::timestamp - ${before}) at time zone ${quoteLiteral(portal.timeZone)} end`;
   const filter = where ? conditionSql(entity, where, portal) : 'true';
-  return `select ${literal(name)}, t.id, ${moment} from ${quoted('portal', of)} t where ${filter}`;
+  return `select ${quoteLiteral(name)}, t.id, ${moment} from ${quoteIdentifier('portal', of)} t where ${filter}`;
 }

@@ -1,4 +1,4 @@
-import { literal } from '../database/quoted.ts';
+import { quoteLiteral } from '../database/quoteIdentifier.ts';
 import { factorRequiredSql } from '../database/secondFactors.ts';
 import type { LivePortal } from './LivePortal.ts';
 
@@ -10,9 +10,9 @@ export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): st
   const { secondFactor } = settings.signIn;
   if (!secondFactor) return `'{}'::jsonb`;
   const kinds = Object.entries(secondFactor.of).map(
-    ([field, values]) => `to_jsonb(u) ->> ${literal(field)} = any (array[${values.map(literal).join(', ')}])`,
+    ([field, values]) => `to_jsonb(u) ->> ${quoteLiteral(field)} = any (array[${values.map(quoteLiteral).join(', ')}])`,
   );
   const hasPassed = `exists (select from auth.session p where p.token = current_setting('portal.session', true) and p.second_factor_at is not null)`;
-  const lowered = literal(JSON.stringify({ ...secondFactor.until, [secondFactorField]: 'missing' }));
+  const lowered = quoteLiteral(JSON.stringify({ ...secondFactor.until, [secondFactorField]: 'missing' }));
   return `case when ${factorRequiredSql} and (${kinds.join(' and ')}) and not ${hasPassed} then ${lowered}::jsonb else '{}'::jsonb end`;
 }

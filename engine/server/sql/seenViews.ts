@@ -1,11 +1,11 @@
 import type { Entity } from '../../language/PortalManifests.ts';
-import { literal, quoted } from '../database/quoted.ts';
+import { quoteLiteral, quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { ownColumns, readRules, viewsSchema } from './fieldRules.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { behindPortalGate } from './policies.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
-import { digest, storedFields, tableEntities } from './wantedSchema.ts';
+import { digest, storedFields, tableEntities } from './buildTargetSchema.ts';
 
 interface SeenView {
   collection: string;
@@ -21,13 +21,13 @@ function seenViews(portal: TriggerPortal): SeenView[] {
     if (rules.size === 0 || !read) return [];
     const columns = storedFields(entity, portal).map(({ name }) => {
       const rule = rules.get(name);
-      const column = `t.${quoted(name)}`;
-      return rule ? `case when ${conditionSql(entity, rule, portal)} then ${column} end as ${quoted(name)}` : column;
+      const column = `t.${quoteIdentifier(name)}`;
+      return rule ? `case when ${conditionSql(entity, rule, portal)} then ${column} end as ${quoteIdentifier(name)}` : column;
     });
-    const all = [...ownColumns.map((name) => `t.${quoted(name)}`), ...columns].join(', ');
+    const all = [...ownColumns.map((name) => `t.${quoteIdentifier(name)}`), ...columns].join(', ');
     // Policies don't protect views, so add the read condition to the view.
     const rows = conditionSql(entity, behindPortalGate(read, portal), portal);
-    const sql = `create view ${quoted(viewsSchema, entity.of)} with (security_barrier = true) as select ${all} from ${quoted('portal', entity.of)} t where ${rows}`;
+    const sql = `create view ${quoteIdentifier(viewsSchema, entity.of)} with (security_barrier = true) as select ${all} from ${quoteIdentifier('portal', entity.of)} t where ${rows}`;
     return [{ collection: entity.of, sql, digest: digest(sql) }];
   });
 }
@@ -36,7 +36,9 @@ function seenViews(portal: TriggerPortal): SeenView[] {
 export function withoutHiddenSql(entity: Entity, record: string, portal: TriggerPortal): string {
   const rules = [...readRules(portal.access[entity.name])];
   if (rules.length === 0) return record;
-  const hidden = rules.map(([field, rule]) => `case when not ${conditionSql(entity, rule, portal, record)} then ${literal(field)} end`);
+  const hidden = rules.map(
+    ([field, rule]) => `case when not ${conditionSql(entity, rule, portal, record)} then ${quoteLiteral(field)} end`,
+  );
   return `(${record} - array_remove(array[${hidden.join(', ')}]::text[], null))`;
 }
 
@@ -51,17 +53,17 @@ export function viewSteps(
   const removed = Object.keys(views).filter((name) => !wanted.some((view) => view.collection === name && isCurrent(view)));
   return {
     first: removed.map((name) => ({
-      sql: `drop view ${quoted(viewsSchema, name)}`,
+      sql: `drop view ${quoteIdentifier(viewsSchema, name)}`,
       description: `Drops the old rules for reading fields of "${name}"`,
     })),
     last: wanted
       .filter((view) => !isCurrent(view))
       .flatMap(({ collection, sql, digest: made }) => {
         const description = `Hides fields of "${collection}" as access.json requires`;
-        const view = quoted(viewsSchema, collection);
+        const view = quoteIdentifier(viewsSchema, collection);
         return [
           { sql, description },
-          { sql: `comment on view ${view} is ${literal(made)}`, description },
+          { sql: `comment on view ${view} is ${quoteLiteral(made)}`, description },
           { sql: `grant select on ${view} to portal_app`, description },
         ];
       }),

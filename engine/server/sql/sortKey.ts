@@ -1,4 +1,4 @@
-import { literal } from '../database/quoted.ts';
+import { quoteLiteral } from '../database/quoteIdentifier.ts';
 
 /** The characters that JavaScript's `trim` removes. */
 const spaces =
@@ -28,10 +28,10 @@ export function sortKeyBody(): string {
     plain.to += all.to[all.from.indexOf(letter)] ?? '';
   }
   const split = Object.entries(pairs).reduce((sql, [one, two]) => `replace(${sql}, '${one}', '${two}')`, 'normalize($1, NFKC)');
-  return `case when btrim($1, ${literal(spaces)}) = '' then null
-    when octet_length($1) > char_length($1) then translate(${evenNumbers(split)}, ${literal(all.from + all.dropped)}, ${literal(all.to)})
-    when $1 ~ '[0-9]' then translate(${evenNumbers('$1')}, ${literal(plain.from + all.dropped)}, ${literal(plain.to)})
-    else translate($1, ${literal(plain.from + all.dropped)}, ${literal(plain.to)}) end`;
+  return `case when btrim($1, ${quoteLiteral(spaces)}) = '' then null
+    when octet_length($1) > char_length($1) then translate(${evenNumbers(split)}, ${quoteLiteral(all.from + all.dropped)}, ${quoteLiteral(all.to)})
+    when $1 ~ '[0-9]' then translate(${evenNumbers('$1')}, ${quoteLiteral(plain.from + all.dropped)}, ${quoteLiteral(plain.to)})
+    else translate($1, ${quoteLiteral(plain.from + all.dropped)}, ${quoteLiteral(plain.to)}) end`;
 }
 
 /** Pads numbers with zeros, so that 9 sorts before 10. */

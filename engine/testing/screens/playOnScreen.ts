@@ -5,7 +5,7 @@ import { playScenario } from '../../core/drive/playScenario.ts';
 import type { SimulationState, SimulationStep } from '../../core/drive/SimulationState.ts';
 import { buildUser } from '../../core/session/buildUser.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
-import { findStage, type MachineStage } from '../../compiler/machines/findStage.ts';
+import { findMachineScreen, type MachineScreen } from '../../compiler/machines/findMachineScreen.ts';
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
 import type { DrivenPortal } from '../drivenPortal.ts';
 import { givenClock } from '../givenClock.ts';
@@ -48,7 +48,7 @@ export async function playOnScreen(
   const { machine, given, steps } = scenario;
   const { portal, who, names } = checked;
   const driven = machines.get(machine)?.(given);
-  const stage = portal && findStage(portal, who, machine);
+  const stage = portal && findMachineScreen(portal, who, machine);
   if (!driven || !portal || !stage) throw new Error(`no screen runs the machine "${machine}"`);
   const table = join(folder, `tests/machines/${machine}.md`);
   const rendered = existsSync(table) ? tableLabels(readFileSync(table, 'utf8')) : undefined;
@@ -107,7 +107,7 @@ export async function playOnScreen(
 }
 
 /** Returns the user to sign in as, or `undefined` if the stage has no user. */
-function stageUser({ domains, settings, gates }: CompiledPortal, { on, user }: MachineStage, runtime: DrivenRuntime): object | undefined {
+function stageUser({ domains, settings, gates }: CompiledPortal, { on, user }: MachineScreen, runtime: DrivenRuntime): object | undefined {
   const domain = domains.find(({ name }) => name === on);
   if (!user || !domain) return undefined;
   const { numbers, signIn } = settings;

@@ -94,15 +94,15 @@ export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagD
 }
 
 /** Preloads the rendering code. Otherwise, the browser would load it only after the start script. */
-export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
-  return drawingChunk(bundle).map((name) => ({
+export function preloadRenderingCode(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
+  return findRenderingChunks(bundle).map((name) => ({
     tag: 'link',
     attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
     injectTo: 'head',
   }));
 }
 
-export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
+export function findRenderingChunks(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 

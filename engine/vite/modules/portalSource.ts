@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor } from 'vite';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
-import { inMarkup } from '../../core/text/inMarkup.ts';
+import { escapeHtml } from '../../core/text/escapeHtml.ts';
 import type { Hosts } from '../../server/pages/places.ts';
 import { loadCompiler, type PortalCompiler } from '../load/loadCompiler.ts';
 import { forVisitors } from './forVisitors.ts';
@@ -126,7 +126,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
     acceptsValues: (id) => modules.live.has(id),
     ready: () => portal !== undefined,
     headTags() {
-      return portal ? [{ tag: 'title', children: inMarkup(portal.settings.name) }] : [];
+      return portal ? [{ tag: 'title', children: escapeHtml(portal.settings.name) }] : [];
     },
     hosts: () =>
       portal && {

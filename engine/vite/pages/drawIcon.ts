@@ -1,7 +1,7 @@
 import type { Domain } from '../../language/domain.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 import { barColor } from '../modules/themeStyles.ts';
-import { inMarkup } from '../../core/text/inMarkup.ts';
+import { escapeHtml } from '../../core/text/escapeHtml.ts';
 import type { Outlines } from './letterOutlines.ts';
 
 export interface IconStyle {
@@ -42,5 +42,5 @@ function lettersAt({ letters, width, height }: Outlines, size: number, color: st
 }
 
 function drawText(mark: string, size: number, color: string): string {
-  return `<text y="${0.355 * size}" text-anchor="middle" font-family="Georgia, serif" font-size="${size}" font-weight="600" fill="${color}">${inMarkup(mark)}</text>`;
+  return `<text y="${0.355 * size}" text-anchor="middle" font-family="Georgia, serif" font-size="${size}" font-weight="600" fill="${color}">${escapeHtml(mark)}</text>`;
 }

@@ -4,7 +4,7 @@ import { screenScripts } from '../../react/app/preloadScreen.ts';
 import { barColor } from '../modules/themeStyles.ts';
 import { criticalStyle } from '../../server/pages/criticalStyle.ts';
 import { findDirection } from '../../core/text/findDirection.ts';
-import { inMarkup } from '../../core/text/inMarkup.ts';
+import { escapeHtml } from '../../core/text/escapeHtml.ts';
 
 export interface PageHtmlOptions {
   /** The built page without its content. */
@@ -55,12 +55,12 @@ export function pageHtml({
   const content = `${frame === undefined ? '' : `<template id="frame">${frame}</template>`}<div id="root" data-variant="${domain.name}"${
     path === undefined ? '' : ` data-path="${path}"`
   }>${markup}</div>`;
-  const opening = `<html lang="${inMarkup(locale)}" dir="${findDirection(locale)}" data-domain="${inMarkup(domain.name)}">`;
+  const opening = `<html lang="${escapeHtml(locale)}" dir="${findDirection(locale)}" data-domain="${escapeHtml(domain.name)}">`;
   const [withoutScripts = ''] = /<noscript>[^]*?<\/noscript>/.exec(html) ?? [];
   const sheets = [...html.matchAll(stylesheets)].map(([sheet]) => sheet.trim());
   const head = [
-    `<title>${inMarkup(`${organizationName} - ${tagline}`)}</title>`,
-    `<meta name="description" content="${inMarkup(description)}" />`,
+    `<title>${escapeHtml(`${organizationName} - ${tagline}`)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
     `<meta name="theme-color" content="${barColor(domain)}" />`,
     'svg' in icon
       ? `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${inAddress(icon.svg)}" />`
@@ -82,7 +82,7 @@ export function pageHtml({
       .replace(/(\s*)(<meta name="viewport"[^>]*>)/, (_all, space: string, viewport: string) =>
         [viewport, ...head].map((tag) => space + tag).join(''),
       )
-      .replace(rescueScript, (tag) => (Object.keys(texts).length === 0 ? tag : `${tag} data-texts="${inMarkup(JSON.stringify(texts))}"`))
+      .replace(rescueScript, (tag) => (Object.keys(texts).length === 0 ? tag : `${tag} data-texts="${escapeHtml(JSON.stringify(texts))}"`))
       // Load scripts after the styles and the heading font.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace('<div id="root"></div>', () => [content, ...end].join('\n    '))

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
-import { commonChunks, chunksAtStart, chunksOf, drawingChunk, languageChunk } from '../chunks/entryChunkGroups.ts';
+import { commonChunks, chunksAtStart, chunksOf, findRenderingChunks, languageChunk } from '../chunks/entryChunkGroups.ts';
 import { isWithin } from '../../core/access/addresses.ts';
 import { languageId } from '../modules/languageModules.ts';
 import { appFiles } from './appFiles.ts';
@@ -38,7 +38,7 @@ export async function variantFiles(
   });
   const start = chunksAtStart(bundle).map((file) => base + file);
   const language = languageChunk(bundle, languageId(locale)).map((file) => base + file);
-  const drawing = drawingChunk(bundle).map((file) => base + file);
+  const drawing = findRenderingChunks(bundle).map((file) => base + file);
   const app = await appFiles(domain, `/${folder}`, logo);
   const touchIcon = 'icon-maskable-512.png';
   const common = {

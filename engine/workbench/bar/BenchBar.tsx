@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { AddressLink, TypedWorkGuard, useColorScheme, useNotice, usePageState, useQuestion } from '../../index.ts';
+import { AddressLink, UnsavedInputGuard, useColorScheme, useNotice, usePageState, useQuestion } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { DraftsDialog } from '../drafts/DraftsDialog.tsx';
@@ -82,7 +82,7 @@ export default function BenchBar({ here }: { here: string }) {
         </button>
       </div>
       <ServerNotice />
-      <TypedWorkGuard />
+      <UnsavedInputGuard />
       {state && page.values['open'] === 'drafts' && <DraftsDialog open={state.draft} onClose={() => page.set({ open: undefined })} />}
       {page.values['open'] === 'save' && <SaveDialog onClose={() => page.set({ open: undefined })} />}
     </header>

@@ -8,7 +8,7 @@ import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { LockedOut } from './changeParts.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
-import { useTypedDialog } from '../ui/useTypedDialog.ts';
+import { useInputDialog } from '../ui/useInputDialog.ts';
 
 const confirmation = 'lock them out';
 
@@ -27,7 +27,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { box, note, close } = useTypedDialog(onClose);
+  const { box, note, close } = useInputDialog(onClose);
 
   const unsaved = state?.unsaved ?? [];
   const errors = state?.problemCount.errors ?? 0;

@@ -1,6 +1,6 @@
 import { isoDay } from '../../index.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { listed } from '../../core/conditions/listed.ts';
+import { asArray } from '../../core/conditions/asArray.ts';
 import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 import type { ConditionActions } from './ConditionActions.ts';
@@ -31,7 +31,7 @@ export function ConditionRow({ newComparison, actions }: Props) {
     if (value === undefined) return;
     const isSeveral = to === 'oneOf' && fewOptions(subject) !== undefined;
     setSeveral(path, isSeveral);
-    const newComparison = testWith(to, isSeveral ? unwrapSingle(listed(value)) : value);
+    const newComparison = testWith(to, isSeveral ? unwrapSingle(asArray(value)) : value);
     if (isSeveral && newComparison === operand) return;
     const next = isOnly || !isRecord(test) || !isRecord(newComparison) ? newComparison : withOperator(test, key, newComparison);
     edit(replacePart(condition, testAt, next), subject.label);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isoDay } from '../../index.ts';
-import { listed } from '../../core/conditions/listed.ts';
+import { asArray } from '../../core/conditions/asArray.ts';
 import type { ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
 import { isDay } from '../../core/values/calendarDays.ts';
 import { findComparable, type OperatorName } from './conditionOperators.ts';
@@ -37,13 +37,13 @@ export function OperandInput(props: Props) {
     case 'oneOf':
     case 'not':
       if (subject.options)
-        return <SeveralChoices name={subject.path} options={subject.options} chosen={listed(operand)} onChange={onChange} />;
+        return <SeveralChoices name={subject.path} options={subject.options} chosen={asArray(operand)} onChange={onChange} />;
       return (
-        <TextInput label="Values, separated by commas" value={listed(operand).join(', ')} onChange={(text) => onChange(values(text))} />
+        <TextInput label="Values, separated by commas" value={asArray(operand).join(', ')} onChange={(text) => onChange(values(text))} />
       );
     case 'contains':
-      if (subject.options) return <OneChoice options={subject.options} value={listed(operand)[0]} onChange={onChange} />;
-      return <TextInput value={listed(operand).join(', ')} onChange={(text) => onChange(oneOrMore(values(text)))} />;
+      if (subject.options) return <OneChoice options={subject.options} value={asArray(operand)[0]} onChange={onChange} />;
+      return <TextInput value={asArray(operand).join(', ')} onChange={(text) => onChange(oneOrMore(values(text)))} />;
     case 'is':
       if (subject.options) return <OneChoice options={subject.options} value={operand} onChange={onChange} />;
       if (subject.input === 'number') return <NumberInput value={operand} onChange={onChange} />;

@@ -1,6 +1,6 @@
 import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { listed } from '../../core/conditions/listed.ts';
+import { asArray } from '../../core/conditions/asArray.ts';
 
 /** Replaces the part of a condition at `at`, or removes the part if `part` is `undefined`. Returns `undefined` if nothing is left. */
 export function replacePart(condition: unknown, at: ConditionPath, part: unknown): unknown {
@@ -40,7 +40,7 @@ export function moveEntry(condition: unknown, from: ConditionPath, to: Condition
 function withEntry(entries: Readonly<Record<string, unknown>>, key: string, part: unknown): Record<string, unknown> {
   const before = entries[key];
   if (before === undefined) return { ...entries, [key]: part };
-  if (key === 'gate' || key === 'rule') return { ...entries, [key]: [...new Set([...listed(before), ...listed(part)])] };
+  if (key === 'gate' || key === 'rule') return { ...entries, [key]: [...new Set([...asArray(before), ...asArray(part)])] };
   const isDisjoint = isRecord(before) && isRecord(part) && Object.keys(part).every((name) => !Object.hasOwn(before, name));
   if (isDisjoint && key !== 'not') return { ...entries, [key]: { ...before, ...part } };
   const { all } = entries;

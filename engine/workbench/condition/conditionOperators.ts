@@ -1,5 +1,5 @@
 import type { Comparison } from '../../core/conditions/ConditionTree.ts';
-import { listed } from '../../core/conditions/listed.ts';
+import { asArray } from '../../core/conditions/asArray.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isDay } from '../../core/values/calendarDays.ts';
 import type { ConditionInput, ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
@@ -73,7 +73,7 @@ interface Facts {
  * a value.
  */
 export function operandFor(operator: OperatorName, before: unknown, { subject, subjects, today }: Facts): unknown {
-  const first: unknown = listed(before)[0];
+  const first: unknown = asArray(before)[0];
   const fallback = subject.options?.[0]?.value ?? { number: 0, date: today, time: '18:00' }[subject.input as string];
   switch (operator) {
     case 'exists':
@@ -102,7 +102,7 @@ export function operandFor(operator: OperatorName, before: unknown, { subject, s
       return fits(first, subject) ? first : fallback;
     case 'oneOf':
     case 'not': {
-      const fitting = listed(before).filter((value) => fits(value, subject));
+      const fitting = asArray(before).filter((value) => fits(value, subject));
       return fitting.length > 0 ? fitting : fallback === undefined ? undefined : [fallback];
     }
   }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { DriveAnswer, EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
-import type { Follow } from '../preview/Follow.ts';
+import type { PreviewCallbacks } from '../preview/PreviewCallbacks.ts';
 import type { PreviewLink } from '../preview/previewLink.ts';
-import { PreviewWhom } from '../preview/PreviewWhom.tsx';
+import { PreviewControls } from '../preview/PreviewControls.tsx';
 import type { Preview } from '../preview/usePreview.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { enteredValues } from './enteredValues.ts';
@@ -21,7 +21,7 @@ interface Props {
   person?: Beside;
 }
 
-interface Beside extends Pick<Follow, 'recorded' | 'effectEnded'> {
+interface Beside extends Pick<PreviewCallbacks, 'recorded' | 'effectEnded'> {
   name: string;
   isActive: boolean;
   /** True if the page stores its own signed-in user instead of sharing local storage with the other person's page. */
@@ -37,7 +37,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
   const address = stageAddress(stage, given.input);
   const [initialAddress] = useState(address);
   const [at, setAt] = useState(address);
-  const follow: Follow = {
+  const follow: PreviewCallbacks = {
     address: setAt,
     picked: () => undefined,
     stopPicking: () => undefined,
@@ -79,7 +79,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
       className="wb-drive-screen"
       data-active={person?.isActive || undefined}
     >
-      <PreviewWhom preview={preview} isBrief={person !== undefined} />
+      <PreviewControls preview={preview} isBrief={person !== undefined} />
       <div className="wb-strip wb-drive-shown">
         <span role="status">{statusWords(answer, places)}</span>
         {at !== address && (

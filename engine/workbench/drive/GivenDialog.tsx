@@ -5,7 +5,7 @@ import { localMinute, readMoment, toInstant } from '../preview/previewMoment.ts'
 import { timeZones, zoneLabel } from '../preview/timeZones.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
-import { useTypedDialog } from '../ui/useTypedDialog.ts';
+import { useInputDialog } from '../ui/useInputDialog.ts';
 import { useDrive } from './useDrive.ts';
 
 const fields: Field[] = [
@@ -39,7 +39,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
   };
   // The names of the fields whose JSON isn't an object.
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const { box, note, close } = useTypedDialog(onClose);
+  const { box, note, close } = useInputDialog(onClose);
   const change = (name: string, value: unknown) => {
     note(true);
     if (name === 'date' || name === 'timeZone')

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
-import { useTypedDialog } from '../ui/useTypedDialog.ts';
+import { useInputDialog } from '../ui/useInputDialog.ts';
 import { useDrive } from './useDrive.ts';
 
 export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const [anew, setAnew] = useState(false);
   const [found, setFound] = useState<{ of?: string; text?: string; mistake?: string }>({});
   const [mistake, setMistake] = useState<string>();
-  const { box, note, close } = useTypedDialog(onClose);
+  const { box, note, close } = useInputDialog(onClose);
   const own = name ?? fileName(`${answer.machine}-${about}`);
   const file = `tests/scenarios/${own}.json`;
   const isExisting = machine?.scenarios.some((known) => known.file === file) ?? false;

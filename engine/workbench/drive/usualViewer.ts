@@ -1,4 +1,4 @@
-import { factsText } from '../preview/kindOptions.ts';
+import { factsText } from '../preview/getViewerOptions.ts';
 import type { Drive } from './useDrive.ts';
 
 /** Returns the preview settings for a machine's screen: a variant and a user with access, and the run's date and time zone. */

@@ -7,7 +7,7 @@ import { useAnswer } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
-import { useTypedDialog } from '../ui/useTypedDialog.ts';
+import { useInputDialog } from '../ui/useInputDialog.ts';
 import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   const { set } = usePageState();
   const notice = useNotice();
   const [isBusy, setBusy] = useState(false);
-  const { box, note, close } = useTypedDialog(onClose);
+  const { box, note, close } = useInputDialog(onClose);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
   // `shape` contains the fields as JSON.

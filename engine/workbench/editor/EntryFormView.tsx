@@ -13,7 +13,7 @@ import { EntryKeys } from './EntryKeys.tsx';
 import { EntryList } from './EntryList.tsx';
 import { EntryOthers } from './EntryOthers.tsx';
 import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
-import type { Removal } from './TakenBack.tsx';
+import type { Removal } from './RemovalNotice.tsx';
 import { useShownFields } from './useShownFields.ts';
 import { useEntryForm } from './useEntryForm.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';

@@ -7,7 +7,7 @@ import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
 import { listAfter, type ListStep } from './listSteps.ts';
-import { TakenBack, type Removal } from './TakenBack.tsx';
+import { RemovalNotice, type Removal } from './RemovalNotice.tsx';
 import { useEntryDrag } from './useEntryDrag.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import type { EntryFormState } from './useEntryForm.ts';
@@ -139,7 +139,7 @@ export function EntryList({ form: { file }, revision, list, removedElsewhere, ru
         })}
       </ul>
       {rows.length === 0 && <p className="wb-small">Nothing here yet.</p>}
-      {removed && <TakenBack removal={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && <RemovalNotice removal={removed} onClose={() => setRemoved(undefined)} />}
       {adds.length === 1 && adds[0] && (
         <button type="button" className="wb-button wb-quiet" onClick={() => void add(adds[0]?.label ?? '')}>
           <WorkbenchGlyph name="plus" />

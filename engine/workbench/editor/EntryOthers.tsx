@@ -5,7 +5,7 @@ import { formatPointer } from '../client/pointer.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
-import { TakenBack, type Removal } from './TakenBack.tsx';
+import { RemovalNotice, type Removal } from './RemovalNotice.tsx';
 import type { EntryFormState } from './useEntryForm.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
@@ -55,7 +55,7 @@ export function EntryOthers({ form, revision, run, onGo }: Props) {
           </li>
         ))}
       </ul>
-      {removed && <TakenBack removal={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && <RemovalNotice removal={removed} onClose={() => setRemoved(undefined)} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { EntryFormView } from './EntryFormView.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { TakenBack, type Removal } from './TakenBack.tsx';
+import { RemovalNotice, type Removal } from './RemovalNotice.tsx';
 
 const TextPane = lazily(() => import('./TextPane.tsx'));
 
@@ -90,7 +90,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         </>
       ) : (
         <>
-          {removed && <TakenBack removal={removed} onClose={() => setRemoved(undefined)} />}
+          {removed && <RemovalNotice removal={removed} onClose={() => setRemoved(undefined)} />}
           <EntryFormView
             key={place}
             file={file}

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { Modal, usePageState } from '../../index.ts';
 import type { FileEntry } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
-import { Uses } from './Uses.tsx';
-import { useUses } from './useUses.ts';
+import { UsageList } from './UsageList.tsx';
+import { useUsages } from './useUsages.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 export function NameDialog({ entry, kind, onClose }: Props) {
   const client = useClient();
   const id = useId();
-  const uses = useUses(entry);
+  const uses = useUsages(entry);
   const { set } = usePageState();
   const [name, setName] = useState(entry.name);
   const [mistake, setMistake] = useState<string>();
@@ -37,7 +37,7 @@ export function NameDialog({ entry, kind, onClose }: Props) {
       <DialogForm isOff={isSame} onSubmit={() => rename(true)}>
         <label htmlFor={id}>{entry.kind === 'screens' ? 'Address' : 'Name'}</label>
         <input id={id} className="wb-input" spellCheck={false} value={name} onChange={({ target }) => setName(target.value)} />
-        <Uses {...uses} />
+        <UsageList {...uses} />
         <DialogFoot mistake={mistake} onClose={onClose}>
           {uses.files.length > 0 && (
             <button type="button" className="wb-button" aria-disabled={isSame || undefined} onClick={() => !isSame && void rename(false)}>

@@ -3,7 +3,7 @@ import { useText, type FieldWidgetProps } from '../../index.ts';
 import type { PictureAnswer, PictureCommand } from '../server/pictureProtocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { EntryContext } from './EntryContext.ts';
-import { TakenBack, type Removal } from './TakenBack.tsx';
+import { RemovalNotice, type Removal } from './RemovalNotice.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 /** The maximum size of a picture, in bytes. A larger picture doesn't fit in a request. */
@@ -103,7 +103,7 @@ export default function PictureFile({ value, onChange, field, attributes }: Fiel
             )}
           </p>
         )}
-        {removed && <TakenBack removal={removed} onClose={() => setRemoved(undefined)} />}
+        {removed && <RemovalNotice removal={removed} onClose={() => setRemoved(undefined)} />}
       </div>
     </div>
   );

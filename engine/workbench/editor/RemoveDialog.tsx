@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Modal, usePageState } from '../../index.ts';
 import type { FileEntry } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
-import { Uses } from './Uses.tsx';
-import { useUses } from './useUses.ts';
+import { UsageList } from './UsageList.tsx';
+import { useUsages } from './useUsages.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 /** Deletes a file, and optionally all references to it. Remaining references are reported as problems. */
 export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
   const client = useClient();
-  const uses = useUses(entry);
+  const uses = useUsages(entry);
   const { set } = usePageState();
   const [mistake, setMistake] = useState<string>();
   const remove = async (everywhere: boolean) => {
@@ -24,7 +24,7 @@ export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: ()
         <p>
           <code>{entry.file}</code> will be removed from the draft. You can undo this, even after you save.
         </p>
-        <Uses {...uses} />
+        <UsageList {...uses} />
         <DialogFoot mistake={mistake} onClose={onClose}>
           {uses.files.length > 0 && (
             <button type="button" className="wb-button" onClick={() => void remove(false)}>

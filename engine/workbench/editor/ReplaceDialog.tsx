@@ -7,7 +7,7 @@ import { useAnswer } from '../client/useWorkbench.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { ReviewGroup } from '../ui/ReviewGroup.tsx';
-import { useTypedDialog } from '../ui/useTypedDialog.ts';
+import { useInputDialog } from '../ui/useInputDialog.ts';
 import { createReplacer, replacedText, type ReplacedPart } from './createReplacer.ts';
 
 interface Hit extends TextPlace {
@@ -39,7 +39,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const [mistake, setMistake] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { box, note, close } = useTypedDialog(onClose);
+  const { box, note, close } = useInputDialog(onClose);
   const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...options })), [places, find, to, options]);
   // By default, include all matches except those in names and addresses.
   const excluded = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Removal } from './TakenBack.tsx';
+import type { Removal } from './RemovalNotice.tsx';
 
 /**
  * Restores lost focus after an entry disappears, and again after its removal notice closes.

@@ -1,5 +1,5 @@
 import type { MatrixAnswer } from '../server/protocol.ts';
-import { kindOptions } from '../preview/kindOptions.ts';
+import { getViewerOptions } from '../preview/getViewerOptions.ts';
 
 export interface MatrixColumn {
   index: number;
@@ -13,7 +13,7 @@ export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; colu
   const domains = [...new Set(viewers.map(({ domain }) => domain))];
   return domains.map((domain) => {
     const domainViewers = viewers.flatMap((viewer, index) => (viewer.domain === domain ? [{ viewer, index }] : []));
-    const options = kindOptions(
+    const options = getViewerOptions(
       { variants: [], userFields: [], kinds: domainViewers.map(({ viewer }) => ({ ...viewer, user: viewer.user ?? null })) },
       domain,
     );

@@ -6,7 +6,7 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { PreviewAddress } from './PreviewAddress.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewLink } from './previewLink.ts';
-import { PreviewWhom } from './PreviewWhom.tsx';
+import { PreviewControls } from './PreviewControls.tsx';
 import { schemeIn } from './schemeIn.ts';
 import { useOpenedScreen } from './useOpenedScreen.ts';
 import { usePreview } from './usePreview.ts';
@@ -56,7 +56,7 @@ export default function BenchPreview() {
   const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin.replace('{host}', 'localhost'));
   return (
     <div className="wb-preview">
-      <PreviewWhom preview={preview} />
+      <PreviewControls preview={preview} />
       <PreviewAddress preview={preview} />
       {shows === 'none' ? (
         <EmptyPane title="Nothing to show yet">

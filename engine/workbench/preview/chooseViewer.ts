@@ -1,5 +1,5 @@
 import type { ScreenViewersAnswer } from '../server/screenViewers.ts';
-import { factsText } from './kindOptions.ts';
+import { factsText } from './getViewerOptions.ts';
 
 /** A viewer, encoded as in the workbench's address. `on` is the variant. `as` is `visitor`, or facts such as `role=officer`. */
 export interface ChosenViewer {

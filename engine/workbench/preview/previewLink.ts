@@ -9,7 +9,7 @@ import type {
   ShownFigure,
   ToPreview,
 } from '../server/previewProtocol.ts';
-import type { Follow } from './Follow.ts';
+import type { PreviewCallbacks } from './PreviewCallbacks.ts';
 
 interface Shown {
   ready: boolean;
@@ -56,7 +56,7 @@ export function createPreviewLink() {
     figures: undefined,
     explained: undefined,
   };
-  let follow: Follow | undefined;
+  let follow: PreviewCallbacks | undefined;
   let typed: (text: string | undefined) => void = () => undefined;
   let earlierChanges: () => readonly PreviewChange[] = () => [];
 
@@ -152,7 +152,7 @@ export function createPreviewLink() {
         frame = undefined;
       };
     },
-    follow: (next: Follow) => {
+    follow: (next: PreviewCallbacks) => {
       follow = next;
     },
     as: (next: PreviewViewer) => {

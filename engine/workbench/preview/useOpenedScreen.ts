@@ -3,7 +3,7 @@ import { useNotice } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 import type { ScreenViewersAnswer } from '../server/screenViewers.ts';
 import { chooseViewer, type ChosenViewer } from './chooseViewer.ts';
-import { kindOptions } from './kindOptions.ts';
+import { getViewerOptions } from './getViewerOptions.ts';
 import { previewLink } from './previewLink.ts';
 import type { Preview } from './usePreview.ts';
 
@@ -48,7 +48,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
     const chosen = chooseViewer(screen, current);
     if (!chosen) notice('No one can open this page, so the preview can’t show it. To see the reason, open Who sees what.');
     else if (chosen.on !== current.on || chosen.as !== current.as) {
-      const label = kindOptions(viewers, chosen.on).find(({ value }) => value === chosen.as)?.label ?? chosen.as;
+      const label = getViewerOptions(viewers, chosen.on).find(({ value }) => value === chosen.as)?.label ?? chosen.as;
       const where = chosen.on === current.on ? '' : ` on ${viewers.variants.find(({ name }) => name === chosen.on)?.label ?? chosen.on}`;
       notice(`“${kind.label}” can’t open this page, so the preview shows it as “${label}”${where}.`);
     } else if (notShown) return notShown();

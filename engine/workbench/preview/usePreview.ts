@@ -3,7 +3,7 @@ import { isTimeZone, usePageState } from '../../index.ts';
 import type { PreviewViewer } from '../server/previewProtocol.ts';
 import type { ViewersAnswer } from '../server/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
-import { factsIn, kindFor, kindOptions, completeUser } from './kindOptions.ts';
+import { factsIn, findViewerOption, getViewerOptions, completeUser } from './getViewerOptions.ts';
 
 const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 
@@ -42,8 +42,8 @@ export function usePreview(usual: Usual = {}, person: PersonSuffix = '') {
   const viewers = value ?? noViewers;
   const variant = viewers.variants.find(({ name }) => name === (values['on'] || usual.on)) ?? viewers.variants[0];
   const on = variant?.name ?? '';
-  const kinds = useMemo(() => kindOptions(viewers, on), [viewers, on]);
-  const kind = kindFor(values['as'] || usual.as || '', kinds);
+  const kinds = useMemo(() => getViewerOptions(viewers, on), [viewers, on]);
+  const kind = findViewerOption(values['as'] || usual.as || '', kinds);
   const also = values['also'] ?? '';
   const date = values['date'] || usual.date || null;
   const wantedZone = values['zone'] || usual.zone || '';

@@ -3,12 +3,12 @@ import type { Path } from '../../compiler/source/Source.ts';
 import type { Command, ShownTextAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { formatPointer } from '../client/pointer.ts';
-import type { Follow } from './Follow.ts';
+import type { PreviewCallbacks } from './PreviewCallbacks.ts';
 import { previewLink } from './previewLink.ts';
 import type { Preview } from './usePreview.ts';
 
 /** Changes the draft when the user edits text or moves an entry in the preview. */
-export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>): Pick<Follow, 'editRequested' | 'moved'> {
+export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>): Pick<PreviewCallbacks, 'editRequested' | 'moved'> {
   const client = useClient();
   const notice = useNotice();
 

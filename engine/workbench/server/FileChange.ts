@@ -44,7 +44,7 @@ function replaced(text: string, at: number, length: number, put: string): string
 }
 
 /** Merges two changes to the same text. Returns `undefined` if they overlap or are adjacent. */
-export function bothChanges(before: string, mine: string, theirs: string): string | undefined {
+export function mergeChanges(before: string, mine: string, theirs: string): string | undefined {
   const [one, other] = [changeBetween('', before, mine), changeBetween('', before, theirs)];
   const [first, second] = one.at <= other.at ? [one, other] : [other, one];
   if (first.at + first.cut.length >= second.at) return undefined;

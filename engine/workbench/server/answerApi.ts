@@ -8,10 +8,10 @@ import { driveAnswers } from './drive/driveAnswers.ts';
 import { reportAnswers } from './drive/reportAnswers.ts';
 import { openDriveBench } from './drive/driveBench.ts';
 import { editAnswers, pathIn } from './editAnswers.ts';
-import { toHistoryEntry, history } from './history.ts';
+import { toHistoryEntry, openHistory } from './openHistory.ts';
 import { explainAnswer, figureAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
 import { isPictureFile } from './pictureFiles.ts';
-import { badFileName } from './portalFiles.ts';
+import { findFileNameError } from './createPortalWriter.ts';
 import { readAs, requests } from './readBody.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
 import { runCommands, type EditTexts } from './runCommands.ts';
@@ -71,7 +71,7 @@ export function apiEndpoints({
       const file = query.get('file') ?? '';
       const [text, saved] = [draft.text(file), draft.disk(file)];
       if (isPictureFile(file)) return { status: 409, body: { mistake: `${file} is a picture, so it can’t be edited as text.` } };
-      if (text === null && saved === null) return { status: 404, body: { mistake: badFileName(file) ?? `There is no ${file}.` } };
+      if (text === null && saved === null) return { status: 404, body: { mistake: findFileNameError(file) ?? `There is no ${file}.` } };
       const noForm = noFormFor(file, text);
       return { status: 200, body: { file, text, hash: hashText(text), saved, ...(noForm !== undefined && { noForm }) } };
     },
@@ -100,7 +100,7 @@ export function apiEndpoints({
     'GET /api/author': async () => ({ status: 200, body: { name: authorName(folder) } satisfies AuthorAnswer }),
     'GET /api/history': async () => {
       const reverted = new Set(draft.data().done.map(({ takesBack }) => takesBack));
-      const entries = history(folder).list().map(toHistoryEntry);
+      const entries = openHistory(folder).list().map(toHistoryEntry);
       return { status: 200, body: entries.map((entry) => (reverted.has(entry.id) ? { ...entry, takenBack: true } : entry)) };
     },
     'POST /api/history/take-back': async ({ body }) => {

@@ -6,7 +6,7 @@ import { createDrafts, type Drafts } from './createDrafts.ts';
 import { folderTexts, manifestTexts } from './folderTexts.ts';
 import type { FileText } from './FileChange.ts';
 import { isPictureFile, pictureSize, readFileText } from './pictureFiles.ts';
-import { portalFiles, type PortalWriter } from './portalFiles.ts';
+import { createPortalWriter, type PortalWriter } from './createPortalWriter.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -44,7 +44,7 @@ export interface Workbench {
 export function createWorkbench(folder: string, open = loadCompiler): Workbench {
   const drafts = createDrafts(folder);
   const { draft } = drafts;
-  const files = portalFiles(folder);
+  const files = createPortalWriter(folder);
   const listeners = new Set<() => void>();
   let compiler: Promise<PortalCompiler> | undefined;
   let codeVersion = 0;

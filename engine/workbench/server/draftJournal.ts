@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync
 import { basename, dirname, join } from 'node:path';
 import { createDraft } from './createDraft.ts';
 import type { Draft, DraftData, DraftEvent, StoreEvent, Revision, ThreeTexts } from './Draft.ts';
-import { describeFailure, writeWhole } from './portalFiles.ts';
+import { describeFailure, writeWhole } from './createPortalWriter.ts';
 
 /** The workbench's folder in the portal's folder. Its .gitignore file excludes the folder from git. */
 export const ownFolder = '.workbench';

@@ -3,7 +3,7 @@ import { explainSubject, type ExplainRequest } from '../../compiler/answers/expl
 import { buildMatrix } from '../../compiler/answers/buildMatrix.ts';
 import { findScreenTitles } from '../../compiler/changes/findScreenTitles.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { fileWords, plainTitle } from '../../compiler/edits/keyWords.ts';
+import { fileWords, findStaticTitle } from '../../compiler/edits/keyWords.ts';
 import { signInFacts } from '../../compiler/analysis/signInFacts.ts';
 import { kindWords } from '../../compiler/analysis/viewerWords.ts';
 import type { Path } from '../../compiler/source/Source.ts';
@@ -30,7 +30,7 @@ export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   );
   const orphans = portal.routes.map(({ path }) => path).filter((path) => path !== '/' && !linked.has(path) && !indexes.includes(path));
   const titles = findScreenTitles(checked);
-  const folders = new Map(portal.layouts.map(({ path, layout }) => [path, plainTitle(layout)]));
+  const folders = new Map(portal.layouts.map(({ path, layout }) => [path, findStaticTitle(layout)]));
   return {
     ...matrix,
     titles: matrix.addresses.map(

@@ -152,7 +152,7 @@ export interface SaveRequest {
   /** The user's reason for saving. */
   why?: string;
   commit?: boolean;
-  /** True after the user has confirmed a `SaveHeld`. */
+  /** True after the user has confirmed a `SaveBlocked`. */
   confirmed?: boolean;
 }
 
@@ -171,7 +171,7 @@ export interface SaveAnswer {
 }
 
 /** A 409 response: nothing was saved, because the user must confirm first. */
-export type SaveHeld =
+export type SaveBlocked =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
   /** Confirming isn't enough here: the user must resolve the conflicts. */
@@ -192,7 +192,7 @@ export interface HistoryEntry {
 
 /** The response to `POST /api/history/take-back { id }`. The request reverts a save in the draft. 409 if a later change overlaps it. */
 export type TakeBackAnswer = CommandsAnswer;
-export type TakeBackHeld = Mistake & Conflict;
+export type TakeBackConflict = Mistake & Conflict;
 
 /** The response to `GET /api/matrix`. 409 with a `Mistake` if the draft has errors. */
 export interface MatrixAnswer extends Matrix {

@@ -5,18 +5,18 @@ import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
 
 /** The maximum size of a request's body, in bytes. */
-export const longestBody = 8 * 1024 * 1024;
+export const maxBodySize = 8 * 1024 * 1024;
 
 /** Reads a request's JSON body. Without a body, returns `{}`. Returns a refusal if the body is invalid or too long. */
 export async function readBody(request: IncomingMessage): Promise<{ body: unknown } | RefusedRequest> {
   const tooLong = { status: 413, mistake: 'The request is larger than 8 MB.' };
-  if (Number(request.headers['content-length'] ?? 0) > longestBody) return tooLong;
+  if (Number(request.headers['content-length'] ?? 0) > maxBodySize) return tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
   // A stream without an encoding returns buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > longestBody) return tooLong;
+    if (length > maxBodySize) return tooLong;
     chunks.push(chunk);
   }
   try {

@@ -1,6 +1,6 @@
-import { bothChanges, type FileText } from './FileChange.ts';
+import { mergeChanges, type FileText } from './FileChange.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
-import { badFileName } from './portalFiles.ts';
+import { findFileNameError } from './createPortalWriter.ts';
 import type { Command, CommandsAnswer, CommandsRequest, Mistake, TextConflict } from './protocol.ts';
 
 /** Runs an edit. Returns the files that it changes. */
@@ -39,7 +39,7 @@ export async function runCommands(
       continue;
     }
     for (const [file, text] of found) {
-      const bad = texts.get(file) === text ? undefined : badFileName(file);
+      const bad = texts.get(file) === text ? undefined : findFileNameError(file);
       if (bad !== undefined) return { mistake: bad };
       put(file, text);
     }
@@ -81,7 +81,7 @@ function typed(
   remember(now);
   if (hashText(now) === base || now === text) return new Map([[file, text]]);
   const over = recent.get(base);
-  const merged = over === undefined || text === null || now === null ? undefined : bothChanges(over, text, now);
+  const merged = over === undefined || text === null || now === null ? undefined : mergeChanges(over, text, now);
   if (merged !== undefined) return new Map([[file, merged]]);
   return { mistake: `${file} was changed by someone else.`, file, mine: text, theirs: now, hash: hashText(now) };
 }

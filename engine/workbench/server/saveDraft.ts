@@ -1,6 +1,6 @@
 import { changesBetween } from '../../compiler/changes/changesBetween.ts';
 import { createViewerWords } from '../../compiler/changes/viewerGroups.ts';
-import { lockedOut } from '../../compiler/changes/lockedOut.ts';
+import { describeLockouts } from '../../compiler/changes/describeLockouts.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { editsSince, editWords } from '../../compiler/changes/editsSince.ts';
 import type { FileEdit } from '../../compiler/changes/fileEdits.ts';
@@ -9,10 +9,10 @@ import { commitFiles } from './commitFiles.ts';
 import type { Workbench } from './createWorkbench.ts';
 import type { Draft } from './Draft.ts';
 import { manifestTexts } from './folderTexts.ts';
-import { toHistoryEntry, history, type StoredSave } from './history.ts';
+import { toHistoryEntry, openHistory, type StoredSave } from './openHistory.ts';
 import { isPictureFile } from './pictureFiles.ts';
-import { describeFailure } from './portalFiles.ts';
-import type { ChangesAnswer, Mistake, SaveAnswer, SaveHeld, SaveRequest } from './protocol.ts';
+import { describeFailure } from './createPortalWriter.ts';
+import type { ChangesAnswer, Mistake, SaveAnswer, SaveBlocked, SaveRequest } from './protocol.ts';
 import { checkedOrFailure } from './workbenchState.ts';
 
 const nothing = 'There are no changes to save.';
@@ -33,7 +33,7 @@ export async function draftChanges(workbench: Workbench, draft = workbench.draft
     viewers: viewers.length > 0 ? [words(viewers)] : [],
     screens,
   }));
-  return { sentences: sentences ?? null, lockedOut: lockedOut(before, checked), edits };
+  return { sentences: sentences ?? null, lockedOut: describeLockouts(before, checked), edits };
 }
 
 function pictureWords(how: FileEdit['how']): string {
@@ -53,7 +53,7 @@ async function checkedDraft(workbench: Workbench, draft: Draft): Promise<Checked
 export async function saveDraft(
   workbench: Workbench,
   request: SaveRequest,
-): Promise<SaveAnswer | SaveHeld | (Mistake & { failed?: SaveAnswer['failed'] })> {
+): Promise<SaveAnswer | SaveBlocked | (Mistake & { failed?: SaveAnswer['failed'] })> {
   const { draft, files, folder } = workbench;
   workbench.updateFiles(draft.unsaved());
   const conflicts = draft.conflicts();
@@ -84,7 +84,7 @@ export async function saveDraft(
   const saved = draft.revision();
   workbench.notifyListeners();
   if (written.length === 0) return { mistake: failed.map(({ mistake }) => mistake).join(' '), failed };
-  const saves = history(folder);
+  const saves = openHistory(folder);
   const why = request.why?.trim() ?? '';
   const now = new Date();
   const save: StoredSave = {
@@ -119,7 +119,7 @@ function tryToStore(write: () => void): { file: string; mistake: string }[] {
   }
 }
 
-async function findReasonToConfirm(workbench: Workbench, changes: ChangesAnswer): Promise<SaveHeld | undefined> {
+async function findReasonToConfirm(workbench: Workbench, changes: ChangesAnswer): Promise<SaveBlocked | undefined> {
   if (changes.lockedOut.length > 0) return { held: 'lockedOut', lockedOut: changes.lockedOut, mistake: changes.lockedOut.join(' ') };
   const { checked } = await checkedOrFailure(workbench);
   const problems = checked ? errorsIn(checked) : 0;

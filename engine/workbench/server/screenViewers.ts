@@ -1,4 +1,4 @@
-import type { Answer } from '../../compiler/analysis/whoSeesWhat.ts';
+import type { Answer } from '../../compiler/analysis/analyzeViewers.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 

@@ -1,14 +1,14 @@
 import { parseTree, type ParseError } from 'jsonc-parser';
 import { fileEdits, type FileEdit } from '../../compiler/changes/fileEdits.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
-import { bothChanges, type FileText } from './FileChange.ts';
-import { history, type StoredSave } from './history.ts';
-import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
+import { mergeChanges, type FileText } from './FileChange.ts';
+import { openHistory, type StoredSave } from './openHistory.ts';
+import type { Mistake, TakeBackAnswer, TakeBackConflict } from './protocol.ts';
 
 /** Reverts a save, but keeps later changes. Fails if a later change overlaps with the save. */
-export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackHeld | Mistake {
+export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackConflict | Mistake {
   const { draft, folder } = workbench;
-  const save = history(folder).read(id);
+  const save = openHistory(folder).read(id);
   if (!save) return { mistake: 'This save no longer exists.' };
   const texts = new Map<string, FileText>();
   for (const { file, before, after } of save.files) {
@@ -34,7 +34,7 @@ export function withoutSave(
 ): { text: FileText } | undefined {
   if (now === after || now === before) return { text: before };
   if (before === null || after === null || now === null) return undefined;
-  const merged = bothChanges(after, before, now);
+  const merged = mergeChanges(after, before, now);
   if (merged !== undefined && isJson(merged)) return { text: merged };
   let text = now;
   for (const edit of fileEdits(file, before, after)) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimFolder } from './claimFolder.ts';
-import { describeFailure } from './portalFiles.ts';
+import { describeFailure } from './createPortalWriter.ts';
 import { startWorkbench, type RunningWorkbench } from './startWorkbench.ts';
 
 export interface WorkbenchOptions {

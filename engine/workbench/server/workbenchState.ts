@@ -4,7 +4,7 @@ import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { definedByFile } from '../../compiler/edits/definitions.ts';
 import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 import { kindOfFile } from '../../compiler/source/kinds.ts';
-import { fileWords, plainTitle } from '../../compiler/edits/keyWords.ts';
+import { fileWords, findStaticTitle } from '../../compiler/edits/keyWords.ts';
 import type { Problem } from '../../compiler/source/Problem.ts';
 import { isObject, type Source } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
@@ -107,7 +107,7 @@ function createEntry(file: string, sources: ReadonlyMap<string, Source>): Omit<F
   const { kind, name } = known ?? { kind: 'unknown', name: file };
   const renames = known && definedByFile(known.kind);
   // In cards and sample records, `title` is a field, not the file's title.
-  const own = nameless.has(kind) ? undefined : plainTitle(source?.value);
+  const own = nameless.has(kind) ? undefined : findStaticTitle(source?.value);
   const title = own ?? (isObject(source?.value) && isPage.has(kind) ? fileWords(name) : undefined);
   return { file, kind, name, ...(renames !== undefined && { renames }), ...(title !== undefined && { title }) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 
 interface Props {
-  /** The ref from `useTypedDialog`, for dialogs that ask before closing. */
+  /** The ref from `useInputDialog`, for dialogs that ask before closing. */
   box?: RefObject<HTMLFormElement | null>;
   /** True if the form can't be submitted yet. */
   isOff: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FigureAnswer, FigureWords } from '../../compiler/answers/describeFigure.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
-import { factsIn, completeUser } from '../preview/kindOptions.ts';
+import { factsIn, completeUser } from '../preview/getViewerOptions.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import type { Preview } from '../preview/usePreview.ts';
 import type { FigurePart, ShownFigure } from '../server/previewProtocol.ts';

@@ -33,7 +33,7 @@ export const areas = {
     tests: [
       'tests/engine/core/access/**/*.test.ts',
       'tests/engine/server/sql/compileCondition.test.ts',
-      'tests/engine/compiler/analysis/visitorMay.test.ts',
+      'tests/engine/compiler/analysis/evaluateForVisitors.test.ts',
       'tests/engine/compiler/mistakes/{access,operation,schedule}Mistakes.test.ts',
     ],
   },

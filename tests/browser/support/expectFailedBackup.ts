@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
-import { shown } from './livePeople.ts';
+import { capture } from './livePeople.ts';
 
 /** Checks that Home links to a failed backup, and that a retry shows an error, because this server can't make backups. */
 export async function expectFailedBackup(page: Page, origin: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function expectFailedBackup(page: Page, origin: string): Promise<vo
   await expect(failed).toContainText('The disk is full.');
   await expect(failed).toContainText('Failed 2 times');
   await expectNoAxeViolations(page);
-  await shown(page, 'failed-job');
+  await capture(page, 'failed-job');
   await failed.getByRole('button', { name: 'Retry now' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Another server is running this job' }).first()).toBeVisible();
 }

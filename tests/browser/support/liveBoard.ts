@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectFirstSteps } from './expectFirstSteps.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
-import { shown } from './livePeople.ts';
+import { capture } from './livePeople.ts';
 
 /**
  * Tests a conversation on the message board: Ann adds a channel, Bob posts there, and Ann likes the post, replies to it, and pins it.
@@ -31,7 +31,7 @@ export async function talkOnBoard(ann: Page, bob: Page): Promise<Locator> {
   await replies.getByRole('button', { name: 'Reply' }).click();
   await expect(replies.getByRole('article').filter({ hasText: 'On the hook' })).toBeVisible();
   await expectNoAxeViolations(ann);
-  await shown(ann, 'replies');
+  await capture(ann, 'replies');
   await expect(postOf(bob).getByText('1 reply')).toBeVisible();
   await replies.getByRole('button', { name: 'Close' }).click();
   await postOf(ann).getByRole('button', { name: 'Pin Bob Reed’s message' }).click();

@@ -129,7 +129,7 @@ export async function addBankAccount(page: Page, origin: string): Promise<void> 
 }
 
 /** Saves screenshots in the folder that the environment variable `PICTURES` names. Does nothing if `PICTURES` is undefined. */
-export async function shown(page: Page, name: string): Promise<void> {
+export async function capture(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder === undefined) return;
   for (const width of [390, 1280]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
-import { shown } from './livePeople.ts';
+import { capture } from './livePeople.ts';
 
 /** As an officer, writes sections, chooses colors, looks at the preview, and publishes everything. */
 export async function publishFirstPage(
@@ -12,7 +12,7 @@ export async function publishFirstPage(
   await page.goto(`${origin}/dashboard/admin/content`);
   await expect(page.getByText('No sections yet')).toBeVisible();
   await expectNoAxeViolations(page);
-  await shown(page, 'content-empty');
+  await capture(page, 'content-empty');
   const add = async (fields: Readonly<Record<string, string>>, type: string) => {
     await page.getByRole('button', { name: 'Add Section' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Section' });
@@ -26,7 +26,7 @@ export async function publishFirstPage(
   await hero.getByRole('button', { name: 'Save Draft' }).click();
   await expect(hero.getByText('Enter an address such as https://example.org')).toBeVisible();
   await expectNoAxeViolations(page);
-  await shown(page, 'section-refused');
+  await capture(page, 'section-refused');
   await link.fill('https://example.org/visit');
   await hero.getByRole('button', { name: 'Save Draft' }).click();
   await expect(hero).toBeHidden();
@@ -40,17 +40,17 @@ export async function publishFirstPage(
   const crest = await add({ Name: 'Crest', Title: 'The crest' }, 'Image');
   await crest.getByLabel('Page', { exact: true }).selectOption('Our history');
   await crest.getByLabel('Picture from the library').selectOption('Crest of 1904');
-  await shown(page, 'section-library');
+  await capture(page, 'section-library');
   await crest.getByRole('button', { name: 'Save Draft' }).click();
   await expect(crest).toBeHidden();
   await page.getByRole('tab', { name: 'Pictures' }).click();
   const used = page.getByRole('listitem').filter({ hasText: 'Crest of 1904' });
   await expect(used).toContainText('Used in 1 section');
   await expect(used.getByRole('button', { name: 'Delete' })).toBeHidden();
-  await shown(page, 'pictures');
+  await capture(page, 'pictures');
   await used.getByRole('button', { name: 'Where it’s used' }).click();
   await expect(page.getByRole('dialog').getByText('Crest', { exact: true })).toBeVisible();
-  await shown(page, 'picture-uses');
+  await capture(page, 'picture-uses');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Colors' }).click();
@@ -60,17 +60,17 @@ export async function publishFirstPage(
   await colors.getByLabel('Secondary').fill('#ffff99');
   await colors.getByRole('button', { name: 'Save Draft' }).click();
   await expect(colors.getByText('White text on this color would be hard to read')).toBeVisible();
-  await shown(page, 'colors-refused');
+  await capture(page, 'colors-refused');
   await colors.getByLabel('Secondary').fill('#10243f');
   await colors.getByRole('button', { name: 'Save Draft' }).click();
   await expect(colors).toBeHidden();
-  await shown(page, 'colors');
+  await capture(page, 'colors');
   await page.getByRole('button', { name: 'Preview or Publish' }).click();
   const draft = page.getByRole('listitem').filter({ hasText: '6 changes aren’t published yet' });
-  await shown(page, 'content-draft');
+  await capture(page, 'content-draft');
   await draft.getByRole('link', { name: 'Preview the draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
-  await shown(page, 'preview');
+  await capture(page, 'preview');
   await page.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our history');
   await page.goto(`${origin}/dashboard/admin/content?tab=versions`);
@@ -79,7 +79,7 @@ export async function publishFirstPage(
   await expect(page.getByRole('listitem').filter({ hasText: '6 changes, published by Ann Bell' })).toBeVisible();
   await expect(draft).toBeHidden();
   await expectNoAxeViolations(page);
-  await shown(page, 'content-published');
+  await capture(page, 'content-published');
 }
 
 /** Adds a page with a picture. The first address is invalid, so the form rejects it. */
@@ -93,19 +93,19 @@ async function addPage(page: Page, picture: { name: string; mimeType: string; bu
   await dialog.getByRole('button', { name: 'Save Draft' }).click();
   await expect(dialog.getByText('Enter lowercase letters, digits, and hyphens')).toBeVisible();
   await expectNoAxeViolations(page);
-  await shown(page, 'page-refused');
+  await capture(page, 'page-refused');
   await dialog.getByLabel('Address').fill('history');
   await dialog.getByRole('button', { name: 'Save Draft' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: 'Preview Our history' })).toHaveAttribute('href', /\/preview\/history$/);
-  await shown(page, 'pages');
+  await capture(page, 'pages');
   await page.getByRole('tab', { name: 'Pictures' }).click();
   await page.getByRole('button', { name: 'Add Picture' }).click();
   const library = page.getByRole('dialog', { name: 'Add Picture' });
   await library.getByLabel('Name').fill('Crest of 1904');
   await library.getByLabel('Picture', { exact: true }).setInputFiles(picture);
   await expect(library.getByText('Me at the lake.webp')).toBeVisible();
-  await shown(page, 'picture-form');
+  await capture(page, 'picture-form');
   await library.getByRole('button', { name: 'Add Picture' }).click();
   await expect(library).toBeHidden();
 }
@@ -114,7 +114,7 @@ export async function hidePage(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/dashboard/admin/content?tab=pages`);
   await expect(page.getByRole('link', { name: 'Open Our history' })).toHaveAttribute('href', `${origin}/history`);
   await page.getByRole('button', { name: 'Hide Our history' }).click();
-  await shown(page, 'page-hiding');
+  await capture(page, 'page-hiding');
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Hide' }).click();
   await expect(page.getByRole('button', { name: 'Show Our history' })).toBeVisible();
   await page.getByRole('tab', { name: 'Versions' }).click();

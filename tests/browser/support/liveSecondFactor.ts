@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
-import { enter, invite, join, password, shown } from './livePeople.ts';
+import { enter, invite, join, password, capture } from './livePeople.ts';
 
 /** Enters the next code in a form. `key` is the secret that codes are computed from. */
 async function enterCode(page: Page, key: string, button: string): Promise<void> {
@@ -19,12 +19,12 @@ async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
   await expect(main.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expectNoAxeViolations(page);
-  await shown(page, 'second-factor');
+  await capture(page, 'second-factor');
   const key = (await main.getByText(/^([A-Z2-7]{4} ){7}/).innerText()).replaceAll(' ', '');
   await enterCode(page, key, 'Turn it on');
   const codes = (await main.getByText(/^\w{4}-\w{4}-\w{4}\n/).innerText()).split('\n');
   await expectNoAxeViolations(page);
-  await shown(page, 'recovery-codes');
+  await capture(page, 'recovery-codes');
   await main.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await expect(main.getByText('You have 10 recovery codes left.')).toBeVisible();
   return { key, codes };
@@ -49,7 +49,7 @@ export async function requireSecondFactor(browser: Browser, president: Page, ema
   const code = phone.getByRole('textbox', { name: 'Code' });
   await expect(code).toBeFocused();
   await expectNoAxeViolations(phone);
-  await shown(phone, 'sign-in-code');
+  await capture(phone, 'sign-in-code');
   await code.fill('000000');
   await code.press('Enter');
   await expect(phone.getByRole('alert')).toContainText('This code isn’t right');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
-import { invite, shown } from './livePeople.ts';
+import { invite, capture } from './livePeople.ts';
 
 /** As the president, adds, edits, and removes terms of office. */
 export async function planTerms(president: Page, name: { president: string; member: string }): Promise<void> {
@@ -9,13 +9,13 @@ export async function planTerms(president: Page, name: { president: string; memb
   await invite(president, 'eve@example.org');
   await president.goto(`${origin}/dashboard/admin/terms`);
   await expect(president.getByText('No terms of office yet')).toBeVisible();
-  await shown(president, 'terms-empty');
+  await capture(president, 'terms-empty');
   await addTerm(president, { office: 'President', person: name.president, role: 'President', from: dayIn(0), until: dayIn(20) });
   await addTerm(president, { office: 'Treasurer', person: name.member, role: 'Officer', from: dayIn(10), until: dayIn(5) });
   const adding = president.getByRole('dialog', { name: 'Add a term' });
   await expect(adding.getByLabel('Ends on')).toBeFocused();
   await expectNoAxeViolations(president);
-  await shown(president, 'term-refused');
+  await capture(president, 'term-refused');
   await adding.getByLabel('Ends on').fill(dayIn(300));
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding).toBeHidden();
@@ -42,7 +42,7 @@ export async function planTerms(president: Page, name: { president: string; memb
   const handover = president.getByRole('dialog', { name: `Handover from ${name.president}` });
   await expect(handover.getByText('eve@example.org')).toBeVisible();
   await expectNoAxeViolations(president);
-  await shown(president, 'handover');
+  await capture(president, 'handover');
   await handover.getByRole('button', { name: 'Close' }).click();
 
   for (const button of [`Remove ${name.member}’s term as Secretary`, `End today: ${name.president}’s term as President`]) {

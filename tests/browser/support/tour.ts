@@ -4,7 +4,7 @@ import { gatesBefore, passesPortalGate } from '../../../engine/core/access/mayEn
 import { matches } from '../../../engine/core/conditions/matches.ts';
 import { pathsRead } from '../../../engine/core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../engine/core/conditions/scope.ts';
-import type { ViewerKind } from '../../../engine/compiler/analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../../../engine/compiler/analysis/analyzeViewers.ts';
 import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/link/CompiledPortal.ts';
 import { createRuntime } from '../../../engine/core/fields/createRuntime.ts';
 import { buildUser } from '../../../engine/core/session/buildUser.ts';

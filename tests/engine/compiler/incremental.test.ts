@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildMatrix } from '../../../engine/compiler/answers/buildMatrix.ts';
 import { changesBetween } from '../../../engine/compiler/changes/changesBetween.ts';
-import { lockedOut } from '../../../engine/compiler/changes/lockedOut.ts';
+import { describeLockouts } from '../../../engine/compiler/changes/describeLockouts.ts';
 import { createCompiler, type CheckedPortal } from '../../../engine/compiler/compilePortal.ts';
 import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
 import { manyScreens } from '../../bench/workbench/manyScreens.mjs';
@@ -57,7 +57,7 @@ test.each([
     const reported = changesBetween(known.warm, now.warm);
     if (JSON.stringify(reported) !== JSON.stringify(changesBetween(known.fresh, now.fresh)))
       wrong.push(`words of ${edit.name} in ${edit.file}`);
-    if (JSON.stringify(lockedOut(known.warm, now.warm)) !== JSON.stringify(lockedOut(known.fresh, now.fresh)))
+    if (JSON.stringify(describeLockouts(known.warm, now.warm)) !== JSON.stringify(describeLockouts(known.fresh, now.fresh)))
       wrong.push(`locked out by ${edit.name} in ${edit.file}`);
     if (!now.warm.portal) continue;
     texts = files;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { build, createServer, type HotPayload, type ViteDevServer } from 'vite';
-import { named, say } from '../../../engine/core/text/say.ts';
+import { toSubject, say } from '../../../engine/core/text/say.ts';
 import type { Compilation } from '../../../engine/compiler/link/CompiledPortal.ts';
 import type { Problem } from '../../../engine/compiler/source/Problem.ts';
 import { readingsEvents } from '../../../engine/vite/edits/pageReadings.ts';
@@ -23,7 +23,7 @@ const problem: Problem = {
   line: 1,
   column: 3,
   code: 'unknown-key',
-  ...say`there is no key ${named('key', 'x')}`,
+  ...say`there is no key ${toSubject('key', 'x')}`,
   severity: 'error',
 };
 const bad: Compilation = { problems: [problem], fileCount: 1, files: [] };

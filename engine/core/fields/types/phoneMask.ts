@@ -1,4 +1,4 @@
-import { plainDigits } from '../readText.ts';
+import { toAsciiDigits } from '../readText.ts';
 
 /** The number of digits, without the country code. */
 const maxDigits = 10;
@@ -10,7 +10,7 @@ const maxDigits = 10;
  * @param before The previous text in the control.
  */
 export function phoneMask(typed: string, before?: string): string {
-  const text = plainDigits(typed);
+  const text = toAsciiDigits(typed);
   if (/[^\d\s().+/\-\u2010-\u2015\u2212]/.test(text)) return typed;
   const digits = text.replace(/\D/g, '');
   const isPlus = /^[\s(]*\+/.test(text);

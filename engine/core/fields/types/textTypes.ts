@@ -1,14 +1,14 @@
 import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
-import { cleanSchema, wholeText } from '../JsonSchema.ts';
+import { cleanSchema, anchorPattern } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { dash, isBlank } from '../values.ts';
 
 /** The rules for free text. Lengths are in UTF-16 units, as in HTML. */
 const freeText = {
   jsonSchema: ({ minLength, maxLength, pattern }: Field) =>
-    cleanSchema({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),
+    cleanSchema({ type: 'string', minLength, maxLength, pattern: pattern && anchorPattern(pattern) }),
   sentence: (rule: Rule, { field, label, language }: Broken) => {
     const phrase = fieldPhrase(language);
     if (rule === 'minLength') return phrase('minLength', { label, length: field.minLength ?? 0 });

@@ -3,7 +3,7 @@ import { setSchema } from '../../../language/action.ts';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
 import { defineEffect } from '../defineEffect.ts';
-import { changing } from './changing.ts';
+import { runRecordEffect } from './runRecordEffect.ts';
 
 export const insert = defineEffect({
   effect: 'insert',
@@ -16,5 +16,5 @@ export const insert = defineEffect({
       "Adds a record. Its values come from the entity's defaults, the action's payload, and `set`. Later ones override earlier ones.",
     ),
   record: 'adds',
-  run: changing,
+  run: runRecordEffect,
 });

@@ -3,7 +3,7 @@ import { setSchema } from '../../../language/action.ts';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
 import { defineEffect } from '../defineEffect.ts';
-import { changing } from './changing.ts';
+import { runRecordEffect } from './runRecordEffect.ts';
 
 export const operate = defineEffect({
   effect: 'operate',
@@ -20,5 +20,5 @@ export const operate = defineEffect({
     .describe(
       'Runs an operation on the live portal’s server, which makes several changes in one transaction. Fails with sample data, because there is no server.',
     ),
-  run: changing,
+  run: runRecordEffect,
 });

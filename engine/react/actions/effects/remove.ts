@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
 import { defineEffect } from '../defineEffect.ts';
-import { changing } from './changing.ts';
+import { runRecordEffect } from './runRecordEffect.ts';
 
 export const remove = defineEffect({
   effect: 'remove',
@@ -11,5 +11,5 @@ export const remove = defineEffect({
     .describe("Removes the button's record. Needs `confirm` or `undo`."),
   record: 'removes',
   ignoresPayload: true,
-  run: changing,
+  run: runRecordEffect,
 });

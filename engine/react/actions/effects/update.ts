@@ -3,7 +3,7 @@ import { setSchema } from '../../../language/action.ts';
 import { nameSchema } from '../../../language/basics.ts';
 import { refersTo } from '../../../language/references.ts';
 import { defineEffect } from '../defineEffect.ts';
-import { changing } from './changing.ts';
+import { runRecordEffect } from './runRecordEffect.ts';
 
 export const update = defineEffect({
   effect: 'update',
@@ -14,5 +14,5 @@ export const update = defineEffect({
     })
     .describe("Changes the button's record: sets the values in the action's payload. Values in `set` take precedence."),
   record: 'changes',
-  run: changing,
+  run: runRecordEffect,
 });

@@ -4,7 +4,7 @@ import { useText } from '../../context/useText.ts';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
 import { useItemTo } from '../../collection/ItemLink.tsx';
-import { sortOptions } from '../../collection/sortOptions.ts';
+import { getSortOptions } from '../../collection/getSortOptions.ts';
 import { useCollectionView, type CollectionView } from '../../collection/useCollectionView.ts';
 import { ViewSwitch } from '../../collection/ViewSwitch.tsx';
 import { usePageValue } from '../../context/usePageValue.ts';
@@ -99,7 +99,7 @@ function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['
   const [, set] = usePageValue(stateKey);
   const { runtime } = usePortal();
   const phrase = usePhrases(collectionPhrases);
-  const options = sortOptions(sorts, view.fields, runtime, textOf);
+  const options = getSortOptions(sorts, view.fields, runtime, textOf);
   const value = options.some((option) => option.value === view.order) ? (view.order ?? '') : '';
   return (
     <LabelledSelect

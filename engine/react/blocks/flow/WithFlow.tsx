@@ -1,7 +1,7 @@
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type { SentForms } from '../../flows/createSentForms.ts';
-import { SentFormsContext } from '../../flows/SentFormsContext.ts';
+import type { RejectionReporter } from '../../flows/createRejectionReporter.ts';
+import { RejectionReporterContext } from '../../flows/RejectionReporterContext.ts';
 import { FlowRunner } from '../../flows/FlowRunner.tsx';
 import { flowIn, providedMachine } from '../../../core/flows/defineFlow.ts';
 import { collectionsReadBy, machineFromManifest } from '../../../core/flows/machineFromManifest.ts';
@@ -45,7 +45,7 @@ function CodedFlow({ load, ...props }: WithFlowProps & { load: MachineLoader }) 
   const registered = useLoaded(load);
   const { runtime } = usePortal();
   const ports = useFlowPorts();
-  const sentForms = useContext(SentFormsContext);
+  const sentForms = useContext(RejectionReporterContext);
   const { machine, onEvent } = useMemo(() => {
     const flow = flowIn(registered, runtime);
     const forms = sentForms?.create(runtime);
@@ -57,13 +57,13 @@ function CodedFlow({ load, ...props }: WithFlowProps & { load: MachineLoader }) 
 interface FlowOf extends Omit<WithFlowProps, 'machine'> {
   machine: AnyStateMachine;
   /** Called before each event that the content sends. */
-  onEvent?: SentForms['sent'] | undefined;
+  onEvent?: RejectionReporter['sent'] | undefined;
 }
 
 function Flow({ with: inputValues = {}, machine, onEvent, children }: FlowOf) {
   const value = useValue();
   const input = Object.fromEntries(Object.entries(inputValues).map(([key, source]) => [key, value(source)]));
-  const sentForms = useContext(SentFormsContext);
+  const sentForms = useContext(RejectionReporterContext);
   return (
     <FlowRunner machine={machine} input={input}>
       {sentForms && onEvent ? sentForms.observeEvents(onEvent, children) : children}

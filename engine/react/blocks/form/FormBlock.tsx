@@ -5,7 +5,7 @@ import { pathsRead } from '../../../core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../core/conditions/scope.ts';
 import { isBlank, ownValue } from '../../../core/fields/values.ts';
 import { memberFields } from '../../../core/fields/memberFields.ts';
-import { WithPrefill, useFieldsHere } from '../../forms/WithPrefill.ts';
+import { WithPrefill, useResolvedFields } from '../../forms/WithPrefill.ts';
 import { FormView } from '../../forms/FormView.tsx';
 import { SharedFormContext } from '../../forms/SharedFormContext.ts';
 import type { Field } from '../../../language/field.ts';
@@ -44,7 +44,7 @@ function NamedForm({ form: name, data: path, preview }: FormProps) {
   const found = forms[name];
   if (!found) throw new Error(`${file} has no form "${name}"`);
   const made = found.fieldsFrom === undefined ? found.fields : memberFields(readPath(scope, found.fieldsFrom), runtime);
-  const form = { ...found, fields: useFieldsHere(made, found.prefill) };
+  const form = { ...found, fields: useResolvedFields(made, found.prefill) };
   const { enabled, onRefuse, onEdit } = form;
   const record = initialRecord(scope, path);
   const followsEntries = [...pathsRead(enabled, gates)].some((read) => read.startsWith('form.'));

@@ -9,7 +9,7 @@ import { loadGrid } from '../../tables/preloadGrid.ts';
 import { PrintTable } from '../../tables/PrintTable.tsx';
 import { createRowTone } from '../../tables/rowTones.ts';
 import { TableCards } from '../../tables/TableCards.tsx';
-import { TableMeanwhile } from '../../tables/TableMeanwhile.tsx';
+import { TablePlaceholder } from '../../tables/TablePlaceholder.tsx';
 import type { TableColumn } from '../../tables/TableColumn.ts';
 import type { TableViewProps } from '../../tables/TableViewProps.ts';
 import { usePrinting } from '../../tables/usePrinting.ts';
@@ -112,7 +112,7 @@ export function TableBody({
         {shown.asCards ? (
           <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} partial={view.partial} />
         ) : (
-          <Suspense fallback={<TableMeanwhile {...props} />}>
+          <Suspense fallback={<TablePlaceholder {...props} />}>
             <TableView {...props} />
           </Suspense>
         )}

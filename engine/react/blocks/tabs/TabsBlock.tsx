@@ -2,7 +2,7 @@ import { Activity, useEffect, useId, useRef, useState, type ComponentProps, type
 import { useHolds } from '../../context/useHolds.ts';
 import { usePageValue } from '../../context/usePageValue.ts';
 import { useText } from '../../context/useText.ts';
-import { useTypedWorkIn } from '../../ui/useTypedWorkIn.ts';
+import { useHasUnsavedInput } from '../../ui/useHasUnsavedInput.ts';
 import { useHasStops } from '../../ui/useHasStops.ts';
 import { BlockList } from '../BlockList.tsx';
 import { nextTab } from './nextTab.ts';
@@ -95,7 +95,7 @@ function showSelected(list: HTMLElement | null): void {
 
 function UnsentMark({ panel }: { panel: string }) {
   const phrase = usePhrases(tabsPhrases);
-  if (!useTypedWorkIn(panel)) return null;
+  if (!useHasUnsavedInput(panel)) return null;
   return (
     <>
       <span aria-hidden="true" className="dot ms-2 inline-block size-2 rounded-full bg-(--tone-mark) align-middle" />

@@ -3,12 +3,12 @@ import { readFileValue, type UploadKind } from '../../../core/fields/fileValue.t
 import { usePhrases } from '../../context/usePhrases.ts';
 import { useRuntime } from '../../context/useRuntime.ts';
 import { Button } from '../../ui/Button.tsx';
-import { messageLook, messageSign } from '../drawMessage.ts';
+import { messageLook, messageSign } from '../showFieldError.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 import { filePhrases } from './filePhrases.ts';
 import { formatBytes } from './formatBytes.ts';
-import { mostBytes, useUpload } from './useUpload.ts';
+import { getMaxFileSize, useUpload } from './useUpload.ts';
 
 /**
  * The types and extensions that the browser's file dialog offers. The server doesn't rely on them. It recognizes most files by their
@@ -80,7 +80,7 @@ export default function FileWidget(props: WidgetProps) {
             {phrase('remove')}
           </Button>
         )}
-        <span className="text-sm text-muted">{phrase('limit', { size: formatBytes(mostBytes(field), locale) })}</span>
+        <span className="text-sm text-muted">{phrase('limit', { size: formatBytes(getMaxFileSize(field), locale) })}</span>
       </div>
       {error !== undefined && (
         <p id={errorId} role="alert" className={messageLook}>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { startsWithDay } from '../../../core/fields/values.ts';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
-import { unreadable } from '../unreadable.ts';
+import { unparsableValue } from '../unparsableValue.ts';
 import { useControl } from '../useControl.ts';
 
 function digitsIn(text: string): number {
@@ -29,7 +29,7 @@ export function InputWidget(props: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   const [, redraw] = useState(0);
-  const before = typeof value === 'string' && value !== unreadable ? value : '';
+  const before = typeof value === 'string' && value !== unparsableValue ? value : '';
 
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
@@ -48,7 +48,7 @@ export function InputWidget(props: WidgetProps) {
   };
   // For an incomplete date, the browser reports an empty value. Use `unreadable` instead, because the field isn't empty.
   const markIncomplete = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    if (currentTarget.validity.badInput) onChange(unreadable);
+    if (currentTarget.validity.badInput) onChange(unparsableValue);
   };
   const isColor = type.input?.type === 'color';
   const control = (

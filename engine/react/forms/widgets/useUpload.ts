@@ -17,7 +17,7 @@ export interface Upload {
 }
 
 /** Returns the maximum size of a field's files, in bytes. */
-export function mostBytes({ maxSize = 10 }: Field): number {
+export function getMaxFileSize({ maxSize = 10 }: Field): number {
   return maxSize * 1_000_000;
 }
 
@@ -37,7 +37,7 @@ export function useUpload(field: Field, value: unknown, onChange: (value: unknow
   async function start(file: File): Promise<void> {
     current.current?.abort();
     const stop = new AbortController();
-    const most = mostBytes(field);
+    const most = getMaxFileSize(field);
     if (file.size > most) return setError(phrase('tooLarge', { size: formatBytes(most, runtime.locale) }));
     if (file.size === 0) return setError(phrase('empty'));
     current.current = stop;

@@ -7,7 +7,7 @@ import { findPairs, listPairs, type TransitionPair } from '../../../core/drive/t
 import { once } from '../../../core/values/once.ts';
 import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
 import type { CheckedRequirements } from '../../../compiler/machines/checkRequirements.ts';
-import { findStage } from '../../../compiler/machines/findStage.ts';
+import { findMachineScreen } from '../../../compiler/machines/findMachineScreen.ts';
 import type { CheckedPortal } from '../../../compiler/compilePortal.ts';
 import type { Problem } from '../../../compiler/source/Problem.ts';
 import { drivenMachines, withNothingGiven, type DrivenMachines } from '../../../testing/drivenPortal.ts';
@@ -152,7 +152,7 @@ export function createBench(
     }),
     stage: memoize((machine) => {
       const driven = plain.get(machine);
-      const stage = checked?.portal && findStage(checked.portal, checked.who, machine);
+      const stage = checked?.portal && findMachineScreen(checked.portal, checked.who, machine);
       return driven && stage ? { id: driven.machine.id, ...stage } : undefined;
     }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { all, evaluateFormula, toFormula, meaningOfFormula, not, type Formula } from '../../../../engine/compiler/analysis/formula.ts';
-import type { Visibility } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
+import type { Visibility } from '../../../../engine/compiler/analysis/analyzeViewers.ts';
 
 const known = ['viewer.role', 'viewer.age', 'viewer.nothing', 'now.date', 'viewer.since', 'viewer.tags'];
 const visibility: Visibility = {

@@ -4,7 +4,7 @@ import { pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../../engine/core/conditions/scope.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
-import type { ViewerKind } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../../../../engine/compiler/analysis/analyzeViewers.ts';
 import { isObject } from '../../../../engine/compiler/source/Source.ts';
 import { random } from '../slips/random.ts';
 

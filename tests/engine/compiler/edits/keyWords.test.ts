@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { entryTitle, plainTitle } from '../../../../engine/compiler/edits/keyWords.ts';
+import { entryTitle, findStaticTitle } from '../../../../engine/compiler/edits/keyWords.ts';
 
 test('a file’s title is the label that people use for its content', () => {
-  expect(plainTitle({ title: 'All plots', name: 'plots' })).toBe('All plots');
-  expect(plainTitle({ title: 'Plot of {row.keeper}', label: 'Plot' })).toBe('Plot');
-  expect(plainTitle({ label: 'Payment', title: 'memberName', fields: [{ name: 'memberName' }] })).toBe('Payment');
+  expect(findStaticTitle({ title: 'All plots', name: 'plots' })).toBe('All plots');
+  expect(findStaticTitle({ title: 'Plot of {row.keeper}', label: 'Plot' })).toBe('Plot');
+  expect(findStaticTitle({ label: 'Payment', title: 'memberName', fields: [{ name: 'memberName' }] })).toBe('Payment');
 });
 
 test('the title of a text’s case contains the text and its condition, without a period before the comma', () => {

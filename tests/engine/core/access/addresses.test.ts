@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexPath, isWithin, oneSlash, toPath } from '../../../../engine/core/access/addresses.ts';
+import { indexPath, isWithin, collapseLeadingSlashes, toPath } from '../../../../engine/core/access/addresses.ts';
 
 test.each([
   ['/', '/club', true],
@@ -34,5 +34,5 @@ test.each([
   ['/club//home', '/club//home'],
   ['club//home', 'club//home'],
 ])('the address %s becomes %s, which stays on this host', (address, path) => {
-  expect(oneSlash(address)).toBe(path);
+  expect(collapseLeadingSlashes(address)).toBe(path);
 });

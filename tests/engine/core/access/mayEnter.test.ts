@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalAt, mayEnter, mayPass, passesPortalGate } from '../../../../engine/core/access/mayEnter.ts';
+import { followRedirects, mayEnter, mayPass, passesPortalGate } from '../../../../engine/core/access/mayEnter.ts';
 import type { Gates } from '../../../../engine/language/condition.ts';
 import { settings } from '../session/samples.ts';
 import { gates, manifests, createRoleScope } from './samples.ts';
@@ -100,7 +100,7 @@ test('a viewer can pass a folder if its own gates and the outer ones are open, w
 });
 
 describe('the screen that an address opens', () => {
-  const arrival = (address: string, role?: string) => arrivalAt(address, createRoleScope(role), manifests)?.path;
+  const arrival = (address: string, role?: string) => followRedirects(address, createRoleScope(role), manifests)?.path;
 
   test('an address opens its screen or its folder’s index', () => {
     expect(arrival('/club/home?tab=a', 'member')).toBe('/club/home');
@@ -122,16 +122,16 @@ describe('the screen that an address opens', () => {
         ...manifests.routes.filter(({ path }) => path !== '/'),
       ],
     };
-    expect(arrivalAt('/', createRoleScope('member'), accessRules)?.path).toBe('/club/home');
-    expect(arrivalAt('/', createRoleScope(undefined), accessRules)?.path).toBe('/');
-    expect(arrivalAt('/round', createRoleScope('member'), accessRules)).toBeUndefined();
+    expect(followRedirects('/', createRoleScope('member'), accessRules)?.path).toBe('/club/home');
+    expect(followRedirects('/', createRoleScope(undefined), accessRules)?.path).toBe('/');
+    expect(followRedirects('/round', createRoleScope('member'), accessRules)).toBeUndefined();
   });
 
   test('an address opens a screen after five redirects, but not after six', () => {
     const steps = [0, 1, 2, 3, 4, 5].map((step) => ({ path: `/${step}`, gate: [], redirect: { to: `/${step + 1}` }, load }));
     const accessRules = { ...manifests, routes: [...steps, { path: '/6', gate: [], load }] };
-    expect(arrivalAt('/1', {}, accessRules)?.path).toBe('/6');
-    expect(arrivalAt('/0', {}, accessRules)).toBeUndefined();
+    expect(followRedirects('/1', {}, accessRules)?.path).toBe('/6');
+    expect(followRedirects('/0', {}, accessRules)).toBeUndefined();
   });
 });
 

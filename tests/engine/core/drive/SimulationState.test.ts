@@ -4,7 +4,7 @@ import { fixedClock, type Clock } from '../../../../engine/core/data/clock.ts';
 import { defineFlow } from '../../../../engine/core/flows/defineFlow.ts';
 import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/Driven.ts';
 import { answerEffect, beginRun, closeRun, nextTimer, sendEvent, advanceTime } from '../../../../engine/core/drive/SimulationState.ts';
-import { refusal, getActiveStates, availableEvents } from '../../../../engine/core/drive/availableEvents.ts';
+import { explainIgnoredEvent, getActiveStates, availableEvents } from '../../../../engine/core/drive/availableEvents.ts';
 import { lampFlow } from '../../vite/coded/lampFlow.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { ann } from '../session/samples.ts';
@@ -76,13 +76,13 @@ describe('a driven machine', () => {
     const lit = closeRun(sendEvent(beginRun(lamp).simulation, 'PRESS').simulation).simulation;
     expect(sendEvent(lit, 'PRESS').wasHandled).toBe(false);
     expect(advanceTime(lit, 9000)).toMatchObject({ wasHandled: false, sideEffects: [], simulation: { time: 9000 } });
-    expect(refusal(lit, 'PRESS')).toBe('the machine is closed');
+    expect(explainIgnoredEvent(lit, 'PRESS')).toBe('the machine is closed');
   });
 
   test('a machine in its final state accepts nothing more', () => {
     const { simulation } = sendEvent(sendEvent(beginRun(lamp).simulation, 'PRESS').simulation, 'BREAK');
     expect(simulation.timers).toEqual([]);
-    expect(refusal(simulation, 'PRESS')).toBe('the machine has ended');
+    expect(explainIgnoredEvent(simulation, 'PRESS')).toBe('the machine has ended');
   });
 });
 
@@ -95,6 +95,6 @@ test('every event is listed with whether the machine would accept it and why not
     ['CANCEL_SIGN_IN', true, undefined],
     ['SIGN_OUT', false, 'no transition in "signedOut" handles this event'],
   ]);
-  expect(refusal(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" does not allow it');
+  expect(explainIgnoredEvent(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" does not allow it');
   expect(events.find(({ event }) => event === 'SIGN_IN')?.fields?.map(({ name }) => name)).toEqual(['email', 'password']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currencyFormat, currencySign, formatDate } from '../../../../engine/core/fields/intl.ts';
-import { hasFastFormat, plainDate, plainNumber } from '../../../../engine/core/fields/fastNumberFormat.ts';
+import { hasFastFormat, formatDateFast, formatNumberFast } from '../../../../engine/core/fields/fastNumberFormat.ts';
 import { random } from '../../compiler/slips/random.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
@@ -32,14 +32,14 @@ const numbers = [
 describe('a number in American English', () => {
   test.each(written)('a number is written as Intl writes it: %j', (options) => {
     const format = new Intl.NumberFormat(locale, options);
-    const plain = numbers.filter((number) => plainNumber(number, locale, options) !== undefined);
-    expect(plain.map((number) => plainNumber(number, locale, options))).toEqual(plain.map((number) => format.format(number)));
+    const plain = numbers.filter((number) => formatNumberFast(number, locale, options) !== undefined);
+    expect(plain.map((number) => formatNumberFast(number, locale, options))).toEqual(plain.map((number) => format.format(number)));
     expect(plain.length).toBeGreaterThan(numbers.length * 0.9);
   });
 
   test('an amount of cents with up to 15 digits is written without Intl', () => {
     const cents = numbers.map((number) => Math.round(number)).filter((number) => number !== 0 && Math.abs(number) < 1e15);
-    expect(nonEmpty(cents).filter((number) => plainNumber(number / 100, locale, money) === undefined)).toEqual([]);
+    expect(nonEmpty(cents).filter((number) => formatNumberFast(number / 100, locale, money) === undefined)).toEqual([]);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('a number in American English', () => {
     [Number.POSITIVE_INFINITY, {}, locale],
     [-0, {}, locale],
   ] satisfies [number, Intl.NumberFormatOptions, string][])('an unusual number is left to Intl: %d, %j, %s', (number, options, asked) => {
-    expect(plainNumber(number, asked, options)).toBeUndefined();
+    expect(formatNumberFast(number, asked, options)).toBeUndefined();
   });
 });
 
@@ -80,7 +80,9 @@ describe('a day in American English', () => {
 
   test.each(styles)('a day is written as Intl writes it: %j', (options) => {
     const format = new Intl.DateTimeFormat(locale, options);
-    expect(days.map((day) => plainDate(day, locale, options))).toEqual(days.map((day) => format.format(day).replaceAll('\u202f', ' ')));
+    expect(days.map((day) => formatDateFast(day, locale, options))).toEqual(
+      days.map((day) => format.format(day).replaceAll('\u202f', ' ')),
+    );
   });
 
   test.each([
@@ -94,7 +96,7 @@ describe('a day in American English', () => {
     [new Date(1880, 1, 3), { dateStyle: 'medium' }, locale],
     [new Date(Number.NaN), { dateStyle: 'medium' }, locale],
   ] satisfies [Date, Intl.DateTimeFormatOptions, string][])('an unusual day is left to Intl: %s, %j, %s', (day, options, asked) => {
-    expect(plainDate(day, asked, options)).toBeUndefined();
+    expect(formatDateFast(day, asked, options)).toBeUndefined();
   });
 
   test('formatting an invalid day is an error', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  actionsFor,
-  pagesFor,
+  listSearchActions,
+  listReachablePages,
   recordEntries,
-  recordGoal,
-  searchedFor,
+  createRecordHit,
+  listSearchedRecords,
   type SearchOptions,
 } from '../../../../engine/core/search/searchEntries.ts';
 import type { SearchedRecords, SearchModule } from '../../../../engine/language/PortalManifests.ts';
@@ -64,13 +64,13 @@ const titlesOf = (entries: { title: string }[]) => entries.map(({ title }) => ti
 
 describe('the pages in the search results', () => {
   test('the search offers the viewer’s linked pages first and then others in the same frames', () => {
-    expect(titlesOf(pagesFor(search, options('head')))).toEqual(['Home', 'Shed', 'Tool rack', 'safe']);
-    expect(titlesOf(pagesFor(search, options('keeper')))).toEqual(['Home', 'Shed', 'Tool rack']);
+    expect(titlesOf(listReachablePages(search, options('head')))).toEqual(['Home', 'Shed', 'Tool rack', 'safe']);
+    expect(titlesOf(listReachablePages(search, options('keeper')))).toEqual(['Home', 'Shed', 'Tool rack']);
   });
 
   test('a page is also found by its own name and its keywords', () => {
     expect(
-      pagesFor(search, options('keeper'))
+      listReachablePages(search, options('keeper'))
         .find(({ title }) => title === 'Tool rack')
         ?.words.split('\n'),
     ).toEqual(['tools', 'hammer', 'saw']);
@@ -80,25 +80,25 @@ describe('the pages in the search results', () => {
     ['a visitor', undefined, []],
     ['a member, whose role closes the shed', 'member', ['Home']],
   ])('the search gives no hint of pages that the viewer can’t enter: %s', (_, role, pages) => {
-    expect(titlesOf(pagesFor(search, options(role)))).toEqual(pages);
-    expect(actionsFor(search, options(role))).toEqual([]);
-    expect(searchedFor(search, options(role))).toEqual([]);
+    expect(titlesOf(listReachablePages(search, options(role)))).toEqual(pages);
+    expect(listSearchActions(search, options(role))).toEqual([]);
+    expect(listSearchedRecords(search, options(role))).toEqual([]);
   });
 
   test('the search leaves out a frame that no link of the variant leads to, even if its addresses are open', () => {
-    expect(titlesOf(pagesFor(search, options('head', 'guests')))).toEqual(['Start']);
-    expect(actionsFor(search, options('head', 'guests'))).toEqual([]);
-    expect(searchedFor(search, options('head', 'guests'))).toEqual([]);
+    expect(titlesOf(listReachablePages(search, options('head', 'guests')))).toEqual(['Start']);
+    expect(listSearchActions(search, options('head', 'guests'))).toEqual([]);
+    expect(listSearchedRecords(search, options('head', 'guests'))).toEqual([]);
   });
 });
 
 test('actions are offered while their condition holds and their page can be entered', () => {
-  expect(titlesOf(actionsFor(search, options('keeper')))).toEqual(['Borrow a tool']);
+  expect(titlesOf(listSearchActions(search, options('keeper')))).toEqual(['Borrow a tool']);
 });
 
 describe('records in the search results', () => {
   test('records are searched if the viewer can see a page with them', () => {
-    expect(searchedFor(search, options('keeper'))).toEqual([tools]);
+    expect(listSearchedRecords(search, options('keeper'))).toEqual([tools]);
   });
 
   test('records are found by title and fields, and a choice by its label', () => {
@@ -110,14 +110,14 @@ describe('records in the search results', () => {
   test('a found record leads to its page, or nowhere if the viewer can’t enter it', () => {
     const entry = { title: 'Scythe', words: '', row: { id: 't1', place: 'rack' } };
     const cases = { ...tools, to: { cases: [{ when: { 'row.place': 'rack' }, use: '/club/shed/tools' }] }, text: 'On the rack' };
-    expect(recordGoal(cases, entry, options('keeper'))).toEqual({
+    expect(createRecordHit(cases, entry, options('keeper'))).toEqual({
       title: 'Scythe',
       words: '',
       to: '/club/shed/tools',
       icon: 'hammer',
       note: 'On the rack',
     });
-    expect(recordGoal(cases, { ...entry, row: { id: 't2', place: 'lent' } }, options('keeper'))).toBeUndefined();
-    expect(recordGoal(cases, entry, options('member'))).toBeUndefined();
+    expect(createRecordHit(cases, { ...entry, row: { id: 't2', place: 'lent' } }, options('keeper'))).toBeUndefined();
+    expect(createRecordHit(cases, entry, options('member'))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { narrowRows, optionCounts, type Narrowing } from '../../../../engine/react/collection/narrowRows.ts';
+import { narrowRows, countOptions, type Narrowing } from '../../../../engine/react/collection/narrowRows.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
@@ -43,7 +43,7 @@ test('the count of an option is the number of rows it would leave with the searc
   const tags = { state: 'tags', all: 'All', field: 'tags' };
   const counts = (values: Record<string, string>) => {
     const around = { scope: {}, gates: {}, fields, runtime: plainRuntime };
-    return Object.fromEntries(optionCounts(kind, rows, { search, filters: [kind, tags] }, values, around));
+    return Object.fromEntries(countOptions(kind, rows, { search, filters: [kind, tags] }, values, around));
   };
   expect(counts({})).toEqual({ rose: 1, bean: 2 });
   expect(counts({ kind: 'rose' })).toEqual({ rose: 1, bean: 2 });

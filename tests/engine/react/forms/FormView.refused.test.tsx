@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OpenedFormContext, type DrawnForm, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
+import { OpenedFormContext, type FormHandle, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
 import type { OpenedRecord } from '../../../../engine/react/context/OpenedRecord.ts';
 import type { FormViewProps } from '../../../../engine/react/forms/FormView.tsx';
 import { button, input, press, Subject, type } from './contactForm.tsx';
@@ -9,7 +9,7 @@ import { button, input, press, Subject, type } from './contactForm.tsx';
 afterEach(cleanup);
 
 it('a server’s refusal appears at its fields, keeps the typed text, and clears on editing', async () => {
-  let drawn: DrawnForm | undefined;
+  let drawn: FormHandle | undefined;
   const opened: OpenedForm = {
     attach: (form) => void (drawn = form),
     isCatchingUp: () => false,

@@ -2,30 +2,30 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { discardTypedWork, hasTypedWork } from '../../../../engine/react/ui/typedWork.ts';
+import { discardUnsavedInput, hasUnsavedInput } from '../../../../engine/react/ui/unsavedInput.ts';
 import { Subject, button, contact, press, type } from './contactForm.tsx';
 import { field } from './formFields.ts';
 
 afterEach(() => {
   cleanup();
-  discardTypedWork();
+  discardUnsavedInput();
 });
 
 const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('unsaved input keeps the page from closing until it is sent', async () => {
   render(<Subject />);
-  expect([hasTypedWork(), leaves()]).toEqual([false, false]);
+  expect([hasUnsavedInput(), leaves()]).toEqual([false, false]);
   type('Full Name', 'Ada');
-  expect([hasTypedWork(), leaves()]).toEqual([true, true]);
+  expect([hasUnsavedInput(), leaves()]).toEqual([true, true]);
   type('Email Address', 'ada@club.example');
   await press('Send');
-  expect([hasTypedWork(), leaves()]).toEqual([false, false]);
+  expect([hasUnsavedInput(), leaves()]).toEqual([false, false]);
 });
 
 it('input that could not be sent is still unsaved', async () => {
   const onSubmit = vi.fn(async () => {
-    expect(hasTypedWork()).toBe(false);
+    expect(hasUnsavedInput()).toBe(false);
     return false;
   });
   render(<Subject onSubmit={onSubmit} />);
@@ -33,7 +33,7 @@ it('input that could not be sent is still unsaved', async () => {
   type('Email Address', 'ada@club.example');
   await press('Send');
   expect(onSubmit).toHaveBeenCalledOnce();
-  expect(hasTypedWork()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
 });
 
 it('input that could not be sent is still unsaved after its tab was hidden', async () => {
@@ -49,17 +49,17 @@ it('input that could not be sent is still unsaved after its tab was hidden', asy
   await press('Send');
   rerender(page('hidden'));
   await act(async () => finish(false));
-  expect(hasTypedWork()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
 });
 
 it('a form that left the page and a sign-in form have no unsaved input', () => {
   const { unmount } = render(<Subject />);
   type('Full Name', 'Ada');
   unmount();
-  expect(hasTypedWork()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   render(<Subject fields={[...contact, field('password')]} />);
   type('Full Name', 'Ada');
-  expect(hasTypedWork()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });
 
 it('the missing fields are listed beside the button and describe it', () => {

@@ -6,13 +6,13 @@ import { EditConflictError } from '../../../../engine/core/data/editConflicts.ts
 import { OpenedFormContext, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { SharedForm } from '../../../../engine/react/forms/SharedForm.tsx';
-import { discardTypedWork } from '../../../../engine/react/ui/typedWork.ts';
+import { discardUnsavedInput } from '../../../../engine/react/ui/unsavedInput.ts';
 import { TestPortal } from '../actions/TestPortal.tsx';
 import { Subject, button, input, press, type } from './contactForm.tsx';
 import { field } from './formFields.ts';
 
 afterEach(() => {
-  discardTypedWork();
+  discardUnsavedInput();
   cleanup();
 });
 
@@ -90,12 +90,12 @@ describe('unsaved input at the end of a session', () => {
       const { rerender } = render(<Page name="hidden" />);
       type('Name', 'Swift');
       rerender(<Page name="hidden" mode="hidden" />);
-      if (isGivenUp) discardTypedWork();
+      if (isGivenUp) discardUnsavedInput();
       cleanup();
       render(<Page name="hidden" />);
       expect(input('Name').value).toBe(isGivenUp ? 'Heron' : 'Swift');
       expect(screen.queryByText(restored) === null).toBe(isGivenUp);
-      discardTypedWork();
+      discardUnsavedInput();
       cleanup();
     }
   });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Modal } from '../../../../engine/react/ui/Modal.tsx';
 import { loadOnce } from '../../../../engine/react/loading/loadOnce.ts';
-import { loadToast, NoticeProvider, useNoticesGoWith } from '../../../../engine/react/ui/Notice.tsx';
+import { loadToast, NoticeProvider, useClearNoticeOnLeave } from '../../../../engine/react/ui/Notice.tsx';
 import { longNoticeDuration, noticeDuration } from '../../../../engine/react/ui/Toast.tsx';
 import { useNotice, type NoticeOptions } from '../../../../engine/react/ui/NoticeContext.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
@@ -144,7 +144,7 @@ describe('a notice', () => {
 
   describe('the page of a notice', () => {
     function At({ path }: { path: string }) {
-      useNoticesGoWith(path);
+      useClearNoticeOnLeave(path);
       return null;
     }
     const visit = (path: string, options: NoticeOptions = {}) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Queries } from '../../../../engine/server/database/Database.ts';
-import { keepColumn, keepTable } from '../../../../engine/server/database/dump.ts';
+import { addObsoleteColumn, createObsoleteTable } from '../../../../engine/server/database/dump.ts';
 
 const queries: string[] = [];
 const client: Queries = {
@@ -19,13 +19,13 @@ test.each([
   '',
 ])('a backup that names the column type "%s" is refused before any statement runs', async (type) => {
   queries.length = 0;
-  await expect(keepColumn(client, boats, 'note', type)).rejects.toThrow("which portals don't use");
-  await expect(keepTable(client, { ...boats, types: ['text', type] })).rejects.toThrow("which portals don't use");
+  await expect(addObsoleteColumn(client, boats, 'note', type)).rejects.toThrow("which portals don't use");
+  await expect(createObsoleteTable(client, { ...boats, types: ['text', type] })).rejects.toThrow("which portals don't use");
   expect(queries).toEqual([]);
 });
 
 test.each(['public', 'auth', 'live', 'pg_catalog'])('a backup cannot create a table in the schema %s', async (schema) => {
   queries.length = 0;
-  await expect(keepTable(client, { ...boats, schema })).rejects.toThrow(`a table ${schema}.boats, which portals don't use`);
+  await expect(createObsoleteTable(client, { ...boats, schema })).rejects.toThrow(`a table ${schema}.boats, which portals don't use`);
   expect(queries).toEqual([]);
 });

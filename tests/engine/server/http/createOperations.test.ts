@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOperations } from '../../../../engine/server/http/createOperations.ts';
 import type { Records } from '../../../../engine/server/http/createRecords.ts';
-import { createWho } from '../../../../engine/server/people/ServedPortal.ts';
+import { createViewerContext } from '../../../../engine/server/people/ServedPortal.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { moment, smallPortal } from '../../../support/smallServer.ts';
 
@@ -17,7 +17,7 @@ async function reported(count: number) {
   const [domain] = smallPortal.domains;
   if (!domain) throw new Error('there is a variant');
   const call = {
-    ...{ context: { domain, session: undefined } as never, who: createWho(smallPortal, domain, undefined, fixedClock(moment)) },
+    ...{ context: { domain, session: undefined } as never, who: createViewerContext(smallPortal, domain, undefined, fixedClock(moment)) },
     ...{ path: {}, query: {}, body: {} },
   };
   return operate({ summary: 'All.', report: { notes: { list: 'notes' } } }, call);

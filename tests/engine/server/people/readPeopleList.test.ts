@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostListed, readPeopleList } from '../../../../engine/server/people/readPeopleList.ts';
+import { maxListedPeople, readPeopleList } from '../../../../engine/server/people/readPeopleList.ts';
 import { Refusal } from '../../../../engine/server/people/Refusal.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 
@@ -60,7 +60,7 @@ describe('a list of people', () => {
     [
       'too many people',
       Array.from({ length: 10_000 }, (_, index) => `m${index}@x.org`).join('\n'),
-      `This list has 10,000 people, but you can invite at most ${mostListed.toLocaleString('en-US')} at once. Split it into parts.`,
+      `This list has 10,000 people, but you can invite at most ${maxListedPeople.toLocaleString('en-US')} at once. Split it into parts.`,
     ],
   ])('a list with %s is refused with the reason', (_, text, list) => {
     expect(problem(text)).toEqual({ list });

@@ -13,11 +13,11 @@ interface FieldsProps {
   onChange: (name: string, value: unknown) => void;
 }
 
-const { changeRun, ask, setTypedWork } = vi.hoisted(() => ({ changeRun: vi.fn(), ask: vi.fn(), setTypedWork: vi.fn() }));
+const { changeRun, ask, setUnsavedInput } = vi.hoisted(() => ({ changeRun: vi.fn(), ask: vi.fn(), setUnsavedInput: vi.fn() }));
 vi.mock('../../../../engine/workbench/drive/useDrive.ts', () => ({ useDrive: () => ({ changeRun }) }));
 vi.mock('../../../../engine/index.ts', async () => ({
   isoDay: (await import('../../../../engine/core/data/clock.ts')).isoDay,
-  setTypedWork,
+  setUnsavedInput,
   useQuestion: () => ask,
   useNotice: () => () => {},
   Modal: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
@@ -66,11 +66,11 @@ function opened() {
 it('the dialog starts a run with the typed values and closes', async () => {
   const { onClose, type, begin } = opened();
   type('Input', '{ "id": "b" }');
-  expect(setTypedWork).toHaveBeenLastCalledWith(expect.anything(), true);
+  expect(setUnsavedInput).toHaveBeenLastCalledWith(expect.anything(), true);
   begin();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(changeRun.mock.calls).toEqual([[{ given: { input: { id: 'b' }, scope: {}, records: {} } }]]);
-  expect(setTypedWork).toHaveBeenLastCalledWith(expect.anything(), false);
+  expect(setUnsavedInput).toHaveBeenLastCalledWith(expect.anything(), false);
 });
 
 it('the dialog stays open with the typed values if they are refused', async () => {
@@ -81,7 +81,7 @@ it('the dialog stays open with the typed values if they are refused', async () =
   await expect(changeRun.mock.results[0]?.value).resolves.toBe(false);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Records')).toHaveProperty('value', '{ "members": 5 }');
-  expect(setTypedWork).toHaveBeenLastCalledWith(expect.anything(), true);
+  expect(setUnsavedInput).toHaveBeenLastCalledWith(expect.anything(), true);
 });
 
 it.each([

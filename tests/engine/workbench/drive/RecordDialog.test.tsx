@@ -6,12 +6,12 @@ import type { DriveAnswer } from '../../../../engine/workbench/server/drive/driv
 import { fakeClient, withClient } from '../fakeClient.tsx';
 import { RecordDialog } from '../../../../engine/workbench/drive/RecordDialog.tsx';
 
-const { ask, setTypedWork } = vi.hoisted(() => ({ ask: vi.fn(), setTypedWork: vi.fn() }));
+const { ask, setUnsavedInput } = vi.hoisted(() => ({ ask: vi.fn(), setUnsavedInput: vi.fn() }));
 vi.mock('../../../../engine/workbench/drive/useDrive.ts', () => ({
   useDrive: () => ({ machine: { name: 'sale', scenarios: [] }, scenario: undefined }),
 }));
 vi.mock('../../../../engine/index.ts', () => ({
-  setTypedWork,
+  setUnsavedInput,
   useQuestion: () => ask,
   useNotice: () => () => {},
   Modal: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
@@ -44,7 +44,7 @@ it.each([
 ])('the dialog with a typed %s closes only after a confirmation', async (_, label, value) => {
   const { onClose, type, cancel } = opened();
   type(label, value);
-  expect(setTypedWork).toHaveBeenLastCalledWith(expect.anything(), true);
+  expect(setUnsavedInput).toHaveBeenLastCalledWith(expect.anything(), true);
   ask.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   cancel();
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
@@ -67,6 +67,6 @@ it('the dialog closes without a question once the typed values are in the draft'
   fireEvent.click(screen.getByRole('button', { name: 'Add to the draft' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(edit.mock.calls[0]?.[0]).toMatchObject([{ do: 'text', file: 'tests/scenarios/sale-a-sale.json', text: '{}' }]);
-  expect(setTypedWork).toHaveBeenLastCalledWith(expect.anything(), false);
+  expect(setUnsavedInput).toHaveBeenLastCalledWith(expect.anything(), false);
   expect(ask).not.toHaveBeenCalled();
 });

@@ -5,8 +5,8 @@ import type { EntryForm, FormList } from '../../../../engine/compiler/edits/Entr
 import { EntryList } from '../../../../engine/workbench/editor/EntryList.tsx';
 import { emptyForm } from './emptyForm.ts';
 
-vi.mock('../../../../engine/workbench/editor/TakenBack.tsx', () => ({
-  TakenBack: ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>OK</button>,
+vi.mock('../../../../engine/workbench/editor/RemovalNotice.tsx', () => ({
+  RemovalNotice: ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>OK</button>,
 }));
 afterEach(cleanup);
 

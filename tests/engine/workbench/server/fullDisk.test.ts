@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { loadCompiler, type PortalCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench, type Workbench } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { history } from '../../../../engine/workbench/server/history.ts';
-import { portalFiles } from '../../../../engine/workbench/server/portalFiles.ts';
+import { openHistory } from '../../../../engine/workbench/server/openHistory.ts';
+import { createPortalWriter } from '../../../../engine/workbench/server/createPortalWriter.ts';
 import { saveDraft } from '../../../../engine/workbench/server/saveDraft.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
@@ -80,7 +80,7 @@ describe('a full disk', () => {
     expect(readFolder(folder)).toEqual(before);
     expect(unfinished()).toEqual([]);
     expect(workbench.draft.unsaved()).toEqual([first, second]);
-    expect(history(folder).list()).toEqual([]);
+    expect(openHistory(folder).list()).toEqual([]);
   });
 
   test('the same save succeeds once there is space', async () => {
@@ -102,7 +102,7 @@ describe('a full disk', () => {
       failed: [{ mistake: expect.stringMatching(/^Saved, but the history couldn’t be updated: .* the disk is full\.$/) }],
     });
     expect(readFileSync(join(folder, second), 'utf8')).toBe(titled(second, 'Anew'));
-    expect(history(folder).list()).toEqual([]);
+    expect(openHistory(folder).list()).toEqual([]);
     expect(unfinished()).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('a full disk', () => {
 
 test('a half-written file keeps its old content', () => {
   disk.room = 3;
-  expect(portalFiles(folder).write(new Map([[first, '{"title":"Anew"}']])).failed).toHaveLength(1);
+  expect(createPortalWriter(folder).write(new Map([[first, '{"title":"Anew"}']])).failed).toHaveLength(1);
   expect(readFolder(folder)).toEqual(before);
   expect(unfinished()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { history } from '../../../../engine/workbench/server/history.ts';
+import { openHistory } from '../../../../engine/workbench/server/openHistory.ts';
 import { saveDraft } from '../../../../engine/workbench/server/saveDraft.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
@@ -37,7 +37,7 @@ test('saves continue while a commit waits for its hooks, and their commits follo
   const hook = `#!/bin/sh\ntouch '${hookStarted}'\nwhile [ ! -e '${resumeFile}' ]; do sleep 0.02; done\n`;
   writeFileSync(join(folder, '.git/hooks/pre-commit'), hook, { mode: 0o755 });
   const commits = () =>
-    history(folder)
+    openHistory(folder)
       .list()
       .map(({ words, commit }) => [words[0], commit]);
 

@@ -7,7 +7,7 @@ import { readPortalFiles } from '../../../../engine/compiler/source/readFolder.t
 import { loadCompiler, sizeIn } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
 import { createEditTexts, editAnswers } from '../../../../engine/workbench/server/editAnswers.ts';
-import { history } from '../../../../engine/workbench/server/history.ts';
+import { openHistory } from '../../../../engine/workbench/server/openHistory.ts';
 import type { PictureAnswer, PictureCommand } from '../../../../engine/workbench/server/pictureProtocol.ts';
 import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
 import { draftChanges, saveDraft } from '../../../../engine/workbench/server/saveDraft.ts';
@@ -51,7 +51,7 @@ test('a chosen picture is scaled down, stays in the draft until it is saved, and
   workbench.updateFiles();
   expect(workbench.draft.unsaved()).toEqual([]);
 
-  const [save] = history(folder).list();
+  const [save] = openHistory(folder).list();
   expect(takeBack(workbench, save?.id ?? '')).toHaveProperty('revision');
   expect(await saveDraft(workbench, {})).toMatchObject({ failed: [] });
   expect([logo(), existsSync(join(folder, stored))]).toEqual([undefined, false]);

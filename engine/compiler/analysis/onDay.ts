@@ -1,8 +1,0 @@
-import { nowScope } from '../../core/data/nowScope.ts';
-import type { Visibility } from './whoSeesWhat.ts';
-
-/** Sets the current day to `day`. The time stays unknown. */
-export function onDay({ scope, isKnown }: Visibility, day: string): Visibility {
-  const { time: _, ...now } = nowScope(day);
-  return { scope: { ...scope, now }, isKnown: (path) => (path.startsWith('now.') && path !== 'now.time') || isKnown(path) };
-}

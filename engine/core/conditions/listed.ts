@@ -1,4 +1,0 @@
-export function listed<Value>(operand: Value | readonly Value[]): readonly Value[] {
-  // `Array.isArray` doesn't narrow readonly arrays.
-  return Array.isArray(operand) ? (operand as readonly Value[]) : [operand as Value];
-}

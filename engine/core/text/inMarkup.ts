@@ -1,4 +1,0 @@
-/** Escapes text for HTML, including attributes in double quotes. */
-export function inMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}

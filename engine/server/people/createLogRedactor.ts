@@ -1,0 +1,13 @@
+import type { RedactRecord } from '../database/audit.ts';
+import type { ServedPortal, ViewerContext } from './ServedPortal.ts';
+import { withoutHidden } from './withoutHidden.ts';
+
+/** Returns a function that strips a record of the fields that are hidden from `who`. */
+export function createLogRedactor(who: ViewerContext, portal: ServedPortal): RedactRecord {
+  return (collection, record) => {
+    const entity = Object.values(portal.entities).find(({ of }) => of === collection);
+    const rules = entity && portal.access[entity.name];
+    if (rules?.private) return {};
+    return entity ? withoutHidden(record, rules, who, portal.gates, portal.renames[entity.name]) : record;
+  };
+}

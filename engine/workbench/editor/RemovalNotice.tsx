@@ -1,0 +1,43 @@
+import { useNotice } from '../../index.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+import { useClient } from '../client/ClientContext.ts';
+import { useWorkbench } from '../client/useWorkbench.ts';
+
+export interface Removal {
+  title: string;
+  /** The entry's path before the removal. */
+  path: Path;
+  /** The draft's revision after the removal. */
+  revision: number;
+}
+
+interface Props {
+  removal: Removal;
+  onClose: () => void;
+}
+
+/** A notice about a removed entry. Has an undo button until the draft changes again. */
+export function RemovalNotice({ removal: { title, revision }, onClose }: Props) {
+  const client = useClient();
+  const { state } = useWorkbench();
+  const notice = useNotice();
+  const isLast = state?.revision === revision;
+  const undo = async () => {
+    const answer = await client.step('undo', revision);
+    if (answer.ok) onClose();
+    else notice(answer.mistake, { tone: 'danger' });
+  };
+  return (
+    <p role="status" className="wb-removed">
+      <span>{`“${title}” was removed.`}</span>
+      {isLast && (
+        <button type="button" className="wb-link" onClick={() => void undo()}>
+          Undo the removal
+        </button>
+      )}
+      <button type="button" className="wb-link" onClick={onClose}>
+        OK
+      </button>
+    </p>
+  );
+}
