@@ -24,7 +24,7 @@ export interface LivePlaces {
 /** Checks the portal, and builds its pages and its server. If any of these steps fails, prints the problems and returns false. */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
   let printed = '';
-  // Build the pages in another process, because this step takes longest.
+  // Build the pages in another process, because this step takes the longest.
   const pages = runStep(
     'vite',
     ['build', '--logLevel', 'error'],

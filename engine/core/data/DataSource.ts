@@ -16,7 +16,7 @@ export interface DataSource {
   /**
    * Runs an operation on the server. Resolves to the added records, keyed by step name. If the server rejects the operation, nothing
    * changes.
-   * @param names Maps each field of the input to a field of the form, so that error messages appear at the right field.
+   * @param names Maps each field of the input to a field of the form, so that error messages appear under the right field.
    */
   operation?(name: string, input: Row, names?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Row>>>;
   /** Opens a query. Undefined if the source can load only whole collections. */

@@ -50,7 +50,7 @@ export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
-  const unanswered = createIdempotencyKeys();
+  const idempotencyKeys = createIdempotencyKeys();
   let pending: readonly Pending[] = [];
   /** Increases whenever the viewer changes, so that responses to the previous viewer can be ignored. */
   let viewer = 0;
@@ -133,11 +133,11 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     forget: () => {
       viewer += 1;
       pending = [];
-      unanswered.forget();
+      idempotencyKeys.forget();
       turns.clear();
     },
     insert: (row: Row, before?: string): Promise<Row> =>
-      row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
+      row.id ? insert({ ...row, id: row.id }, before) : idempotencyKeys.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, edit: Change): Promise<Row> => {
       // Run the change function once before sending anything. If the function throws, the update is canceled.
       if (typeof edit === 'function') edit(copy.displayed(id) ?? (await copy.load(id)));

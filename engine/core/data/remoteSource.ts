@@ -23,7 +23,7 @@ export interface RemoteSource extends QueryableSource {
 export function createRemoteSource(server: Server, newId: () => string, tooLong: ReadonlySet<string> = new Set()): RemoteSource {
   const collections = new Map<string, ReturnType<typeof createRemoteCollection>>();
   const longOnes = new Map<string, LongCollection>();
-  const unanswered = createIdempotencyKeys();
+  const idempotencyKeys = createIdempotencyKeys();
   let viewer: string | undefined;
   let stop: (() => void) | undefined;
 
@@ -58,7 +58,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     remove: (name, id) => of(name).remove(id),
     operation: async (name, input, names = {}) => {
       // If the connection is lost, a retry sends the same idempotency key.
-      const result = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
+      const result = await idempotencyKeys.once(JSON.stringify([name, input]), newId, (key) =>
         retryRequest(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
           throw withNames(error, names);
         }),
@@ -74,7 +74,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
       // Data loaded for a visitor is public, so keep it after sign-in.
       const isForgotten = viewer !== undefined;
       viewer = next;
-      unanswered.forget();
+      idempotencyKeys.forget();
       if (isForgotten) for (const collection of all()) collection.forget();
       const reload = () => {
         if (next === viewer) for (const collection of all()) collection.changed();

@@ -7,7 +7,7 @@ export interface FlowScope {
   can: Readonly<Record<string, boolean>>;
 }
 
-/** Returns the value that blocks inside a flow read as `flow`. */
+/** Returns the value of `flow` for the blocks in a flow. */
 export function flowScope(snapshot: AnyMachineSnapshot): FlowScope {
   const states = statePaths(snapshot.value);
   const [only] = states;

@@ -15,7 +15,7 @@ interface Ready<Found> {
 }
 
 /**
- * Creates a search over the entries. A result contains all words of the query, in any order. The best matches come first.
+ * Creates a search over the entries. A result contains all the words in the query, in any order. The best matches come first.
  */
 export function createFinder<Found extends SearchEntry>(entries: readonly Found[]): (typed: string) => Found[] {
   const foldedEntries: readonly Ready<Found>[] = entries.map((entry) => ({

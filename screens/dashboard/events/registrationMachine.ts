@@ -134,7 +134,7 @@ const nothing: Pick<RegistrationContext, 'begun' | 'answers' | 'problems' | 'sai
   said: '',
 };
 
-/** Returns the context for an input. An unknown availability counts as closed. */
+/** Returns the context for an input. If the availability is unknown, the event counts as closed. */
 function makeContext(input: RegistrationInput, before = nothing): RegistrationContext {
   const { event, availability, viewer, customFields, done } = input;
   return {

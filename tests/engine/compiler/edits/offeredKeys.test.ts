@@ -11,7 +11,7 @@ import { findMissingKeys, keysIn, nearestObjects } from './findMissingKeys.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Keys that the workbench's forms don't offer, each after its object's name. A name without a key covers all of the object's keys. */
+/** Keys that the workbench's forms don't offer, such as `entities.fields fixed`. An object without a key stands for all of its keys. */
 const exceptions: readonly string[] = [
   // The block `seen` runs an action without a click, so users add it only as JSON.
   'block seen',

@@ -47,7 +47,7 @@ interface Chosen {
   other: () => boolean;
 }
 
-/** Sets each field to its current value, and to another value and back. Returns an error for each field that leaves its file changed. */
+/** Sets each field to its current value, then to another value and back. Returns an error for each field whose file has changed. */
 function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPortal, chosen: Chosen): string[] {
   const text = texts.get(file) ?? '';
   const wrong: string[] = [];
