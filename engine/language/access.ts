@@ -89,7 +89,7 @@ const condition = (words: string) => conditionSchema.optional().describe(words);
 const fieldAccessSchema = z
   .strictObject({
     read: condition(
-      'An additional condition for reading this field, such as `{ "gate": "admin" }`. For everyone else, the field is empty. By default, viewers who may read the record may also read the field.',
+      'An additional condition for reading this field, such as `{ "gate": "admin" }`. The field is empty for viewers who don’t meet it. By default, viewers who may read the record may also read the field.',
     ),
     change: condition(
       'An additional condition for changing this field. It must hold before and after the change. By default, viewers who may change the record may also change the field.',
@@ -119,11 +119,11 @@ const eachPersonSchema = z
       .min(1)
       .optional()
       .describe(
-        'Fields of the person that users can also edit in this record if they can change the record. For example, `["phone"]`. An edit also updates the person and their other records. Without this key, these fields can be edited only in the person’s own record.',
+        'Fields of the person that can also be edited in this record, such as `["phone"]`. Users who can change the record can edit them. An edit also updates the person and their other records. By default, the fields of a person can be edited only in the person’s own record.',
       ),
   })
   .describe(
-    'Each person has one of these records, with the id of their account. It is created when they join and deleted when they are removed. If a record with their email was entered earlier, it becomes theirs.',
+    'Each person has one of these records. Its id is the id of their account. It is created when they join and deleted when they are removed. If a record with their email was entered earlier, it becomes theirs.',
   );
 
 const entityAccessSchema = z
@@ -141,7 +141,7 @@ const entityAccessSchema = z
             when: conditionSchema.describe(
               'Rejects the values if this condition holds. For example, `{ "row.role": "head", "row.team": "guests" }`.',
             ),
-            say: wordsSchema.describe('The message. It is shown at the first field in `when` that was changed.'),
+            say: wordsSchema.describe('The message. It appears at the first changed field in `when`.'),
           })
           .describe('A reason to reject values.'),
       )
@@ -154,16 +154,16 @@ const entityAccessSchema = z
       .record(nameSchema, fieldAccessSchema)
       .optional()
       .describe(
-        'The fields that only some viewers of a record may read or change, such as `{ "phone": { "read": { "gate": "admin" } } }`. No list, search, sort, sum, or export reveals a field to a viewer who may not read it.',
+        'The fields that only some viewers of a record may read or change, such as `{ "phone": { "read": { "gate": "admin" } } }`. Lists, searches, sorts, sums, and exports don’t reveal a field to viewers who may not read it.',
       ),
     long: z
       .boolean()
       .optional()
-      .describe('For large collections, such as the transactions of several years: if `true`, pages load only the records that they show.'),
+      .describe('For large collections, such as several years of transactions. If `true`, pages load only the records that they show.'),
     onePerPerson: z
       .boolean()
       .optional()
-      .describe('If `true`, each person can add only one record, which they can change later. Useful for a profile, for example.'),
+      .describe('If `true`, each person can add only one record, which they can change later. Use it for a profile, for example.'),
     own: nameSchema
       .optional()
       .describe(
@@ -173,7 +173,7 @@ const entityAccessSchema = z
     ownedBy: nameSchema
       .optional()
       .describe(
-        'The field with the email of the record\'s owner (`row._owner`), such as `"email"` for payments that an officer enters. Without it, a record belongs to the person who added it.',
+        'The field with the email of the record\'s owner (`row._owner`). Use it if someone else adds the record. For example, use `"email"` for payments that an officer enters. Without it, a record belongs to the person who added it.',
       ),
     follows: z
       .record(nameSchema, nameSchema)
@@ -188,7 +188,7 @@ const entityAccessSchema = z
       )
       .optional()
       .describe(
-        'Fields that copy a value from a related record. For example, `{ "eventTitle": "eventId.title" }` copies the `title` of the record that `eventId` refers to. The server fills the field in new records, and the copies change with the original.',
+        'Fields that copy a value from a related record. For example, `{ "eventTitle": "eventId.title" }` copies the `title` of the record that `eventId` refers to. The server fills in the field when it adds a record, and updates it when the original changes.',
       ),
     names: z
       .record(
@@ -197,7 +197,7 @@ const entityAccessSchema = z
       )
       .optional()
       .describe(
-        'Fields that refer to another record by its name instead of its id, such as `{ "account": "accounts.name" }`. When the record is renamed, they change, too. Names must be unique.',
+        'Fields that refer to another record by its name instead of its id, such as `{ "account": "accounts.name" }`. If that record is renamed, the fields are updated, too. Names must be unique.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)
@@ -226,14 +226,14 @@ const entityAccessSchema = z
       .boolean()
       .optional()
       .describe(
-        'If `true`, these records are drafts. Publishing copies all of them at once to the public pages, where everyone can read every field. Useful for the sections of a home page, for example.',
+        'If `true`, these records are drafts. Publishing copies all of them at once to the public pages, where everyone can read every field. Useful for the sections of a home page.',
       ),
     themeOf: z
       .array(refersTo('domain', nameSchema))
       .min(1)
       .optional()
       .describe(
-        'The variants that use the colors of the published record, such as `["members"]`. The colors are `primary`, `secondary`, and `accent`. By default, no variant uses them.',
+        'The variants that get their colors from the published record, such as `["members"]`. The colors are `primary`, `secondary`, and `accent`. By default, no variant uses these colors.',
       ),
   })
   .describe('The conditions for reading, adding, changing, and removing records of this kind. Operations that are left out are denied.');

@@ -30,7 +30,7 @@ const confirmSchema = z.union([
     cancel: labelSchema
       .optional()
       .describe("The cancel button's label. The default is “Cancel”. Change it if the action itself cancels something."),
-    tone: toneSchema.optional().describe('The color of the confirm button; by default, the color of the button that was clicked.'),
+    tone: toneSchema.optional().describe('The color of the confirm button. The default is the color of the button that was clicked.'),
   }),
 ]);
 
@@ -108,7 +108,7 @@ export const actionSchema = z
     label: labelSchema.describe('The text of the button.'),
     name: labelSchema
       .optional()
-      .describe('The accessible name, if the label alone does not identify the row (`Approve {row.description}`).'),
+      .describe('The accessible name, such as `Approve {row.description}`. Set it if the label alone does not identify the row.'),
     icon: iconCasesSchema.optional().describe('A Lucide icon before the label.'),
     tone: toneCasesSchema.optional().describe('The semantic color, such as `danger` for destructive actions.'),
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
@@ -130,5 +130,5 @@ export const actionSchema = z
     path: ['newTab'],
     params: { code: 'do-or-to' },
   })
-  .describe('A button or link. It has either `do` (an action) or `to` (a route, `#id`, https:, mailto:, or tel: address).');
+  .describe('A button or link. It has either `do` (an action) or `to` (a route, an `#id`, or an https:, mailto:, or tel: address).');
 export type Action = z.output<typeof actionSchema>;

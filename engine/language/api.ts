@@ -41,7 +41,7 @@ const operationSchema = z
       .enum(['health', 'logs', 'backup', 'metrics'])
       .optional()
       .describe('Returns the server’s status, logs, or metrics, or backs up its data.'),
-    list: collection.optional().describe('Lists the records of a collection that the caller can read, in pages (`page`, `limit`).'),
+    list: collection.optional().describe('Lists the records that the caller can read in a collection, in pages (`page`, `limit`).'),
     ...listKeys,
     read: collection.optional().describe('Reads one record.'),
     do: z.string().optional().describe('Runs an operation in operations.json, such as `register`. The request body is its input.'),
@@ -53,7 +53,7 @@ const operationSchema = z
       .string()
       .optional()
       .describe(
-        'For `list`: the key of the records in the response; `records` by default. For `do`: the step that adds the record to return.',
+        'For `list`, the key of the records in the response. The default is `records`. For `do`, the step that adds the record to return.',
       ),
     id: z
       .string()
@@ -86,7 +86,7 @@ const operationSchema = z
       .record(z.string(), valueSchema)
       .optional()
       .describe(
-        'For `insert`, `update`, and `do`: fields that always get this value, which callers can\'t change, such as `{ "eventId": "path.id" }`.',
+        'For `insert`, `update`, and `do`: fields with fixed values that callers can\'t change, such as `{ "eventId": "path.id" }`.',
       ),
     usual: z.record(z.string(), valueSchema).optional().describe('For `insert`: default values for fields that are missing from the body.'),
   })

@@ -6,11 +6,13 @@ export const appointmentSchema = z
     person: nameSchema.describe("The field with the person's id, such as `person`."),
     set: z
       .record(nameSchema, nameSchema)
-      .describe('Maps each field of the user to the field of the record that contains its new value. For example, `{ "role": "gives" }`.'),
+      .describe(
+        'Copies fields of the record to fields of the user. For example, `{ "role": "gives" }` sets the role to the value of `gives`.',
+      ),
     keep: z
       .record(nameSchema, z.string())
       .describe(
-        'The values that at least one user must always have, such as `{ "role": "president" }`, so that someone can still manage people.',
+        'The values that at least one user must always have, such as `{ "role": "president" }`. This way, someone can always manage people.',
       ),
   })
   .describe(

@@ -18,7 +18,7 @@ export const iconCasesSchema = casesOf(iconSchema).describe('A Lucide icon, such
 export const centsSchema = z
   .literal('if any')
   .optional()
-  .describe('`if any` hides cents that are zero. For example, it shows `$45`, but `$12.50`. By default, cents are always shown.');
+  .describe('`if any` hides zero cents. For example, it shows `$45` instead of `$45.00`. By default, cents are always shown.');
 
 export const schemaPointer = z
   .string()

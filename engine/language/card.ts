@@ -29,13 +29,13 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
         .describe('A field with a picture, or several such fields. The first one that has a picture replaces the generated cover.'),
     })
     .optional()
-    .describe('A generated cover at the top, for records without pictures, such as `{ "field": "type", "date": "date" }`.'),
+    .describe('A generated cover at the top, for records without pictures. For example, `{ "field": "type", "date": "date" }`.'),
   avatar: textSchema.optional().describe('The initials of this text, in a circle.'),
   face: refersTo('field', nameSchema)
     .optional()
-    .describe('A field with a picture of the person in `avatar`. The initials are shown if the record has no picture.'),
+    .describe('The field with the person’s picture. If a record has no picture, the initials from `avatar` are shown.'),
   icon: iconCasesSchema.optional().describe('A Lucide icon beside the title.'),
-  compact: z.boolean().optional().describe('Uses less space and less prominent buttons. Useful for long lists of short cards.'),
+  compact: z.boolean().optional().describe('Makes the card smaller and its buttons less prominent. Useful for long lists of short cards.'),
   eyebrow: textSchema.optional().describe('A word above the title that names the kind of record.'),
   title: pieceSchema.describe('The heading of the card: text, or a field, such as `"title"`.'),
   to: toSchema.optional(),
@@ -45,7 +45,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .array(pieceSchema)
     .optional()
     .describe('Badges. A field that holds a list shows a badge for each item. An article shows its badges beside the title.'),
-  text: pieceSchema.optional().describe('A paragraph, such as `"description"`.'),
+  text: pieceSchema.optional().describe('The paragraph. For example, `"description"` shows the field named `description`.'),
   details: z
     .array(pieceSchema)
     .optional()
@@ -55,7 +55,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .default('facts')
     .describe('`facts` shows labels and values; a `column` or a `line` shows only values, with their icons.'),
   blocks: childBlocks.optional().describe('Blocks inside the card. They can use the record as `row`.'),
-  actions: z.array(actionSchema).optional().describe('Buttons and links at the bottom of the card, which act on its record.'),
+  actions: z.array(actionSchema).optional().describe('Buttons and links at the bottom of the card. They act on the card’s record.'),
 });
 
 /** The schema for `portal-config/cards/NAME.json`: a card with a name, which several blocks and screens can use. */

@@ -48,7 +48,7 @@ export const filterSchema = z
       })
       .optional()
       .describe(
-        'The options are the records of a collection, such as `{ "of": "accounts" }`. In this case, `field` holds the id of one of those records.',
+        'Uses the records of a collection as the options. For example, `{ "of": "accounts" }`. `field` then holds the id of a record.',
       ),
     look: z
       .enum(['select', 'chips'])
@@ -122,13 +122,13 @@ export const longCollectionKeys = {
     .min(1)
     .max(200)
     .default(24)
-    .describe('The number of records to show at first, and to add with each click on the button that shows more.'),
+    .describe('The number of records to show at first. Each click on “Show more” adds that many.'),
   views: z
     .array(z.enum(looks))
     .min(2)
     .optional()
     .describe(
-      'Views to choose from, such as `["cards", "list"]`. The first is the default. `list` shows each card as a dense row, and `table` shows the table that the `table` key names.',
+      'Views to choose from, such as `["cards", "list"]`. The first is the default. `list` shows each card as a dense row, and `table` shows the table set in the `table` key.',
     ),
 };
 

@@ -63,10 +63,12 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   sameAs: z
     .string()
     .optional()
-    .describe('Equals the value at another path or, for a list, contains it. For example, `{ "sameAs": "viewer.id" }`.'),
+    .describe('Equals the value at another path. A list must contain that value. For example, `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: days
     .optional()
-    .describe('The date is more than this many days ago. For example, `{ "olderThanDays": 30 }`. Does not hold for a missing date.'),
+    .describe(
+      'The date is more than this many days ago. For example, `{ "olderThanDays": 30 }`. If the date is missing, the condition doesn’t hold.',
+    ),
   inLastDays: days.optional().describe('The date is today or at most this many days ago. For example, `{ "inLastDays": 7 }`.'),
   inNextDays: days.optional().describe('The date is today or at most this many days from now. For example, `{ "inNextDays": 14 }`.'),
   inThis: z.enum(['month', 'year']).optional().describe('The date is in the current month or year. For example, `{ "inThis": "month" }`.'),
@@ -92,14 +94,14 @@ export const conditionSchema: z.ZodType<Condition> = z
           .describe('All of these conditions hold. You need this only to test the same path more than once.'),
         not: conditionSchema
           .optional()
-          .describe('This condition does not hold. For example, `{ "gate": "officer" }` here means everyone except officers.'),
+          .describe('Holds if this condition doesn’t. For example, `"not": { "gate": "officer" }` means everyone except officers.'),
         gate: named
           .optional()
           .describe('The gate in gates.json that must be open, such as `"admin"`. In a list of gates, all must be open.'),
         rule: named
           .optional()
           .describe(
-            'The name of a rule in rules.json that must hold for the current record, such as `"deadlineAhead"`. Can also be a list of names. All of them must hold.',
+            'The rule in rules.json that must hold for the current record, such as `"deadlineAhead"`. In a list of rules, all must hold.',
           ),
       })
       .catchall(z.union([scalar, z.array(scalar).min(1), operatorsSchema]))
@@ -109,7 +111,8 @@ export const conditionSchema: z.ZodType<Condition> = z
       })
       .meta({
         id: 'Condition',
-        description: 'All entries must hold. The value at each path must equal the given value, or one of the values in a list.',
+        description:
+          'All entries must hold. The value at each path must equal the given value. If a list is given, it must equal one of the list’s values.',
       }),
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
@@ -125,4 +128,6 @@ export const gatesSchema = z
 export const rulesSchema = z
   .object({ $schema: pointer })
   .catchall(conditionSchema)
-  .describe('rules.json: named conditions about a record, available as `row`. Use them as `{ "rule": NAME }` wherever there is a record.');
+  .describe(
+    'rules.json: named conditions about a record. They read the record as `row`. Use them as `{ "rule": NAME }` wherever there is a record.',
+  );

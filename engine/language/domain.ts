@@ -13,7 +13,10 @@ export const fonts = {
 
 const ownKeys = z.strictObject({
   $schema: schemaPointer,
-  domain: z.string().min(1).describe('The host name, such as members.example.org. Include the port only if it matters (localhost:5173).'),
+  domain: z
+    .string()
+    .min(1)
+    .describe('The host name, such as members.example.org. Include a port only if it’s needed, as in localhost:5173.'),
   navigation: refersTo('navigation', nameSchema).describe(
     "The navigation manifest for this variant's sidebars, if they use `domain.navigation`.",
   ),
@@ -47,7 +50,7 @@ const ownKeys = z.strictObject({
       logoPicture: pictureSchema(512)
         .optional()
         .describe(
-          'A picture to show instead of the letters in `logo`, such as `/pictures/crest.webp`. It also appears in the portal’s icons. It appears on a dark background, so choose a picture with light colors and a transparent background.',
+          'A picture to show instead of the letters in `logo`, such as `/pictures/crest.webp`. It also appears in the portal’s icons. The background is dark, so choose a transparent picture with light colors.',
         ),
     })
     .describe(
@@ -55,7 +58,7 @@ const ownKeys = z.strictObject({
     ),
   features: z
     .record(z.string(), z.boolean())
-    .describe('Every flag in portal.json, each with `true` if it is on in this variant or `false` if it is off.'),
+    .describe('The flags of this variant. Set every flag in portal.json to `true` (on) or `false` (off).'),
   branding: z
     .strictObject({
       organizationName: z.string().describe('The name of the organization.'),

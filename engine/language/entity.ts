@@ -16,7 +16,7 @@ const entityFieldSchema = fieldSchema.extend({
   value: valueSchema
     .optional()
     .describe(
-      'Makes this a derived field: it is computed from `row`, `now.date`, and functions whenever the record is read, and never stored.',
+      'Makes this a derived field. Its value is computed from `row`, `now.date`, and functions whenever the record is read. It is never stored.',
     ),
 });
 
@@ -26,7 +26,9 @@ export const entitySchema = z
     label: wordsSchema.describe('The singular name of the record type, such as `Event`.'),
     of: refersTo('collection', nameSchema)
       .optional()
-      .describe('The collection with its records (fixtures/COLLECTION.json). Leave it out for records that are stored elsewhere.'),
+      .describe(
+        'The collection that stores the records of this type (fixtures/COLLECTION.json). Leave it out for records that are stored elsewhere.',
+      ),
     title: refersTo('field', nameSchema)
       .optional()
       .describe('The field that is shown where other records refer to this one; by default `title`, `name`, or `label`.'),

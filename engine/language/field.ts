@@ -22,7 +22,7 @@ export const fieldSchema = z
     of: refersTo('recordsOf', nameSchema)
       .optional()
       .describe(
-        'For records: the collection whose records are the choices, such as `"of": "accounts"`. The value is the id; users see the title.',
+        'For records, the collection with the choices, such as `"of": "accounts"`. The field stores the record’s id, but users see its title.',
       ),
     where: conditionSchema
       .optional()
@@ -63,7 +63,7 @@ export const fieldSchema = z
       .union([refersTo('default', z.string()), z.number(), z.boolean(), z.array(z.string())])
       .optional()
       .describe(
-        'The initial value, such as `50`. It can be a number from portal.json, such as `numbers.usualSeats`, and a date can be relative to today, such as `@d+7`.',
+        'The initial value, such as `50`. It can be a number from portal.json, such as `numbers.usualSeats`. A date can be relative to today, such as `@d+7`.',
       ),
     minimum: boundSchema
       .optional()
@@ -105,7 +105,7 @@ export const fieldSchema = z
         notBelow: textSchema.optional().describe('The value is less than the value in the other field (`notBelow`).'),
       })
       .optional()
-      .describe('Messages for broken rules, instead of the default ones, such as `{ "required": "We need your name for the badge" }`.'),
+      .describe('Custom messages for broken rules, such as `{ "required": "We need your name for the badge" }`.'),
     pattern: refersTo('pattern', z.string())
       .optional()
       .describe('For text: a regular expression that the whole value must match. Patterns that could take too long are rejected.'),

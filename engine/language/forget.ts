@@ -10,8 +10,6 @@ export const forgetSchema = z
       .optional()
       .describe('Deletes only the records for which this condition holds. For example, `{ "row.seen": true }`.'),
   })
-  .describe(
-    'Deletes old records when the server starts. Also deletes this collection’s audit log entries that are older than `days` days.',
-  );
+  .describe('When the server starts, deletes records and audit log entries of this collection that are older than `days` days.');
 
 export type RecordForgetting = z.output<typeof forgetSchema>;

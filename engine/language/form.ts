@@ -22,7 +22,7 @@ export const formSchema = z
     fieldsFrom: refersTo('record', z.string())
       .optional()
       .describe(
-        'Instead of `fields`: the path to a list of custom fields, such as `row.customFields`. Each is a record with `id`, `label`, `type`, `required`, and `options`.',
+        'The path to a list of custom fields, such as `row.customFields`. Use it instead of `fields`. Each custom field is a record with `id`, `label`, `type`, `required`, and `options`.',
       ),
     prefill: z
       .array(
@@ -31,9 +31,7 @@ export const formSchema = z
             field: nameSchema.optional().describe('The field to fill in.'),
             type: fieldTypeSchema
               .optional()
-              .describe(
-                'The type of the field to fill in, such as `email`. Fills in the first field of this type. Use it instead of `field` in forms with custom fields.',
-              ),
+              .describe('Fills in the first field of this type, such as `email`. Use this instead of `field` in forms with custom fields.'),
             value: valueSchema.describe(
               'The initial value, such as `"viewer.email"` or `{ "get": "profiles.phone" }`. The field stays empty if there is no value.',
             ),
@@ -41,7 +39,7 @@ export const formSchema = z
               .string()
               .optional()
               .describe(
-                'The HTML autocomplete value, such as `name` for a full name. If the field sets its own value, that value is used instead.',
+                'The HTML autocomplete value, such as `name` for a full name. If the field sets `autocomplete`, the field’s value is used instead.',
               ),
             when: whenSchema.describe('Fills in the field only if this condition holds when the form opens.'),
           })
@@ -76,7 +74,7 @@ export const formSchema = z
       ),
     onEdit: refersTo('action', nameSchema)
       .optional()
-      .describe('The action to run when a user first changes any field, and again on the first change after each submit.'),
+      .describe('The action to run when a user changes a field for the first time. After each submit, the next change runs it again.'),
     also: z
       .array(
         z.strictObject({
@@ -91,7 +89,7 @@ export const formSchema = z
         }),
       )
       .optional()
-      .describe('More buttons after the submit button: each passes the same data to its own action.'),
+      .describe('More buttons after the submit button. Each passes the same data to its own action.'),
     columns: z
       .union([z.literal(1), z.literal(2)])
       .optional()

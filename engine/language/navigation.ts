@@ -21,7 +21,7 @@ export const linkSchema = z
       .union([z.boolean(), labelSchema])
       .optional()
       .describe(
-        '`true` also shows the link in the bar at the bottom of narrow windows. To show a shorter label there, use that label instead, such as `Messages`. The bar fits four links.',
+        '`true` also shows the link in the bar at the bottom of narrow windows. Instead of `true`, you can give a shorter label to show there, such as `Messages`. The bar fits four links.',
       ),
     when: whenSchema.describe(
       'Shown only while this condition holds. For example, `{ "features.compost": true }`. The screen’s gates also apply.',

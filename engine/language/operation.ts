@@ -12,7 +12,7 @@ const plainSchema = z.union([
   z
     .union([z.string(), z.number(), z.boolean(), z.null()])
     .describe(
-      'The path to a value, such as `input.email`, `viewer.name`, or `now.moment` (the time of the request). Anything else is used as it is.',
+      'The path to a value, such as `input.email`, `viewer.name`, or `now.moment` (the time of the request). Anything else is used as is.',
     ),
   z.strictObject({
     first: z
@@ -67,7 +67,7 @@ export const stepSchema = z
     as: nameSchema
       .optional()
       .describe(
-        'A name for the record as it was before this step. Later steps can use this name. With `"event"`, they can read `event.title`. For `queue`: a name for the number of recipients, such as `"recipients"` for `values.recipients`.',
+        'A name for the record as it was before this step. Later steps can use this name. If it’s `"event"`, they can read `event.title`. For `queue`, this names the number of recipients. If it’s `"recipients"`, the number is `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path to the record's id, such as `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),
@@ -83,7 +83,7 @@ export const stepSchema = z
       .describe(
         'For `find`, `count`, `update`, and `remove`: also includes records that the viewer is not allowed to read. By default, the step skips them.',
       ),
-    optional: z.literal(true).optional().describe('Continues if there is no such record. Without this key, the operation is rejected.'),
+    optional: z.literal(true).optional().describe('Continues if no record is found. By default, the operation is rejected.'),
     when: conditionSchema
       .optional()
       .describe('Runs the step only if this condition holds. It can use the records and values of earlier steps.'),
@@ -123,7 +123,7 @@ const operationSchema = z
     summary: z.string().describe('A one-line summary.'),
     gate: z
       .union([gate, z.array(gate).min(1)])
-      .describe('The gate in gates.json that must be open for the caller, such as `"signedIn"`, or a list of gates.'),
+      .describe('The gate in gates.json that must be open for the caller, such as `"signedIn"`. In a list of gates, all must be open.'),
     entity: refersTo('entity', nameSchema).optional().describe('The entity whose fields `input` can list by name.'),
     input: z
       .array(z.union([nameSchema, fieldSchema]))
@@ -135,7 +135,7 @@ const operationSchema = z
       .describe('Runs only one call of this operation at a time, so that two people can’t do the same thing at the same moment.'),
     steps: z.array(stepSchema).min(1).describe('The steps, in order. Either all of them take effect, or none do.'),
   })
-  .describe('A transaction of several changes: either all of them take effect, or none do, and no one sees a partial result.');
+  .describe('A transaction of several changes. Either all of them take effect, or none do. No one sees a partial result.');
 export type OperationManifest = z.output<typeof operationSchema>;
 
 export const operationsSchema = z

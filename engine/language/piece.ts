@@ -10,7 +10,7 @@ import { valueSchema } from './value.ts';
 const formatSchema = fieldTypeSchema
   .optional()
   .describe(
-    'The field type that formats the value, such as `percent`. By default, the value uses the type of the field it is read or summed from. If it isn’t from a field, the type is chosen automatically.',
+    'The field type that formats the value, such as `percent`. By default, this is the type of the field that the value comes from. If the value doesn’t come from a field, the type is chosen automatically.',
   );
 
 const fieldSchema = refersTo(
@@ -21,13 +21,13 @@ const fieldSchema = refersTo(
       /^((viewer|outer)\.)?[A-Za-z][\w-]*$/,
       'it must be the name of a field, with `viewer.` or `outer.` before it for a field of the viewer or the outer record',
     ),
-).describe('A field of the current record, of the viewer (`viewer.email`), or of the outer record (`outer.name`).');
+).describe('A field of the current record, the viewer (`viewer.email`), or the outer record (`outer.name`).');
 
 const look = {
   format: formatSchema,
   cents: centsSchema,
   tone: toneCasesSchema.optional().describe("Shows the value as a badge, or colors a figure. By default, it gets the choice's tone."),
-  icon: iconCasesSchema.optional().describe('A Lucide icon before the value, such as `map-pin`, or a list of cases.'),
+  icon: iconCasesSchema.optional().describe('A Lucide icon to show before the value, such as `map-pin`. Can also be a list of cases.'),
   to: leadsSchema.optional(),
   newTab: newTabSchema,
   when: whenSchema,
@@ -67,11 +67,11 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
 }
 
 export const pieceSchema = pieces(label.optional()).describe(
-  'A field, text, or value. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. To override some of them, use an object, such as `{ "field": "lastReconciled", "blank": "Never" }`. `{ "text": "{row.bank} · {row.accountNumber}" }` is text, and `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
+  'A field, text, or value. For example, `"date"` shows the `date` field, with the entity\'s label, format, choices, and tone. To override some of them, use an object, such as `{ "field": "lastReconciled", "blank": "Never" }`. `{ "text": "{row.bank} · {row.accountNumber}" }` shows text, and `{ "label": "Fill rate", "value": { "share": … } }` shows a computed value.',
 );
 export type Piece = z.output<typeof pieceSchema>;
 
 /** Like `pieceSchema`, but a `text` or `value` must have a label. */
 export const factSchema = pieces(label).describe(
-  'A fact with a label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. To override some of them, use an object, such as `{ "field": "lastReconciled", "blank": "Never" }`. For a fact without a field, use `{ "label": …, "text": … }` or `{ "label": …, "value": … }`.',
+  'A fact with a label. To show a field, use its name, such as `"date"`. The label, format, choices, and tone come from the entity. To override some of them, use an object, such as `{ "field": "lastReconciled", "blank": "Never" }`. For a fact without a field, use `{ "label": …, "text": … }` or `{ "label": …, "value": … }`.',
 );

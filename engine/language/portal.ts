@@ -25,12 +25,12 @@ export const signInSchema = z
         of: z
           .record(nameSchema, z.array(z.string()).min(1))
           .describe(
-            'Users who can be required to have a second factor, such as two-step sign-in. Each field must have one of the listed values. For example, `{ "role": ["officer", "president"] }`.',
+            'Users who can be required to use a second factor to sign in. Each field must have one of the listed values. For example, `{ "role": ["officer", "president"] }`.',
           ),
         until: z
           .record(nameSchema, z.string())
           .describe(
-            'The values that these users get until they set up a second factor, such as the role of a regular member. For example, `{ "role": "member" }`.',
+            'The values that users without a second factor get until they set one up. For example, `{ "role": "member" }` gives them the role of a regular member.',
           ),
       })
       .optional()
@@ -87,7 +87,7 @@ export const portalSchema = z
       .regex(/^[A-Z]{3}$/, 'it must be three capital letters, such as "USD" or "EUR"')
       .default('USD')
       .describe(
-        'The ISO 4217 code of the currency for amounts (`money`), such as `USD` or `EUR`. Records store amounts in minor units (cents).',
+        'The currency of `money` amounts, as an ISO 4217 code such as `USD` or `EUR`. Records store amounts in minor units (cents).',
       ),
     clock: z.string().optional().describe('A fixed current time (ISO date and time) for demonstrations. By default, the real time.'),
     timeZone: z
@@ -104,9 +104,9 @@ export const portalSchema = z
       .record(nameSchema, z.number())
       .default({})
       .describe(
-        'Named numbers. Conditions, values, and text can use them as `numbers.NAME`. For example, `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
+        'Named numbers. Conditions, values, and text can use them as `numbers.NAME`. For example, `{ "fewSpots": 5 }` defines a number, and the condition `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }` uses it.',
       ),
-    features: z.array(nameSchema).describe('The feature flags; every domain sets each of them.'),
+    features: z.array(nameSchema).describe('The feature flags. Every domain must set all of them.'),
     sample: z
       .strictObject({
         label: labelSchema.describe('The text of the badge, such as `Sample data`.'),

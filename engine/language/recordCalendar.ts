@@ -24,10 +24,10 @@ export const recordCalendarSchema = z
   .strictObject({
     date: nameSchema.describe('The field with the day, such as `date`. Records without a day are left out.'),
     time: nameSchema.optional().describe('The field with the time of day, such as `time`. Records without a time take up the whole day.'),
-    minutes: z.number().int().min(1).default(60).describe('How many minutes a record with a time lasts; 60 by default.'),
+    minutes: z.number().int().min(1).default(60).describe('The length of a record with a time, in minutes. The default is 60.'),
     title: operationValueSchema.describe('The title, such as `row.title`.'),
     mark: text(
-      'Text in parentheses after the title, usually with cases, such as `[{ "when": { "row.guests": { "sameAs": "viewer.id" } }, "use": "registered" }]`.',
+      'Text to show in parentheses after the title. It usually has cases, such as `[{ "when": { "row.guests": { "sameAs": "viewer.id" } }, "use": "registered" }]`.',
     ),
     location: text('The place, such as `row.location`.'),
     description: text('The description, such as `row.description`.'),

@@ -41,7 +41,7 @@ export const notificationSchema = z
             ),
         }),
       ])
-      .describe('The people who get the notification. No one is notified about their own change.'),
+      .describe('The people who get the notification. People aren’t notified about their own changes.'),
     insert: refersTo('collection', nameSchema).describe('The collection to add the notification to, such as `notifications`.'),
     set: z
       .record(nameSchema, operationValueSchema)

@@ -14,9 +14,7 @@ const expectSchema = z
       ),
     context: payload
       .optional()
-      .describe(
-        'The expected context of the machine. Keys that aren’t listed, at any depth, are ignored. `null` means that there is no value.',
-      ),
+      .describe('The expected context of the machine. Unlisted keys are ignored at every level. `null` means that there is no value.'),
     effects: z
       .array(
         z.union([
@@ -55,7 +53,7 @@ const stepSchema = z.union([
   }),
   z.strictObject({
     effect: z.string().describe('The name of the running effect whose outcome this step sets.'),
-    succeeds: z.unknown().optional().describe('The effect succeeds with this result; `null` for none.'),
+    succeeds: z.unknown().optional().describe('The effect succeeds with this result. Use `null` if there is no result.'),
     fails: z.string().optional().describe('The effect fails with this message.'),
     neverAnswers: z.literal(true).optional().describe('The effect never finishes.'),
     ...expected,

@@ -25,7 +25,7 @@ const scheduleSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary.'),
     for: refersTo('collection', nameSchema).describe('The collection with the records. The steps run once for each record.'),
-    as: nameSchema.describe('The name by which the steps can use the record, such as `"event"` for `event.title`.'),
+    as: nameSchema.describe('The name that steps use for the record, such as `"event"` for `event.title`.'),
     where: conditionSchema
       .optional()
       .describe(
@@ -41,5 +41,5 @@ export const schedulesSchema = z
   .object({ $schema: schemaPointer })
   .catchall(scheduleSchema)
   .describe(
-    'live/schedules.json: what the live portal does automatically, such as reminders. The steps run once for each record, each time it is due. If they fail, the server tries again later. They aren’t limited by access rules.',
+    'live/schedules.json: what the live portal does automatically, such as reminders. A schedule runs its steps once for each record, each time the record is due. If the steps fail, the server tries again later. Access rules don’t apply to them.',
   );

@@ -45,15 +45,15 @@ export const stateKeySchema = z
     values: z.array(z.string()).optional().describe('The allowed values. Any other value is treated as the default.'),
     choices: refersTo('choices', nameSchema)
       .optional()
-      .describe('Instead of `values`: the name of an enumeration in choices.json with the allowed values.'),
+      .describe('Instead of `values`: the name of an enumeration in choices.json. It lists the allowed values.'),
     from: refersTo('recordsOf', nameSchema)
       .optional()
       .describe(
-        'Instead of `values`: a collection whose record ids are the allowed values, such as `"from": "channels"`. If the default is not one of them, the first record becomes the default.',
+        'A collection whose record ids are the allowed values, such as `"from": "channels"`. Use it instead of `values`. If the default isn’t one of the ids, the first record becomes the default.',
       ),
     years: yearsSchema
       .optional()
-      .describe('Instead of `values`: allows the current year and earlier years. The current year is the default.'),
+      .describe('Use this instead of `values` to allow the current year and earlier years. The current year is the default.'),
   })
   .refine(({ values, choices, from, years }) => [values, choices, from, years].filter((list) => list !== undefined).length < 2, {
     message: 'a state key can have only one of "values", "choices", "from", and "years"',
@@ -84,13 +84,15 @@ const searchActionSchema = z
     keywords: keywordsSchema.optional(),
     when: whenSchema.describe('Available only while this condition holds. The gates of the page also apply.'),
   })
-  .describe('An action that users can find by searching on any page. It opens a page and, if the address includes one, a dialog or tab.');
+  .describe(
+    'An action that users can find by searching on any page. It opens a page. If the address includes a dialog or tab, it opens that, too.',
+  );
 export type SearchAction = z.output<typeof searchActionSchema>;
 
 const screenSearchSchema = z
   .strictObject({
     keywords: keywordsSchema.optional(),
-    actions: z.array(searchActionSchema).min(1).optional().describe('Actions of this page that users can find by searching on any page.'),
+    actions: z.array(searchActionSchema).min(1).optional().describe('Actions on this page that users can find by searching from any page.'),
   })
   .describe(
     'More ways to find the page, besides its name, such as `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
@@ -161,7 +163,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
         ),
       blocks: z.array(z.lazy(() => block)).describe('The blocks that replace `{ "block": "part", "part": "NAME" }`.'),
     })
-    .describe('Blocks that several screens can use. A file with a title isn’t a part. It’s a screen without an address.');
+    .describe('Blocks that several screens can use. A part has no title. A file with a title is a screen without an address.');
 }
 
 /** Returns the schema for `_layout.json`, the settings of a folder of screens. */
@@ -176,7 +178,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     otherwise: destinationSchema
       .optional()
       .describe(
-        'The address to redirect viewers to if a gate keeps them out, such as `/?open=login`. The address of the page they wanted is added to the query as `next`. A `redirect` on the login screen can use it to take them to that page once they have access. Viewers who sign out also go to this screen, but without a query. By default, the page doesn’t exist for viewers without access.',
+        'The address to redirect viewers to if a gate keeps them out, such as `/?open=login`. The address of the page they wanted is added to the query as `next`. A `redirect` on the login screen can use it to take them to that page once they have access. Viewers who sign out also go to this address, but without `next`. If you don’t set an address, viewers without access see “not found”.',
       ),
     index: destinationSchema.optional().describe("The screen at the folder's own address."),
     name: labelSchema
@@ -202,16 +204,14 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
         tools: z
           .array(linkSchema.extend({ icon: iconSchema }))
           .optional()
-          .describe(
-            'Links in the bar next to the search, shown as icons, such as a bell with the number of unread notifications (`count`).',
-          ),
+          .describe('Icon links in the bar, next to the search. For example, a bell with the number of unread notifications (`count`).'),
         back: z
           .strictObject({
             label: labelSchema.describe('The text of the link, such as `Back to the site`.'),
             to: routeSchema.describe('The address of the link.'),
           })
           .optional()
-          .describe('A link that leads out of this area. It appears above the footer.'),
+          .describe('A link to leave this area. It appears above the footer.'),
       })
       .optional()
       .describe("A frame with a sidebar around the screens. Frames don't nest: only the innermost one is shown."),

@@ -40,7 +40,9 @@ const fieldColumnSchema = z.strictObject({
   look: z
     .enum(cellLooks)
     .optional()
-    .describe('The look of the cells: `badge`, `strong`, `quiet`, `signed-money` with a leading plus, or `plain`.'),
+    .describe(
+      'The look of the cells: `badge`, `strong`, `quiet`, `signed-money`, or `plain`. `signed-money` puts a plus sign before positive amounts.',
+    ),
   icons: z
     .record(
       z.string(),
@@ -51,7 +53,7 @@ const fieldColumnSchema = z.strictObject({
       }),
     )
     .optional()
-    .describe('An icon for each value (`"true"`, `"false"`), with its meaning in words. Other values are shown as text.'),
+    .describe('Icons for values, such as `"true"` and `"false"`, with their meaning in words. Values without an icon are shown as text.'),
   details: z.array(pieceSchema).optional().describe('Small print below the value.'),
   avatar: z
     .union([z.literal(true), refersTo('field', nameSchema)])
@@ -74,7 +76,7 @@ const valueColumnSchema = z.strictObject({
 /** A column whose cells contain several pieces, such as a name and a badge. */
 const piecesColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
-  pieces: z.array(pieceSchema).min(1).describe('The content of each cell, side by side: fields, text, and values.'),
+  pieces: z.array(pieceSchema).min(1).describe('The fields, text, and values that each cell shows side by side.'),
   ...columnBase,
 });
 
@@ -93,17 +95,17 @@ const bulkSchema = z
       confirm: textSchema
         .optional()
         .describe(
-          'The question to ask once before the action runs, such as `Remove {count.shown, plural, one {# boat} other {# boats}}?`. By default, this is the action’s own question.',
+          'The question to ask before the action runs on the selected rows, such as `Remove {count.shown, plural, one {# boat} other {# boats}}?`. By default, this is the action’s own question.',
         ),
       say: noticeSchema
         .optional()
         .describe(
-          'The notice to show once afterward, such as `{count.shown, plural, one {# reminder} other {# reminders}} sent`. By default, it gives the number of rows.',
+          'The notice to show after the action runs for all rows, such as `{count.shown, plural, one {# reminder} other {# reminders}} sent`. By default, the notice shows the number of rows.',
         ),
     }),
   ])
   .describe(
-    '`true`, or an object with the question and the notice for several rows, such as `{ "say": "{count.shown} reminders sent" }`. Both can use `count.shown`, the number of selected rows.',
+    'Use `true`, or set the question and the notice in an object, such as `{ "say": "{count.shown} reminders sent" }`. Both can use `count.shown`, the number of selected rows.',
   );
 
 export const rowActionSchema = actionSchema

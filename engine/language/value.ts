@@ -69,7 +69,7 @@ export const valueSchema: z.ZodType<Value> = z
         z.strictObject({ product: pair.describe('The first number times the second. For example, `["row.price", "row.registered"]`.') }),
         z.strictObject({
           days: pair.describe(
-            'The number of days from the first date to the second, negative if the second is earlier. For example, `["now.date", "row.deadline"]`.',
+            'The number of days from the first date to the second. For example, `["now.date", "row.deadline"]`. It’s negative if the second date is earlier.',
           ),
         }),
         z.strictObject({

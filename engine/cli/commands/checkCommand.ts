@@ -80,7 +80,7 @@ function printComparison(
   if (changes === undefined) {
     print(
       errors > 0
-        ? `At ${committed.revision}, the portal had ${formatCount(errors, 'problem')}, so there is nothing to compare with.`
+        ? `The portal can't be compared with ${committed.revision}, which had ${formatCount(errors, 'problem')}.`
         : 'There are too many kinds of users to compare.',
     );
     return 2;

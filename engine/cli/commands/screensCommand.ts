@@ -125,7 +125,7 @@ async function launch({ chromium }: Playwright, print: (line: string) => void) {
     return await chromium.launch({ executablePath: findBrowser() });
   } catch (error) {
     print(
-      `The browser didn’t start. Install one with: npx playwright install chromium\n${error instanceof Error ? error.message : String(error)}`,
+      `Couldn’t start a browser. Install one with: npx playwright install chromium\n${error instanceof Error ? error.message : String(error)}`,
     );
     return undefined;
   }

@@ -52,7 +52,9 @@ export async function undoChange(
   const place = join(folder, edit.file);
   const now = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   if (now !== texts.get(edit.file)) {
-    print(`${edit.file} was saved in the meantime, so nothing was changed. To list the current changes, run npm run changes.`);
+    print(
+      `${edit.file} was saved while this command was running, so nothing was undone. To list the current changes, run npm run changes.`,
+    );
     return 1;
   }
   if (edit.undoneText === undefined) rmSync(place);

@@ -137,7 +137,9 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       turns.clear();
     },
     insert: (row: Row, before?: string): Promise<Row> =>
-      row.id ? insert({ ...row, id: row.id }, before) : idempotencyKeys.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
+      row.id
+        ? insert({ ...row, id: row.id }, before)
+        : idempotencyKeys.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, edit: Change): Promise<Row> => {
       // Run the change function once before sending anything. If the function throws, the update is canceled.
       if (typeof edit === 'function') edit(copy.displayed(id) ?? (await copy.load(id)));

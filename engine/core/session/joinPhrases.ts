@@ -4,22 +4,21 @@ export const joinPhrases = definePhrases('join', {
   join: 'Join',
   newPassword: 'Choose a new password',
   gone: 'This link has expired',
-  goneText:
-    'An invitation works once and expires after {days, number} days or when it is withdrawn. Ask the person who sent it for a new one.',
+  goneText: 'An invitation works once, expires after {days, number} days, and can be withdrawn. Ask the person who sent it for a new one.',
   ownGoneText:
     'A password reset link works once and expires after {hours, plural, one {an hour} other {# hours}}. You can request another one in the sign-in form.',
   used: 'This link was already used',
   usedText:
-    'If you used this link, sign in with your email and the password you chose. If you didn’t, ask the person who sent the link for a new one.',
+    'If you already used this link, sign in with your email and the password you chose. If you didn’t, ask the person who sent the link for a new one.',
   ownUsedText:
-    'If you used this link, sign in with your email and the password you chose. If not, request another one in the sign-in form.',
+    'If you already used this link, sign in with your email and the password you chose. If not, request another one in the sign-in form.',
   limit: 'Too many attempts',
   limitText: 'Try again in an hour.',
   welcome: 'Welcome',
   signInAs: 'You can now sign in as {email}.',
   toPortal: 'Go to the portal',
   firstUser: 'You are the first user, and you can invite everyone else. Enter your email and name, and choose a password.',
-  resets: 'This sets a new password for {email}. Everything else stays the same, and you’ll be signed out everywhere.',
+  resets: 'This sets a new password for {email} and signs you out everywhere. Nothing else changes.',
   invitedAs: 'You were invited as {email}. Choose a password.',
   problems: '{count, plural, one {One entry below needs to be corrected.} other {# entries below need to be corrected.}}',
   email: 'Your email',

@@ -50,7 +50,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
   }
 }
 
-const tooLarge = () => new Refusal(413, 'large', 'The request’s body is too large.', { headers: { Connection: 'close' } });
+const tooLarge = () => new Refusal(413, 'large', 'The request body is too large.', { headers: { Connection: 'close' } });
 const unreadable = (sentence: string) => new Refusal(400, 'shape', sentence);
 
 function decode(read: () => string): string {
@@ -74,7 +74,7 @@ function assertPlain(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
-    if (depth > deepest) throw unreadable(`The body is nested too deeply: ${deepest} levels are allowed.`);
+    if (depth > deepest) throw unreadable(`The body is nested too deeply. At most ${deepest} levels are allowed.`);
     if (typeof value === 'string') assertText(value);
     if (typeof value === 'number' && !Number.isFinite(value)) throw unreadable('The body has a number that is too large.');
     if (typeof value !== 'object' || value === null) continue;

@@ -27,7 +27,8 @@ export function toRefusal(error: unknown, portal: LabeledPortal = { entities: {}
   if (code === '23505') return new Refusal(409, 'exists', 'A record like this already exists.');
   const file = code === '23503' && /^portal: [0-9a-f]+ file (.+)$/.exec(String(constraint ?? ''))?.[1];
   if (file) return fieldRefusal({ [file]: message('fileGone') });
-  if (code === '23503') return new Refusal(409, 'reference', 'The record refers to a missing record, or other records still refer to it.');
+  if (code === '23503')
+    return new Refusal(409, 'reference', 'This record refers to a missing record, or other records still refer to this one.');
   if (code === '23502' && typeof column === 'string') {
     return fieldRefusal({ [column]: about(column, (label, language) => fieldPhrase(language)('required', { label })) });
   }

@@ -79,7 +79,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
       await count(
         `reset:${hashToken(email)}`,
         perEmail,
-        'This email was requested three times. Check your spam folder, or try again in an hour.',
+        'A link was requested three times for this email. Check your spam folder, or try again in an hour.',
       );
       // Respond right away, because a slower response would reveal that the email has an account.
       const work: Promise<void> = queueLink(email, domain)

@@ -22,7 +22,7 @@ const hints: Readonly<Record<ExportRequest['as'], string>> = {
   stately:
     'The machine’s configuration, for Stately Studio and for XState’s createMachine. Guards, actions, and effects are included by name only, without their code.',
   playwright: 'A test that replays this run on the built portal. It finds buttons and fields by their labels.',
-  report: 'The steps of this run in Markdown, with the states and side effects of each.',
+  report: 'A Markdown list of this run’s steps, with the states and side effects of each step.',
 };
 
 /** Shows the run or the machine in another format. Users can copy or save the text. */
@@ -89,6 +89,6 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
 const namesOf = ({ people }: TwoPeople) => [people[0].name, people[1].name] as const;
 
 function hintOfTwo(as: ExportRequest['as'], { people, active }: TwoPeople): string {
-  if (as === 'report') return 'Both people’s steps in Markdown, in the order they happened, with the changes to their records.';
+  if (as === 'report') return 'Both people’s steps and the changes they made to records, in order, as Markdown.';
   return as === 'playwright' ? `${hints.playwright} It contains only the steps of ${people[active].name}.` : hints[as];
 }

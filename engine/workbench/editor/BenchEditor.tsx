@@ -19,7 +19,7 @@ export default function BenchEditor() {
       {file === '' ? (
         <div className="wb-entry">
           <EmptyPane title="Nothing is open">
-            <p>Choose a file, or turn on Pick and click anything in the preview.</p>
+            <p>Choose a file. Or turn on Pick, then click anything in the preview.</p>
           </EmptyPane>
         </div>
       ) : (

@@ -63,7 +63,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
     setBusy(false);
     if (!answer.ok) return setMistake(answer.mistake);
     note(false);
-    notice(`${label}. Undo reverts the whole replacement.`, { tone: 'success' });
+    notice(`${label}. You can undo this.`, { tone: 'success' });
     set({ open: undefined, find: to === '' ? undefined : to });
   };
   const tick = (key: keyof typeof options) => ({

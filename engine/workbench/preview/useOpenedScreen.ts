@@ -46,7 +46,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
     if (!screen || screen.address === null) return notShown?.();
     const current = { on: variant.name, as: kind.value };
     const chosen = chooseViewer(screen, current);
-    if (!chosen) notice('No one can open this page, so the preview can’t show it. To see the reason, open Who sees what.');
+    if (!chosen) notice('No one can open this page, so the preview can’t show it. To see the reason, open “Who sees what”.');
     else if (chosen.on !== current.on || chosen.as !== current.as) {
       const label = getViewerOptions(viewers, chosen.on).find(({ value }) => value === chosen.as)?.label ?? chosen.as;
       const where = chosen.on === current.on ? '' : ` on ${viewers.variants.find(({ name }) => name === chosen.on)?.label ?? chosen.on}`;

@@ -17,7 +17,7 @@ export function commitFiles(folder: string, files: readonly string[], words: rea
 async function commit(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
   const git = (args: readonly string[], input?: string) => runGit(['-C', folder, ...args], input);
   const inside = await git(['rev-parse', '--is-inside-work-tree']);
-  if (inside.isMissing) return { mistake: 'The files are saved, but Git isn’t installed.' };
+  if (inside.isMissing) return { mistake: 'The files are saved, but not committed: Git isn’t installed.' };
   if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder isn’t in a Git repository.' };
   const known = new Set((await git(['ls-files', '-z', '--', ...files])).stdout.split('\0'));
   // New files need `git add` before `git commit`.

@@ -24,7 +24,7 @@ export function findShownText(
   const written = places.find((place) => isSamePath(place.path, path));
   const inForm = (why: string, entry = entryOf(path)) => ({ file, path: entry, text: shown.text, why });
   if (!found || !written || !hasSameText(found.text, shown.text)) {
-    if (written?.use === 'text' && written.text.includes('{')) return inForm('This text contains values, so edit it in its form.');
+    if (written?.use === 'text' && written.text.includes('{')) return inForm('This text contains placeholders, so edit it in its form.');
     return {
       ...shown,
       why: 'This text isn’t in the portal’s files. It’s computed, or it’s part of Chapterhouse. This is the entry that shows it.',

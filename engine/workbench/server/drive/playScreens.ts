@@ -28,7 +28,7 @@ export async function playScreens(bench: DriveBench, file: string, origin: strin
   const playwright = await loadPlaywright();
   if (!playwright) return { mistake: 'Pictures of screens need Playwright. Install it with: npm install --save-dev @playwright/test' };
   const browser = await launch(playwright);
-  if (!browser) return { mistake: 'The browser didn’t start. Install one with: npx playwright install chromium' };
+  if (!browser) return { mistake: 'Couldn’t start a browser. Install one with: npx playwright install chromium' };
   const steps: PicturedStep[] = [];
   let trouble: string | undefined;
   try {

@@ -90,7 +90,7 @@ test('a file that is saved while undo waits for an answer isn’t overwritten', 
   const output: string[] = [];
   expect(await undoChange(folder, '1', { print: (line) => output.push(line), ask: saves })).toBe(1);
   expect(output.at(-1)).toBe(
-    `${links} was saved in the meantime, so nothing was changed. To list the current changes, run npm run changes.`,
+    `${links} was saved while this command was running, so nothing was undone. To list the current changes, run npm run changes.`,
   );
   expect(readFileSync(place, 'utf8')).toBe(saved);
 
