@@ -112,7 +112,7 @@ const eachPersonSchema = z
       .record(nameSchema, operationValueSchema)
       .optional()
       .describe(
-        'The initial values of a new record, such as `{ "joined": "now.date" }`. They don’t change when the person’s data changes.',
+        'The initial values of a new record, such as `{ "joined": "now.date" }`. Later changes to the person’s data don’t change them.',
       ),
     writes: z
       .array(nameSchema)

@@ -8,7 +8,7 @@ const collection = z.string().describe('The collection or list to count, such as
 
 const where = conditionSchema
   .optional()
-  .describe('Includes only the rows for which this condition holds. It can use their fields as `row.NAME`.');
+  .describe('Includes only the rows for which this condition holds. The condition can use a row’s fields as `row.NAME`.');
 
 /**
  * A value that a manifest computes without code.

@@ -25,7 +25,7 @@ export function createRecordVersions() {
     clear: () => latest.clear(),
     /** Call this before requesting a list. Pass the returned number to `merge`. */
     startRequest: () => (requests += 1),
-    /** Updates the known records that are in a list. If a record changed after the list was requested, keeps the newer version. */
+    /** Updates known records from a newly loaded list. If a record changed after the list was requested, keeps the newer version. */
     merge(entries: readonly VersionedRow[], sentAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';

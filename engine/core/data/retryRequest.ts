@@ -10,7 +10,7 @@ export async function retryRequest(server: Server, method: 'POST' | 'DELETE', pa
     try {
       return await server.ask(method, path, options);
     } catch (error) {
-      // If a retried removal gets a 404, an earlier attempt has removed the record.
+      // If a retried removal gets a 404, an earlier attempt already removed the record.
       if (method === 'DELETE' && tries > 0 && error instanceof ServerError && error.status === 404) return undefined;
       const pause = repeats[tries];
       if (!hasNoAnswer(error) || pause === undefined) throw error;

@@ -77,7 +77,7 @@ export function syncFolder(folder: string): void {
 }
 
 export function sync(path: string): void {
-  // Windows can't sync folders.
+  // Windows can't flush folders to disk.
   if (process.platform === 'win32') return;
   const file = openSync(path, 'r');
   try {

@@ -15,7 +15,7 @@ export interface AttemptLimit {
 
 /** Limits failed attempts, such as wrong passwords. Successful attempts don't count. */
 export interface Attempts {
-  /** Runs `attempt`. The result `undefined` counts as a failure. Throws a 429 `Refusal` if the user has to wait. */
+  /** Runs `attempt`. An `undefined` result counts as a failure. Throws a 429 `Refusal` if the user has to wait. */
   runLimited<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 

@@ -4,7 +4,7 @@ import { createDraft } from './createDraft.ts';
 import type { Draft, DraftData, DraftEvent, StoreEvent, Revision, ThreeTexts } from './Draft.ts';
 import { describeFailure, writeWhole } from './createPortalWriter.ts';
 
-/** The workbench's folder in the portal's folder. Its .gitignore file excludes the folder from git. */
+/** The workbench's folder inside the portal folder. Its .gitignore file excludes the folder from git. */
 export const ownFolder = '.workbench';
 
 export interface StoredDraft {

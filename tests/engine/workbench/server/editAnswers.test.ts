@@ -42,7 +42,7 @@ test.each([
     'screens/index.json',
     ['footer', 0],
     '© 2025 Fern Street Garden',
-    { path: ['footer', 0], why: /contains values/ },
+    { path: ['footer', 0], why: /contains placeholders/ },
   ],
   ['a label of a field', 'screens/plots/list.json', ['blocks', 1], 'Area', { why: /the label of “area”/ }],
   ['a computed text', 'screens/plots/list.json', ['blocks', 0], '67%', { path: ['blocks', 0], why: /isn’t in the portal’s files/ }],
