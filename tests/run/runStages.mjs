@@ -9,8 +9,7 @@ import { firstFailures, slowestFiles, summary } from './testSummary.mjs';
 
 /**
  * Runs the stages in order, then ends the run. The lanes of a stage run in parallel. If a step fails, only the steps that need it are
- * skipped. Prints the time of each step, the slowest test files, the
- * failures again, and how many tests passed and failed.
+ * skipped. Prints the time of each step, the slowest test files, the failures again, and how many tests passed and failed.
  * @param {TestRun} run
  * @param {readonly (readonly (readonly Step[])[])[]} stages
  * @param {object} [around]

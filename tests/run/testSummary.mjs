@@ -11,7 +11,7 @@
  */
 
 /** The maximum number of lines for a failed step that isn't a test run. */
-const mostLines = 14;
+const maxLines = 14;
 
 /**
  * Summarizes the steps' outcomes. For a test run, counts its tests. Any other step counts as one test. If a test run fails without a failed
@@ -56,7 +56,7 @@ export function slowestFiles(outcomes, count = 10) {
 export function firstFailures(outcomes, count = 10) {
   const failures = outcomes.flatMap(({ name, ok, report, output = '' }) => {
     if (report?.failures?.length) return report.failures;
-    return ok ? [] : [[`✗ ${name}`, ...output.trimEnd().split('\n').slice(-mostLines)].join('\n').trimEnd()];
+    return ok ? [] : [[`✗ ${name}`, ...output.trimEnd().split('\n').slice(-maxLines)].join('\n').trimEnd()];
   });
   const left = failures.length - count;
   return left > 0 ? [...failures.slice(0, count), `… ${left} more, above`] : failures;
