@@ -39,7 +39,7 @@ export interface CheckedPortal extends Compilation {
   parsed: ParsedManifests;
   references: (manifest: Manifest) => readonly Reference[];
   /** All kinds of viewers and what they see. `undefined` if there is an error, or if there are too many kinds of users to list. */
-  who?: ViewerAnalysis;
+  analysis?: ViewerAnalysis;
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
@@ -143,16 +143,16 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     if (problems.some(({ severity }) => severity === 'error')) return compilation;
     const portal = linkPortal(manifests, parsed, named, names);
     const hasCode = Object.keys(vocabulary.machines).length > 0;
-    const analysis = analyzePortal({ manifests, references, portal, names, hasCode }, cache);
-    cache = analysis.cache;
-    const { who } = cache;
+    const analyzed = analyzePortal({ manifests, references, portal, names, hasCode }, cache);
+    cache = analyzed.cache;
+    const { analysis } = cache;
     const { problems: wordProblems, ...inWords } = inLanguages({ texts, manifests: written, parsed, portal });
-    const forLive = isOverlaid ? undefined : checkForLive(manifests, parsed, portal, { runtime, who });
-    const all = sortProblems(withoutEchoes(problems, [...analysis.problems, ...wordProblems, ...(forLive?.problems ?? [])]));
+    const forLive = isOverlaid ? undefined : checkForLive(manifests, parsed, portal, { runtime, analysis });
+    const all = sortProblems(withoutEchoes(problems, [...analyzed.problems, ...wordProblems, ...(forLive?.problems ?? [])]));
     return {
       ...compilation,
       problems: all,
-      ...(all.some(({ severity }) => severity === 'error') ? {} : { ...inWords, ...(who && { who }), ...forLive?.compiled }),
+      ...(all.some(({ severity }) => severity === 'error') ? {} : { ...inWords, ...(analysis && { analysis }), ...forLive?.compiled }),
     };
   };
 }

@@ -3,12 +3,12 @@ import { expect, hosts, test } from './support/openTest.ts';
 import { all, open, screens } from './support/adminPages.ts';
 
 test.describe('the gate of the admin area', () => {
-  for (const [who, host] of [
+  for (const [role, host] of [
     ['member', 'active'],
     ['alumni', 'alumni'],
   ] as const) {
-    test(`the ${host} portal's ${who} finds no admin area`, async ({ page }) => {
-      await storeUser(page, users[who]);
+    test(`the ${host} portal's ${role} finds no admin area`, async ({ page }) => {
+      await storeUser(page, users[role]);
       for (const path of ['', '/system']) {
         await page.goto(`${hosts[host]}/dashboard/admin${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -23,14 +23,14 @@ test.describe('the gate of the admin area', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
-  for (const who of ['member', 'officer', 'president'] as const) {
-    test(`the development host decides by the ${who}'s role as well`, async ({ page }) => {
-      await storeUser(page, users[who]);
+  for (const role of ['member', 'officer', 'president'] as const) {
+    test(`the development host decides by the ${role}'s role as well`, async ({ page }) => {
+      await storeUser(page, users[role]);
       await page.goto(`${hosts.development}/dashboard/admin`);
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(who === 'member' ? 'Page not found' : 'Analytics');
+      await expect(heading).toHaveText(role === 'member' ? 'Page not found' : 'Analytics');
       await page.goto(`${hosts.development}/dashboard/admin/system`);
-      await expect(heading).toHaveText(who === 'president' ? 'System Admin' : 'Page not found');
+      await expect(heading).toHaveText(role === 'president' ? 'System Admin' : 'Page not found');
     });
   }
 

@@ -10,15 +10,15 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 // `npm run test:all` repeats the tests for every width and color scheme.
 
 const people: readonly Person[] = [
-  { domain: 'active', who: 'visitor' },
-  { domain: 'alumni', who: 'visitor' },
-  { domain: 'active', who: 'president', user: users.president },
-  { domain: 'active', who: 'officer', user: users.officer },
-  { domain: 'active', who: 'member', user: users.member },
-  { domain: 'alumni', who: 'alumni', user: users.alumni },
-  { domain: 'development', who: 'member', user: users.member },
-  { domain: 'active', who: 'alumni', user: users.alumni },
-  { domain: 'alumni', who: 'member', user: users.member },
+  { domain: 'active', label: 'visitor' },
+  { domain: 'alumni', label: 'visitor' },
+  { domain: 'active', label: 'president', user: users.president },
+  { domain: 'active', label: 'officer', user: users.officer },
+  { domain: 'active', label: 'member', user: users.member },
+  { domain: 'alumni', label: 'alumni', user: users.alumni },
+  { domain: 'development', label: 'member', user: users.member },
+  { domain: 'active', label: 'alumni', user: users.alumni },
+  { domain: 'alumni', label: 'member', user: users.member },
 ];
 
 const { stops } = await listStops(resolve(import.meta.dirname, '../..'), people);

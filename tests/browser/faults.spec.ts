@@ -13,7 +13,7 @@ test.use({ delays: 'kept' });
 /** A screen, and an element that appears after all of the screen's files have loaded. */
 interface Place {
   path: string;
-  who?: keyof typeof users;
+  role?: keyof typeof users;
   /** Opens a dialog or tab on the screen. The test blocks only the files that the dialog or tab loads. */
   afterwards?: (page: Page) => Promise<void>;
   shows: (page: Page) => ReturnType<Page['getByText']>;
@@ -24,10 +24,10 @@ const places: Record<string, Place> = {
   home: { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') },
   cards: { path: '/dashboard/events', shows: (page) => page.getByRole('heading', { name: 'Founders Formal' }) },
   grid: { path: '/dashboard/finance/transactions', shows: (page) => page.getByRole('gridcell').first() },
-  charts: { path: '/dashboard/admin/analytics', who: 'president', shows: (page) => page.locator('svg.recharts-surface').first() },
+  charts: { path: '/dashboard/admin/analytics', role: 'president', shows: (page) => page.locator('svg.recharts-surface').first() },
   flow: { path: '/dashboard/finance/audit', shows: (page) => page.getByRole('button', { name: 'Generate Package' }).first() },
   form: { path: '/dashboard/settings', shows: (page) => page.getByLabel('Full Name').or(page.getByLabel('Name')).first() },
-  console: { path: '/dashboard/admin/system', who: 'president', shows: (page) => page.getByRole('button', { name: /^Test/ }).first() },
+  console: { path: '/dashboard/admin/system', role: 'president', shows: (page) => page.getByRole('button', { name: /^Test/ }).first() },
   'dialog with a form': {
     path: '/dashboard/events',
     afterwards: (page) => card(page, 'Founders Formal').getByRole('button', { name: 'Register' }).click(),
@@ -57,7 +57,7 @@ const start = new Set(
 /** Returns the files that a screen loads, in request order. */
 async function filesOf(browser: Browser, place: Place): Promise<string[]> {
   const page = await browser.newPage();
-  await storeUser(page, users[place.who ?? 'member']);
+  await storeUser(page, users[place.role ?? 'member']);
   const files = new Set<string>();
   const note = (url: string) => {
     const { pathname } = new URL(url);
@@ -88,7 +88,7 @@ const filesOfHome = (browser: Browser) =>
 /** Blocks a file, unblocks it, clicks the retry button, and expects the complete screen. */
 async function expectAnotherTry(browser: Browser, place: Place, file: string): Promise<void> {
   const page = await browser.newPage();
-  await storeUser(page, users[place.who ?? 'member']);
+  await storeUser(page, users[place.role ?? 'member']);
   const pattern = new RegExp(file.replaceAll('.', '\\.'));
   // Block a session file only once, because after a second failure the page treats the viewer as signed out.
   let times = /startSession|xstate/.test(file) ? 1 : Infinity;

@@ -33,12 +33,12 @@ const figures = {
   ],
 } as const;
 
-for (const [host, who] of [
+for (const [host, role] of [
   ['active', 'member'],
   ['alumni', 'alumni'],
 ] as const) {
   test(`the ${host} home has its four figures`, async ({ page }) => {
-    await storeUser(page, users[who]);
+    await storeUser(page, users[role]);
     await page.goto(`${hosts[host]}/dashboard/home`);
     const main = page.getByRole('main');
     await expect(main.getByRole('term')).toHaveText(figures[host].map(([label]) => label));
@@ -154,9 +154,9 @@ test('a member whose dues are overdue reads how much they owe', async ({ page })
   await expect(next(page).nth(1)).toHaveText(/You owe \$85\.00/);
 });
 
-for (const who of ['officer', 'president'] as const) {
-  test(`the ${who} sees what waits for a decision before anything else`, async ({ page }) => {
-    await storeUser(page, users[who]);
+for (const role of ['officer', 'president'] as const) {
+  test(`the ${role} sees what waits for a decision before anything else`, async ({ page }) => {
+    await storeUser(page, users[role]);
     await page.goto(`${hosts.active}/dashboard/home`);
     await expect(next(page)).toHaveText([
       /3 transactions to approve/,

@@ -5,7 +5,7 @@ import { expect, hosts, test } from './support/openTest.ts';
 
 const portals = [
   {
-    who: 'member',
+    role: 'member',
     host: hosts.active,
     leads: [
       ['Active Members', /members\?membership=active$/],
@@ -16,7 +16,7 @@ const portals = [
     ],
   },
   {
-    who: 'alumni',
+    role: 'alumni',
     host: hosts.alumni,
     leads: [
       ['Alumni Network', /members\?membership=alumni$/],
@@ -27,14 +27,14 @@ const portals = [
   },
 ] as const;
 
-for (const { who, host, leads } of portals) {
-  test(`each item on the home page links to its screen, seen as ${who}`, async ({ page }) => {
-    await storeUser(page, users[who]);
+for (const { role, host, leads } of portals) {
+  test(`each item on the home page links to its screen, seen as ${role}`, async ({ page }) => {
+    await storeUser(page, users[role]);
     await page.goto(`${host}/dashboard/home`);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'View all events' })).toBeVisible();
     await expect(main.getByRole('term').getByRole('link')).toHaveCount(4);
-    await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(who === 'member' ? 11 : 10);
+    await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(role === 'member' ? 11 : 10);
     // Cards earlier on the page can have links with the same names, so check the last match.
     for (const [name, address] of leads)
       await expect(main.getByRole('link', { name, exact: true }).last()).toHaveAttribute('href', address);

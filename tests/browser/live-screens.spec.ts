@@ -11,7 +11,7 @@ import { walkStops } from './support/walkStops.ts';
 
 // Opens the screens, tabs, and dialogs that only a live portal has. every-screen.spec.ts opens all others.
 
-const president = { domain: 'active', who: 'president', user: users.president };
+const president = { domain: 'active', label: 'president', user: users.president };
 const all = await listLiveStops(resolve(import.meta.dirname, '../..'), president);
 // This screen is a template for the pages that officers publish, so no one opens it directly.
 const stops = all.filter(({ path }) => path !== '/page');

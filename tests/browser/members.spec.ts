@@ -7,9 +7,9 @@ import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 import { test as servedTest } from './support/test.ts';
 
-async function openDirectory(page: Page, search = '', who: 'member' | 'alumni' = 'member'): Promise<void> {
-  await storeUser(page, users[who]);
-  await page.goto(`${hosts[who === 'alumni' ? 'alumni' : 'active']}/dashboard/members${search}`);
+async function openDirectory(page: Page, search = '', role: 'member' | 'alumni' = 'member'): Promise<void> {
+  await storeUser(page, users[role]);
+  await page.goto(`${hosts[role === 'alumni' ? 'alumni' : 'active']}/dashboard/members${search}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -13,8 +13,8 @@ const countedElsewhere = new Map([
 ]);
 
 const { stops, portal } = await listStops(resolve(import.meta.dirname, '../..'), [
-  { domain: 'active', who: 'visitor' },
-  { domain: 'active', who: 'president', user: users.president },
+  { domain: 'active', label: 'visitor' },
+  { domain: 'active', label: 'president', user: users.president },
 ]);
 
 const forms = new Map<string, { stop: Stop; submit: string }>();

@@ -8,9 +8,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: /tabs$/ });
 
-async function open(page: Page, path: string, who: keyof typeof users = 'president') {
-  await storeUser(page, users[who]);
-  await page.goto(`${who === 'alumni' ? hosts.alumni : hosts.active}/dashboard/${path}`);
+async function open(page: Page, path: string, role: keyof typeof users = 'president') {
+  await storeUser(page, users[role]);
+  await page.goto(`${role === 'alumni' ? hosts.alumni : hosts.active}/dashboard/${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -49,13 +49,13 @@ test('More opens the drawer with all links and gets the focus back', async ({ pa
   await expect(tabs(page).getByRole('button', { name: 'More' })).toBeFocused();
 });
 
-for (const [who, path, names] of [
+for (const [role, path, names] of [
   ['alumni', 'home', ['Dashboard', 'Events', 'Network', 'Mentorship']],
   ['president', 'finance/overview', ['Overview', 'Transactions', 'Reconcile', 'Budgets']],
   ['officer', 'admin/analytics', ['Analytics', 'Registrations', 'Members', 'Payments']],
 ] as const) {
-  test(`the tabs of ${path} are those of its area, seen as ${who}`, async ({ page }) => {
-    await open(page, path, who);
+  test(`the tabs of ${path} are those of its area, seen as ${role}`, async ({ page }) => {
+    await open(page, path, role);
     await expect(tabs(page).getByRole('link')).toHaveText(names);
   });
 }
@@ -97,11 +97,11 @@ const seen = {
   president: ['home', 'admin/system'],
 } as const;
 
-for (const [path, who] of (['member', 'alumni', 'officer', 'president'] as const).flatMap((who) =>
-  seen[who].map((path) => [path, who] as const),
+for (const [path, role] of (['member', 'alumni', 'officer', 'president'] as const).flatMap((role) =>
+  seen[role].map((path) => [path, role] as const),
 )) {
-  test(`the first record of ${path} is within 400 px on a phone, seen as ${who}`, async ({ page }) => {
-    await open(page, path, who);
+  test(`the first record of ${path} is within 400 px on a phone, seen as ${role}`, async ({ page }) => {
+    await open(page, path, role);
     const first = page.getByRole('main').locator('article, [role=tabpanel] li, ul > li').first();
     await expect.poll(async () => Math.round((await first.boundingBox())?.y ?? Infinity)).toBeLessThanOrEqual(400);
     await expectNoSidewaysScroll(page);

@@ -118,12 +118,12 @@ for (const path of ['/dashboard/nothing-here', '/dashboard/admin', '/dashboard/a
 }
 
 test.describe('the portal gate', () => {
-  for (const [host, who, tagline, portal, address] of [
+  for (const [host, role, tagline, portal, address] of [
     ['alumni', 'member', 'Alumni Portal', 'Active Brothers', hosts.active],
     ['active', 'alumni', 'Active Member Portal', 'Alumni', hosts.alumni],
   ] as const) {
-    test(`the gate keeps the ${who} out of the ${host} portal and links to the right one`, async ({ page }) => {
-      await storeUser(page, users[who]);
+    test(`the gate keeps the ${role} out of the ${host} portal and links to the right one`, async ({ page }) => {
+      await storeUser(page, users[role]);
       await page.goto(`${hosts[host]}/dashboard/home`);
       await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
       await expect(page.getByText('Domain Mismatch')).toBeVisible();

@@ -10,9 +10,9 @@ const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search p
 const results = (page: Page, group?: string) =>
   (group === undefined ? dialog(page) : dialog(page).getByRole('group', { name: group, exact: true })).getByRole('option');
 
-async function openAs(page: Page, who: keyof typeof users, path = 'home') {
-  await storeUser(page, users[who]);
-  await page.goto(`${hosts[who === 'alumni' ? 'alumni' : 'active']}/dashboard/${path}`);
+async function openAs(page: Page, role: keyof typeof users, path = 'home') {
+  await storeUser(page, users[role]);
+  await page.goto(`${hosts[role === 'alumni' ? 'alumni' : 'active']}/dashboard/${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

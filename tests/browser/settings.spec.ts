@@ -4,9 +4,9 @@ import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 
-async function openSettings(page: Page, tab = '', who: 'member' | 'alumni' = 'member'): Promise<Locator> {
-  await storeUser(page, users[who]);
-  await page.goto(`${hosts[who === 'alumni' ? 'alumni' : 'active']}/dashboard/settings${tab && `?tab=${tab}`}`);
+async function openSettings(page: Page, tab = '', role: 'member' | 'alumni' = 'member'): Promise<Locator> {
+  await storeUser(page, users[role]);
+  await page.goto(`${hosts[role === 'alumni' ? 'alumni' : 'active']}/dashboard/settings${tab && `?tab=${tab}`}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   return page.getByRole('tabpanel');
 }

@@ -27,9 +27,9 @@ test.describe('the sidebar', () => {
     await expect.poll(() => links(page)).toEqual(activeLinks);
   });
 
-  for (const who of ['officer', 'president'] as const) {
-    test(`the sidebar ends with the Admin Panel for the ${who}`, async ({ page }) => {
-      await storeUser(page, users[who]);
+  for (const role of ['officer', 'president'] as const) {
+    test(`the sidebar ends with the Admin Panel for the ${role}`, async ({ page }) => {
+      await storeUser(page, users[role]);
       await page.goto(`${hosts.active}/dashboard/home`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => links(page)).toEqual([...activeLinks, ['Admin Panel', '/dashboard/admin']]);

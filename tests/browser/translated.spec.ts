@@ -13,8 +13,8 @@ import { translatePage } from './support/translatePage.ts';
 // Pages must work even if a translator or an extension has changed their text. `npm run test:all` also opens each tab and dialog.
 
 const people: readonly Person[] = [
-  { domain: 'active', who: 'president', user: users.president },
-  { domain: 'alumni', who: 'alumni', user: users.alumni },
+  { domain: 'active', label: 'president', user: users.president },
+  { domain: 'alumni', label: 'alumni', user: users.alumni },
 ];
 const { stops } = await listStops(resolve(import.meta.dirname, '../..'), people);
 

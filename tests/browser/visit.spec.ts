@@ -14,8 +14,8 @@ function logged(page: Page): string[] {
   return names;
 }
 
-async function open(page: Page, path: string, who: keyof typeof users = 'member') {
-  await storeUser(page, users[who]);
+async function open(page: Page, path: string, role: keyof typeof users = 'member') {
+  await storeUser(page, users[role]);
   await page.goto(`${hosts.active}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -187,18 +187,18 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
   });
 
   const everybody = variants.flatMap((variant) => [
-    { variant, who: 'visitor', me: undefined },
+    { variant, label: 'visitor', me: undefined },
     ...people.map((me) => {
       const belongs = (variant === 'alumni' ? 'alumni' : 'active') === me.membershipType;
-      return { variant, who: belongs ? me.role.replace('alumni', 'alumna') : 'stranger', me };
+      return { variant, label: belongs ? me.role.replace('alumni', 'alumna') : 'stranger', me };
     }),
   ]);
   test.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor' })))(
     '$name on $variant has exactly the access in the table',
-    async ({ variant, who, me }) => {
+    async ({ variant, label, me }) => {
       const expected = Object.fromEntries(
         sections.flatMap((section) => {
-          const said = Object.entries(findRights(section, who, variant)).map(([operation, named]) => [operation, named.toSorted()]);
+          const said = Object.entries(findRights(section, label, variant)).map(([operation, named]) => [operation, named.toSorted()]);
           return section.collections.map((collection) => [collection, Object.fromEntries(said)]);
         }),
       );
@@ -227,7 +227,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
             [begins],
           );
           const { all, shown } = Object(rows[0]);
-          fields.push({ field, shown, wanted: readers.includes(who) ? all : 0 });
+          fields.push({ field, shown, wanted: readers.includes(label) ? all : 0 });
         }
       });
       expect(found).toEqual(expected);

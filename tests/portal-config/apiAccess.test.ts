@@ -35,10 +35,10 @@ afterAll(() => chapter.close());
 const variants = ['active', 'alumni', ...(isFull ? ['development'] : [])];
 
 const everybody = variants.flatMap((variant) => [
-  { variant, who: 'visitor', me: undefined },
+  { variant, label: 'visitor', me: undefined },
   ...chapterPeople.map((me) => {
     const belongs = (variant === 'alumni' ? 'alumni' : 'active') === me.membershipType;
-    return { variant, who: belongs ? me.role.replace('alumni', 'alumna') : 'stranger', me };
+    return { variant, label: belongs ? me.role.replace('alumni', 'alumna') : 'stranger', me };
   }),
 ]);
 
@@ -126,7 +126,7 @@ const recordsIn = (answer: unknown): Row[] =>
       ? [answer as Row] // an object with an `id` is a record
       : Object.values(answer).flatMap((part) => (Array.isArray(part) ? part.flatMap(recordsIn) : []));
 
-describe.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor' })))('$name on $variant', ({ who, me, variant }) => {
+describe.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor' })))('$name on $variant', ({ label, me, variant }) => {
   const tag = `${me?.id ?? 'nobody'}-${variant}`;
   const statuses: Record<string, number> = {};
   /** Records that the API returned but no screen shows, each paired with its call. */
@@ -152,12 +152,12 @@ describe.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor
   });
 
   test('the viewer gets the statuses in the table', () => {
-    expect(statuses).toEqual(Object.fromEntries(calls.map(({ call, said }) => [call, said[who]])));
+    expect(statuses).toEqual(Object.fromEntries(calls.map(({ call, said }) => [call, said[label]])));
   });
 
   test('the viewer’s calls never return more than the screens show', () => {
     expect(beyond).toEqual([]);
-    expect(seen > 0).toBe(who !== 'visitor' && who !== 'stranger');
+    expect(seen > 0).toBe(label !== 'visitor' && label !== 'stranger');
   });
 });
 

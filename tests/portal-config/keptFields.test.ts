@@ -20,12 +20,12 @@ describe.each(sampledDatabases)('the fields that the server keeps itself, $name'
     ['alma', 'alumni', 'Alma Mater', 'Alumni'],
     ['pia', 'active', 'Pia President', 'President'],
     ['olaf', 'active', 'Olaf Officer', 'Treasurer'],
-  ])('a message of %s carries the author, the time, and the role that the server knows', async (who, at, author, role) => {
-    const forged = { id: `by-${who}`, ...message, author: 'Pia President', role: 'Treasurer', timestamp: '2099-01-01T00:00:00.000Z' };
-    const { status, row } = await add('messages', forged, who, at);
+  ])('a message of %s carries the author, the time, and the role that the server knows', async (person, at, author, role) => {
+    const forged = { id: `by-${person}`, ...message, author: 'Pia President', role: 'Treasurer', timestamp: '2099-01-01T00:00:00.000Z' };
+    const { status, row } = await add('messages', forged, person, at);
     expect([status, row.author, row.role, row.timestamp]).toEqual([201, author, role, '2026-11-22T12:00:00.000Z']);
     // Sending the same message again returns 200, because the server doesn't add it twice.
-    expect((await add('messages', forged, who, at)).status).toBe(200);
+    expect((await add('messages', forged, person, at)).status).toBe(200);
   });
 
   test('a person who gets the address of a member who left can read neither that member’s profile nor their registrations', async () => {
@@ -36,7 +36,8 @@ describe.each(sampledDatabases)('the fields that the server keeps itself, $name'
     await owner.query(`update auth."user" set email = 'left@alphachapter.example' where id = 'mia'`);
     await owner.query(`update auth."user" set email = 'mia@alphachapter.example' where id = 'olaf'`);
     await owner.query(`update auth."user" set role = 'member' where id = 'olaf'`);
-    const read = async (collection: string, who: string) => (await (await chapter.ask('GET', `/data/${collection}`, who)).json()).rows;
+    const read = async (collection: string, person: string) =>
+      (await (await chapter.ask('GET', `/data/${collection}`, person)).json()).rows;
     expect(await read('registrations', 'olaf')).toEqual([]);
     expect((await read('profiles', 'olaf')).map(({ id }: { id: string }) => id)).toEqual(['olaf']);
     expect((await read('registrations', 'mia')).length).toBe(1);

@@ -83,7 +83,7 @@ describe.each(connectedDatabases)('an event in the hands of officers, $name', ({
     const second = (await operate('register', { event }, 'pia')).records.registration;
     const collected = async () => Number((await chapter.record('events', event))?.['collected'] ?? 0);
     expect(await collected()).toBe(0);
-    const both = await Promise.all(['olaf', 'pia'].map((who) => operate('markPaid', { registration: first.id }, who)));
+    const both = await Promise.all(['olaf', 'pia'].map((person) => operate('markPaid', { registration: first.id }, person)));
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect(await collected()).toBe(2500);
     await chapter.ask('PATCH', `/data/events/${event}`, 'olaf', { set: { price: 3000 } });
@@ -113,8 +113,8 @@ describe.each(connectedDatabases)('an event in the hands of officers, $name', ({
 
   test('only its audience and officers can read an event', async () => {
     const [forAlumni, forActives, forAll] = [await plan({ audience: 'alumni' }), await plan({ audience: 'active' }), await plan()];
-    const seen = async (who: string, at = 'active') => {
-      const { rows } = await answer(await chapter.ask('GET', '/data/events', who, undefined, at));
+    const seen = async (person: string, at = 'active') => {
+      const { rows } = await answer(await chapter.ask('GET', '/data/events', person, undefined, at));
       const ids = rows.map(({ id }: { id: string }) => id);
       return [forAlumni, forActives, forAll].map((id) => ids.includes(id));
     };

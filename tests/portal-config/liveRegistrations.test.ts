@@ -66,9 +66,9 @@ function answersOfTests(open: Open) {
   const stands = async ({ event, registration }: { event: string; registration: string }) => {
     const { registered } = (await opened().record('events', event)) ?? {};
     const read = await Promise.all(
-      ['mia', 'pia'].map((who) =>
+      ['mia', 'pia'].map((person) =>
         opened()
-          .ask('GET', `/api/events/${event}`, who)
+          .ask('GET', `/api/events/${event}`, person)
           .then((found) => found.json()),
       ),
     );

@@ -46,8 +46,8 @@ describe.each(connectedDatabases)('the seats of events, $name', ({ open }) => {
         const known = await registrations();
         await chapter.database.owner.query('delete from live.limits');
         const steps = Array.from({ length: 4 }, () => {
-          const [event, who, registration] = [pick(events, next), pick(people, next), known.length > 0 ? pick(known, next) : 'none'];
-          const operate = (name: string, input: object, as = who) => chapter.ask('POST', `/do/${name}`, as, { input });
+          const [event, person, registration] = [pick(events, next), pick(people, next), known.length > 0 ? pick(known, next) : 'none'];
+          const operate = (name: string, input: object, as = person) => chapter.ask('POST', `/do/${name}`, as, { input });
           const change = (set: object) => chapter.ask('PATCH', `/data/registrations/${registration}`, 'olaf', { set });
           const ways = [
             () => operate('register', { event }),

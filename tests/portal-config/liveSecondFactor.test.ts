@@ -121,7 +121,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
   test('officers who must use two-step sign-in have a member’s rights until they set it up, and no one is locked out', async () => {
     const reads = async (as: string) => (await send('GET', '/data/adminMembers', as)).status;
     expect(await reads('olaf')).toBe(200);
-    for (const who of ['mia', 'olaf']) expect(await change(who, { change: 'require' })).toMatchObject({ status: 403 });
+    for (const person of ['mia', 'olaf']) expect(await change(person, { change: 'require' })).toMatchObject({ status: 403 });
     expect(await change('pia', { change: 'require' })).toMatchObject({ status: 409, error: expect.stringContaining('for yourself') });
     await setUp('pia');
     expect(await rule()).toMatchObject({ isRequired: false, people: 3, without: 2, names: 'Olaf Officer, Pru Prez' });

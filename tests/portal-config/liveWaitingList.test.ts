@@ -61,7 +61,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
     expect(await wait(event, 'pia')).toMatchObject({ status: 409, error: 'You are already registered for this event.' });
     expect(await standing(event)).toEqual(['mia approved', 'pia waitlisted', 'olaf waitlisted']);
     expect(await opened().record('events', event)).toMatchObject({ registered: 1, waitlisted: 2 });
-    const read = async (who: string) => (await opened().ask('GET', `/api/events/${event}`, who)).json();
+    const read = async (person: string) => (await opened().ask('GET', `/api/events/${event}`, person)).json();
     expect(await read('pia')).toMatchObject({ registeredBy: [], waitlistedBy: ['pia'] });
     expect(await read('mia')).toMatchObject({ registeredBy: ['mia'], waitlistedBy: [] });
   });
@@ -166,7 +166,7 @@ describe.each(connectedDatabases)('members who click at once on a waiting list, 
 
   test(`five of ${many.length} members who click at once take the last seats, and the others are told that the event is full`, async () => {
     const event = await plan({ capacity: 5 });
-    const all = await Promise.all(many.map((who) => operate('register', { event }, who)));
+    const all = await Promise.all(many.map((person) => operate('register', { event }, person)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(new Set(all.flatMap(({ status, error }) => (status === 200 ? [] : [error])))).toEqual(
       new Set(['This event has reached maximum capacity.']),
@@ -177,7 +177,7 @@ describe.each(connectedDatabases)('members who click at once on a waiting list, 
   test('no seat is lost and no one moves up twice when many people register, withdraw, and wait at once', async () => {
     const event = await plan({ capacity: 5 });
     const crowd = many.slice(0, 40);
-    const came = await Promise.all(crowd.map((who) => wait(event, who)));
+    const came = await Promise.all(crowd.map((person) => wait(event, person)));
     expect(came.every(({ status }) => status === 200)).toBe(true);
     const { rows: order } = await opened().database.owner.query(
       `select id, _owner as owner from portal.registrations where "eventId" = $1 order by _place`,
@@ -189,7 +189,7 @@ describe.each(connectedDatabases)('members who click at once on a waiting list, 
       ...leaving.map(async ({ id, owner }) => (await operate('unregister', { registration: id }, String(owner))).status),
       write('PATCH', `/data/events/${event}`, { set: { capacity: 8 } }),
       ...order.slice(20, 24).map(({ id }) => write('PATCH', `/data/registrations/${String(id)}`, { set: { phone: '(734) 555-0100' } })),
-      ...many.slice(40, 45).map(async (who) => (await wait(event, who)).status),
+      ...many.slice(40, 45).map(async (person) => (await wait(event, person)).status),
     ]);
     // An officer gets a 404 if the owner cancels the registration first.
     expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);

@@ -47,17 +47,17 @@ describe.each(sampledDatabases)('the limits of registrations, $name', ({ open })
     const id = await plan();
     await operate('register', { event: id });
     await operate('register', { event: id }, 'olaf');
-    for (const [who, own] of [
+    for (const [person, own] of [
       ['mia', ['mia']],
       ['olaf', ['olaf']],
       ['pia', []],
     ] as const) {
-      const read = await answer(await chapter.ask('GET', `/api/events/${id}`, who));
+      const read = await answer(await chapter.ask('GET', `/api/events/${id}`, person));
       expect(read.registeredBy).toEqual(own);
-      const { rows } = await answer(await chapter.ask('GET', '/data/events', who));
+      const { rows } = await answer(await chapter.ask('GET', '/data/events', person));
       expect(rows.find((row: { id: string }) => row.id === id).registeredBy).toEqual(own);
       const q = encodeURIComponent(JSON.stringify({ where: { 'row.id': id }, count: 5 }));
-      expect((await answer(await chapter.ask('GET', `/data/events/part?q=${q}`, who))).rows[0].registeredBy).toEqual(own);
+      expect((await answer(await chapter.ask('GET', `/data/events/part?q=${q}`, person))).rows[0].registeredBy).toEqual(own);
     }
     const q = encodeURIComponent(JSON.stringify({ where: { 'row.registeredBy': { contains: 'mia' } }, count: 5 }));
     expect((await chapter.ask('GET', `/data/events/part?q=${q}`, 'pia')).status).toBe(400);

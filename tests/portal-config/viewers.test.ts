@@ -83,12 +83,12 @@ describe('a stored user', () => {
 
 describe('a screen that a viewer may not enter', () => {
   test.each([
-    { who: 'member', variant: 'active', path: '/dashboard/admin/analytics' },
-    { who: 'member', variant: 'active', path: '/dashboard/mentorship' },
-    { who: 'alumni', variant: 'alumni', path: '/dashboard/admin/analytics' },
-  ] as const)('$path is closed to a $who on the $variant host', ({ who, variant, path }) => {
+    { role: 'member', variant: 'active', path: '/dashboard/admin/analytics' },
+    { role: 'member', variant: 'active', path: '/dashboard/mentorship' },
+    { role: 'alumni', variant: 'alumni', path: '/dashboard/admin/analytics' },
+  ] as const)('$path is closed to a $role on the $variant host', ({ role, variant, path }) => {
     expect(portal.screens).toHaveProperty([path]);
-    const scope = scopeOf(variant, users[who]);
+    const scope = scopeOf(variant, users[role]);
     expect(gatesBefore(path, portal)?.every((gate) => matches({ gate }, scope, portal.gates))).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ export interface AccessSection {
   collections: string[];
   /** Labels for kinds of records, such as `mine` for the person's own records. */
   forms: string[];
-  lines: { who: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
+  lines: { viewers: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
 }
 
 /** Parses access tables. The line above each table lists its collections and kinds of records. */
@@ -19,12 +19,12 @@ export function readAccessTable(markdown: string): AccessSection[] {
       sections.push({ collections: [...line.matchAll(/`(\w+)`/g)].map(([, name = '']) => name), forms: words(heading[2]), lines: [] });
     const section = sections.at(-1);
     if (!section || !line.startsWith('| ') || line.startsWith('| ---') || /^\| (who|field|`)/.test(line)) continue;
-    const [who = '', ...cells] = line.slice(2, -2).split(' | ');
-    const [people, variants] = who.split(' on ');
+    const [head = '', ...cells] = line.slice(2, -2).split(' | ');
+    const [people, variants] = head.split(' on ');
     const may = Object.fromEntries(operations.map((operation, index) => [operation, formsOf(cells[index], section.forms)]));
     // `Object.fromEntries` widens the keys of `may` to `string`.
     section.lines.push({
-      who: words(people),
+      viewers: words(people),
       variants: variants === undefined ? undefined : words(variants),
       may: may as Record<Operation, string[]>,
     });
@@ -52,10 +52,10 @@ export function readFieldTable(markdown: string): HiddenField[] {
  * Returns a person's rights in a portal variant, such as `alumni`.
  * @throws Error if there isn't exactly one line for the person and the variant
  */
-export function findRights({ lines, collections }: AccessSection, who: string, variant: string): Record<Operation, string[]> {
-  const [line, ...more] = lines.filter((one) => one.who.includes(who) && (one.variants?.includes(variant) ?? true));
+export function findRights({ lines, collections }: AccessSection, viewer: string, variant: string): Record<Operation, string[]> {
+  const [line, ...more] = lines.filter((one) => one.viewers.includes(viewer) && (one.variants?.includes(variant) ?? true));
   if (!line || more.length > 0)
-    throw new Error(`${collections.join()}: there ${line ? 'are several lines' : 'is no line'} for ${who} on ${variant}`);
+    throw new Error(`${collections.join()}: there ${line ? 'are several lines' : 'is no line'} for ${viewer} on ${variant}`);
   return line.may;
 }
 

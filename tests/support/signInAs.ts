@@ -16,16 +16,16 @@ export async function addPerson({ auth }: Database, person: Readonly<Record<stri
 }
 
 /**
- * Runs `work` as the viewer `who`, then rolls back the changes. Returns the result of `work`, or the SQLSTATE code of a failed query.
+ * Runs `work` as the viewer of `visit`, then rolls back the changes. Returns the result of `work`, or the SQLSTATE code of a failed query.
  */
 export async function dryRun<T>(
   database: Database,
-  who: { session?: string; domain: string },
+  visit: { session?: string; domain: string },
   work: (client: Client) => Promise<T>,
 ): Promise<T | string> {
   const found: { value?: T } = {};
   try {
-    await asViewer(database, who, async (client) => {
+    await asViewer(database, visit, async (client) => {
       found.value = await work(client);
       throw new Undone();
     });

@@ -33,13 +33,13 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   const compiler = await open(folder);
   const texts = readPortalFiles(folder);
   const checked = compiler.check(texts);
-  const { portal, who, access, problems, fileCount } = checked;
+  const { portal, analysis, access, problems, fileCount } = checked;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
   if (errors === 0 && explain) return printExplanation(checked, explain, print);
   if (errors === 0 && diff !== undefined) return printComparison(folder, diff, { compiler, texts, print });
-  if (matrix && json && portal && who) {
-    print(JSON.stringify(buildMatrix(portal, who), undefined, 2));
+  if (matrix && json && portal && analysis) {
+    print(JSON.stringify(buildMatrix(portal, analysis), undefined, 2));
     return 0;
   }
   for (const problem of problems) print(`${formatProblem(problem)}${mendingWords(problem, compiler.edits.fixes(checked, problem))}`);
@@ -47,7 +47,8 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   print(`portal-config: ${formatCount(errors, 'problem')}${detail} in ${formatCount(fileCount, 'file')}`);
   for (const line of access?.sentences ?? []) print(`live: ${line}`);
   if (matrix)
-    for (const line of portal && who ? matrixLines(buildMatrix(portal, who)) : ['Fix the problems to see the matrix.']) print(line);
+    for (const line of portal && analysis ? matrixLines(buildMatrix(portal, analysis)) : ['Fix the problems to see the matrix.'])
+      print(line);
   return errors > 0 ? 1 : 0;
 }
 

@@ -17,7 +17,7 @@ export interface AnalysisInput {
   manifests: readonly Manifest[];
   references: readonly Reference[];
   portal: CompiledPortal;
-  who: ViewerAnalysis;
+  analysis: ViewerAnalysis;
 }
 
 /** Reports gates that nobody passes, links and redirects that lead nowhere, and conditions that nobody can meet. */
@@ -31,38 +31,38 @@ function warning({ source }: Manifest, path: Path, finding: Finding): Problem {
   return problemAt(source, path, { severity: 'warning', ...finding });
 }
 
-function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
+function deadGates({ manifests, portal, analysis }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'gates') return [];
-    return who.gates.flatMap((name) => {
-      if (findViewer(who, (access) => access.meets({ gate: name }))) return [];
+    return analysis.gates.flatMap((name) => {
+      if (findViewer(analysis, (access) => access.meets({ gate: name }))) return [];
       return [
         warning(manifest, [name], {
           code: 'closed-gate',
           side: 'key',
-          ...say`no one passes the gate ${toSubject('gate', name)}${explainUnmet(portal.gates[name], who)}`,
+          ...say`no one passes the gate ${toSubject('gate', name)}${explainUnmet(portal.gates[name], analysis)}`,
         }),
       ];
     });
   });
 }
 
-function explainUnmet(condition: Condition | undefined, who: ViewerAnalysis): string {
-  const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !findViewer(who, (access) => access.meets({ [key]: test })));
+function explainUnmet(condition: Condition | undefined, analysis: ViewerAnalysis): string {
+  const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !findViewer(analysis, (access) => access.meets({ [key]: test })));
   if (!entry) return ': its conditions can never all hold';
   if (['any', 'all', 'not'].includes(entry[0])) return ' in any variant';
   return `: ${JSON.stringify(Object.fromEntries([entry]))} matches no one in any variant`;
 }
 
-function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
+function lonelyVariants({ manifests, portal, analysis }: AnalysisInput): Problem[] {
   const { portalGate } = portal.settings;
   if (!portalGate) return [];
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'domains') return [];
-    const own = who.viewers.filter(
+    const own = analysis.viewers.filter(
       ({ user, alike, domain }) => user !== undefined && (domain === manifest.name || alike.includes(manifest.name)),
     );
-    if (own.length === 0 || own.some((viewer) => who.ask(viewer, (access) => access.passesPortalGate()) !== 'no')) return [];
+    if (own.length === 0 || own.some((viewer) => analysis.ask(viewer, (access) => access.passesPortalGate()) !== 'no')) return [];
     return [
       warning(manifest, ['domain'], {
         code: 'lonely-variant',
@@ -74,15 +74,19 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
 }
 
 /** Suggests an address that all redirected viewers can open. Prefers the address most similar to `to`. */
-function suggestAddress(to: string, { portal, who }: AnalysisInput, isRedirected: (access: ViewerAccess) => boolean): string | undefined {
+function suggestAddress(
+  to: string,
+  { portal, analysis }: AnalysisInput,
+  isRedirected: (access: ViewerAccess) => boolean,
+): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
-    redirect || path.includes(':') || findViewer(who, (access) => isRedirected(access) && !access.reachesScreen(path)) ? [] : [path],
+    redirect || path.includes(':') || findViewer(analysis, (access) => isRedirected(access) && !access.reachesScreen(path)) ? [] : [path],
   );
   return nearest(to, open) ?? open.find((path) => path.startsWith(to.slice(0, to.lastIndexOf('/') + 1)));
 }
 
 function lostLandings(input: AnalysisInput): Problem[] {
-  const { manifests, portal, who } = input;
+  const { manifests, portal, analysis } = input;
   const lostFolders = new Set<string>();
   const problem = (
     file: Manifest,
@@ -107,25 +111,25 @@ function lostLandings(input: AnalysisInput): Problem[] {
     const { index, otherwise } = layout;
     const isInside = (access: ViewerAccess) => access.passesPortalGate() && access.mayPass(path);
     const isOutside = (access: ViewerAccess) => access.passesPortalGate() && !access.mayPass(path);
-    const lost = index === undefined ? undefined : findViewer(who, (access) => isInside(access) && !access.reachesScreen(path));
+    const lost = index === undefined ? undefined : findViewer(analysis, (access) => isInside(access) && !access.reachesScreen(path));
     if (lost) lostFolders.add(path);
     const outside =
-      otherwise === undefined ? undefined : findViewer(who, (access) => isOutside(access) && !access.reachesScreen(otherwise));
+      otherwise === undefined ? undefined : findViewer(analysis, (access) => isOutside(access) && !access.reachesScreen(otherwise));
     return [...problem(file, ['index'], index ?? '', lost, isInside), ...problem(file, ['otherwise'], otherwise ?? '', outside, isOutside)];
   });
   const redirects = portal.routes.flatMap(({ path, redirect }) => {
     const file = of('screens', path);
     if (!file || !redirect || lostFolders.has(redirect.to)) return [];
     const mayEnter = (access: ViewerAccess) => access.passesPortalGate() && access.mayEnter(path);
-    const lost = findViewer(who, (access) => mayEnter(access) && !access.reachesScreen(path));
+    const lost = findViewer(analysis, (access) => mayEnter(access) && !access.reachesScreen(path));
     return problem(file, ['redirect', 'to'], redirect.to, lost, mayEnter);
   });
   return [...folders, ...redirects];
 }
 
-function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
+function closedLinks({ manifests, portal, analysis }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
-    const canSee = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, who }) : undefined;
+    const canSee = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, analysis }) : undefined;
     const shown = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
     if (!canSee || !shown) return [];
     return (shown.navigation[manifest.name]?.items ?? []).flatMap((link, index) =>
@@ -170,7 +174,7 @@ function deadConditions(input: AnalysisInput): Problem[] {
   for (const [manifest, own] of byManifest) {
     const canReach = createReachTest(manifest, input);
     const checked = canReach
-      ? checkedConditions(manifest, [input.who], () => own.map((reference) => checkCondition(reference, canReach, input.who)))
+      ? checkedConditions(manifest, [input.analysis], () => own.map((reference) => checkCondition(reference, canReach, input.analysis)))
       : [];
     for (const { problem, isDead } of checked) {
       const key = `${problem.file}:${problem.line}:${problem.column}`;
@@ -183,25 +187,27 @@ function deadConditions(input: AnalysisInput): Problem[] {
 function checkCondition(
   { manifest, path, test }: Reference,
   canReach: (access: ViewerAccess) => boolean,
-  who: ViewerAnalysis,
+  analysis: ViewerAnalysis,
 ): CheckedCondition {
   // The cast is safe, because all conditions in a checked portal are valid.
   const isDead =
-    !findViewer(who, (access) => canReach(access) && access.meets(test as Condition)) && findViewer(who, canReach) !== undefined;
+    !findViewer(analysis, (access) => canReach(access) && access.meets(test as Condition)) && findViewer(analysis, canReach) !== undefined;
   const place = manifest.kind === 'screens' ? 'this screen' : 'this layout';
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this is never true for anyone who sees ${place}` }) };
 }
 
-function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
+function emptyScreens({ manifests, portal, analysis }: AnalysisInput): Problem[] {
   const files = new Map(manifests.filter(({ kind }) => kind === 'screens').map((manifest) => [manifest.name, manifest]));
   return Object.entries(portal.screens).flatMap(([path, { screen }]) => {
     const manifest = files.get(path);
     if (!manifest || screen.blocks.length === 0 || screen.blocks.some(({ when }) => when === undefined)) return [];
     const full = (access: ViewerAccess) => screen.blocks.some(({ when }) => access.meets(when));
     const variants = portal.domains.filter(({ name }) => {
-      const own = who.viewers.filter(({ domain, alike }) => domain === name || alike.includes(name));
-      const admitted = own.filter((viewer) => who.ask(viewer, (access) => access.passesPortalGate() && access.mayEnter(path)) !== 'no');
-      return admitted.length > 0 && admitted.every((viewer) => who.ask(viewer, full) === 'no');
+      const own = analysis.viewers.filter(({ domain, alike }) => domain === name || alike.includes(name));
+      const admitted = own.filter(
+        (viewer) => analysis.ask(viewer, (access) => access.passesPortalGate() && access.mayEnter(path)) !== 'no',
+      );
+      return admitted.length > 0 && admitted.every((viewer) => analysis.ask(viewer, full) === 'no');
     });
     return variants.map(({ name }) =>
       warning(manifest, ['blocks'], {
@@ -214,7 +220,7 @@ function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
 }
 
 function strayFigures(input: AnalysisInput): Problem[] {
-  const { references, who } = input;
+  const { references, analysis } = input;
   const screenNames = screensWith(references);
   return references.flatMap(({ kind, name, path, manifest }) => {
     const shown = kind === 'collection' && manifest.kind === 'screens' && isFigure(path) ? screenNames.get(name) : undefined;
@@ -222,7 +228,7 @@ function strayFigures(input: AnalysisInput): Problem[] {
     if (!canReach || shown.has(manifest.name)) return [];
     const around = conditionsAround(manifest.source.value, path);
     const seesFigure = (access: ViewerAccess) => canReach(access) && around.every((condition) => access.meets(condition));
-    const outsider = findViewer(who, (access) => seesFigure(access) && ![...shown].some((screenName) => access.mayEnter(screenName)));
+    const outsider = findViewer(analysis, (access) => seesFigure(access) && ![...shown].some((screenName) => access.mayEnter(screenName)));
     if (!outsider) return [];
     const message = say`${viewerWords(outsider)} sees this figure of ${toSubject('collection', name)}, but can't enter any screen that shows its records`;
     return [warning(manifest, path, { code: 'stray-figure', ...message })];

@@ -11,12 +11,12 @@ import { analyzeViewers, type ViewerAnalysis } from './analyzeViewers.ts';
 
 export interface AnalysisCache {
   of: unknown;
-  who: ViewerAnalysis | undefined;
+  analysis: ViewerAnalysis | undefined;
 }
 
 /** Finds problems that involve several manifests, such as dead links. Also computes the access of each kind of viewer. */
 export function analyzePortal(
-  found: Omit<AnalysisInput, 'who'> & Written,
+  found: Omit<AnalysisInput, 'analysis'> & Written,
   before?: AnalysisCache,
 ): { cache: AnalysisCache; problems: Problem[] } {
   // The cast is safe, because all conditions in a checked portal are valid.
@@ -38,11 +38,11 @@ export function analyzePortal(
     known,
     paths,
   });
-  const who = before?.of === of ? before.who : analyzeViewers(found.portal, known, paths, found.names.runtime);
-  const cache = { of, who };
+  const analysis = before?.of === of ? before.analysis : analyzeViewers(found.portal, known, paths, found.names.runtime);
+  const cache = { of, analysis };
   const unread = unreadNames(found);
-  if (!who) return { cache, problems: unread };
-  const input = { ...found, who };
+  if (!analysis) return { cache, problems: unread };
+  const input = { ...found, analysis };
   return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 

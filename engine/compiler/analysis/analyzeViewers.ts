@@ -73,10 +73,10 @@ export interface ViewerAnalysis {
 }
 
 export function findViewer(
-  who: ViewerAnalysis,
+  analysis: ViewerAnalysis,
   question: (access: ViewerAccess, viewer: PortalViewer) => boolean,
 ): PortalViewer | undefined {
-  return who.viewers.find((viewer) => who.ask(viewer, (access) => question(access, viewer)) !== 'no');
+  return analysis.viewers.find((viewer) => analysis.ask(viewer, (access) => question(access, viewer)) !== 'no');
 }
 
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);

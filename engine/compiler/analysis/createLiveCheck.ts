@@ -30,13 +30,13 @@ export function createLiveCheck() {
     manifests: readonly Manifest[],
     { access, mail, operations, entities, choices, schedules, api }: ParsedForLive,
     { settings, domains, gates, derived, userEntity, entities: compiled }: CheckedForLive,
-    { runtime, who }: { runtime: Runtime; who: ViewerAnalysis | undefined },
+    { runtime, analysis }: { runtime: Runtime; analysis: ViewerAnalysis | undefined },
   ): LiveCheck => {
     const portal = reuseEqualParts(last?.portal, { settings, domains, gates, derived, userEntity, entities: compiled });
     const parsed = reuseEqualParts(last?.parsed, { access, mail, operations, entities, choices, schedules, api });
     last = { portal, parsed };
     const own = manifests.filter(({ kind }) => kinds.has(kind));
-    return checkedOnce(checkedOnce, [portal, parsed, runtime, who, ...own], () => check(own, parsed, portal, { runtime, who }));
+    return checkedOnce(checkedOnce, [portal, parsed, runtime, analysis, ...own], () => check(own, parsed, portal, { runtime, analysis }));
   };
 }
 
@@ -44,9 +44,9 @@ function check(
   manifests: readonly Manifest[],
   parsed: ParsedForLive,
   portal: CheckedForLive,
-  { runtime, who }: { runtime: Runtime; who: ViewerAnalysis | undefined },
+  { runtime, analysis }: { runtime: Runtime; analysis: ViewerAnalysis | undefined },
 ): LiveCheck {
-  const access = recordAccess(manifests, parsed, portal, { runtime, who });
+  const access = recordAccess(manifests, parsed, portal, { runtime, analysis });
   // Use the access rules even if they have errors. Otherwise, one error would cause another for each operation.
   const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
   const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });

@@ -149,15 +149,16 @@ function listConditions(value: OperationValue): Condition[] {
 }
 
 /** Reports each required field that a viewer must fill in but can never read or set. */
-export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: ViewerAnalysis): AccessFinding[] {
+export function requiredFieldProblems(entity: Entity, granted: EntityAccess, analysis: ViewerAnalysis): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
   /** Returns a viewer who may perform `operation` on some records but fails `rule` on every record. */
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
     const allowed = granted[operation];
     if (!allowed || !rule) return undefined;
     const may = (access: ViewerAccess) => access.passesPortalGate() && access.meets(allowed) && access.meets(readable);
-    return who.viewers.find(
-      (viewer) => who.ask(viewer, may) !== 'no' && who.ask(viewer, (access) => access.passesPortalGate() && access.meets(rule)) === 'no',
+    return analysis.viewers.find(
+      (viewer) =>
+        analysis.ask(viewer, may) !== 'no' && analysis.ask(viewer, (access) => access.passesPortalGate() && access.meets(rule)) === 'no',
     );
   }
   return Object.entries(fields).flatMap(([name, { read, change }]): AccessFinding[] => {

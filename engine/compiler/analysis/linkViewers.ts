@@ -8,7 +8,7 @@ import { findViewer, type ViewerAnalysis } from './analyzeViewers.ts';
  */
 export function linkViewers(
   name: string,
-  { portal, who }: { portal: CompiledPortal; who: ViewerAnalysis },
+  { portal, analysis }: { portal: CompiledPortal; analysis: ViewerAnalysis },
 ): ((link: Link) => boolean) | undefined {
   const folders = Object.entries(portal.shells).filter(([, { navigation }]) => Object.hasOwn(navigation, name));
   if (folders.length === 0) return undefined;
@@ -16,7 +16,7 @@ export function linkViewers(
     folders.some(([folder, { shell }]) => {
       const own = shell.navigation === 'domain.navigation';
       return findViewer(
-        who,
+        analysis,
         (access, { domain }) =>
           (!own || findNavigation(domain, portal) === name) && access.passesPortalGate() && access.mayPass(folder) && access.seesLink(link),
       );

@@ -37,7 +37,7 @@ export function recordAccess(
   manifests: readonly Manifest[],
   { access, mail: mails }: Pick<ParsedManifests, 'access' | 'mail'>,
   portal: CheckedForLive,
-  { runtime, who }: { runtime: Runtime; who: ViewerAnalysis | undefined },
+  { runtime, analysis }: { runtime: Runtime; analysis: ViewerAnalysis | undefined },
 ): { compiled?: RecordAccess; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'access');
   const file = access.get('access');
@@ -62,7 +62,7 @@ export function recordAccess(
       ),
       ...Object.entries(entities).flatMap(([name, granted]) => {
         const entity = portal.entities[name];
-        const unread = entity && who ? requiredFieldProblems(entity, granted, who) : [];
+        const unread = entity && analysis ? requiredFieldProblems(entity, granted, analysis) : [];
         return unread.map(({ path, ...finding }) => problemAt(manifest.source, [name, ...path], { severity: 'warning', ...finding }));
       }),
     ],

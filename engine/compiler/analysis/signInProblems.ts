@@ -6,12 +6,12 @@ import type { Problem } from '../source/Problem.ts';
 import type { AnalysisInput } from './accessProblems.ts';
 
 /** Reports sign-in rules that never apply, and comparisons with values that no rule sets, such as an unknown `viewer.rank`. */
-export function signInProblems({ manifests, references, portal, who }: AnalysisInput): Problem[] {
+export function signInProblems({ manifests, references, portal, analysis }: AnalysisInput): Problem[] {
   const settings = manifests.find(({ kind }) => kind === 'portal');
   const { user } = portal.settings.signIn;
   const unreached = Object.entries(user).flatMap(([field, { cases }]) =>
     cases.flatMap((_, index) =>
-      !settings || who.isReached(field, index)
+      !settings || analysis.isReached(field, index)
         ? []
         : [
             problemAt(settings.source, ['signIn', 'user', field, index], {
@@ -25,7 +25,7 @@ export function signInProblems({ manifests, references, portal, who }: AnalysisI
   const unmade = references.flatMap((reference) => {
     const field = reference.kind === 'path' ? /^viewer\.([^.]+)$/.exec(reference.name)?.[1] : undefined;
     if (field === undefined || !Object.hasOwn(user, field)) return [];
-    const values = who.valuesOf(field);
+    const values = analysis.valuesOf(field);
     return values
       ? literalsIn(reference).flatMap((literal) => (values.includes(literal.value) ? [] : [unmadeProblem(reference, literal, values)]))
       : [];

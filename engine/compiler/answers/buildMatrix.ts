@@ -10,10 +10,10 @@ export interface Matrix {
 }
 
 /** Checks each viewer's access to all gates and addresses. Folders with an index page count as addresses. Sorts the addresses. */
-export function buildMatrix({ routes, layouts }: CompiledPortal, who: ViewerAnalysis): Matrix {
+export function buildMatrix({ routes, layouts }: CompiledPortal, analysis: ViewerAnalysis): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {
-    viewers: who.viewers.map((viewer) => ({
+    viewers: analysis.viewers.map((viewer) => ({
       words: viewerWords(viewer),
       domain: viewer.domain,
       alike: viewer.alike,
@@ -21,8 +21,11 @@ export function buildMatrix({ routes, layouts }: CompiledPortal, who: ViewerAnal
     })),
     addresses: addresses.map((address) => ({
       address,
-      answers: who.viewers.map((viewer) => who.ask(viewer, (access) => access.passesPortalGate() && access.mayEnter(address))),
+      answers: analysis.viewers.map((viewer) => analysis.ask(viewer, (access) => access.passesPortalGate() && access.mayEnter(address))),
     })),
-    gates: who.gates.map((gate) => ({ gate, answers: who.viewers.map((viewer) => who.ask(viewer, (access) => access.meets({ gate }))) })),
+    gates: analysis.gates.map((gate) => ({
+      gate,
+      answers: analysis.viewers.map((viewer) => analysis.ask(viewer, (access) => access.meets({ gate }))),
+    })),
   };
 }

@@ -38,16 +38,16 @@ export function explainSubject(checked: CheckedPortal, { subject, as, on, date }
   const resolved = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in resolved) return resolved;
   if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" isn't a date; write a date such as 2025-05-14` };
-  const { portal, who } = checked;
+  const { portal, analysis } = checked;
   const spots = findSpots(checked, subject);
   if ('mistake' in spots) return spots;
-  if (!portal || !who) return [];
+  if (!portal || !analysis) return [];
   return resolved.kinds.flatMap((kind) => {
-    const known = who.visibility(kind);
+    const known = analysis.visibility(kind);
     const visibility = date === undefined ? known : withCurrentDay(known, date);
     const occurrences = spots.flatMap((spot) => findOccurrences(spot, { checked, portal, kind, visibility }, []));
     return occurrences.map(({ words, steps }) => ({
-      viewer: kindWords(kind, who.kinds),
+      viewer: kindWords(kind, analysis.kinds),
       subject: words,
       answer: combineAnswers(steps),
       steps,

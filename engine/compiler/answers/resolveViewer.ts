@@ -15,14 +15,14 @@ export interface ResolvedViewer {
 const visitorNames = ['visitor', 'nobody'];
 
 /** Returns the viewers of the variant `on` that match `as`. Examples of `as`: `visitor`, `officer`, `role=officer,status=active`. */
-export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): ResolvedViewer | UnknownName {
-  if (!portal || !who) return { mistake: 'to see who sees what, first fix the problems that npm run check lists' };
+export function resolveViewer({ portal, analysis }: CheckedPortal, as: string, on: string): ResolvedViewer | UnknownName {
+  if (!portal || !analysis) return { mistake: 'to see who sees what, first fix the problems that npm run check lists' };
   const variants = portal.domains.map(({ name }) => name);
   if (!variants.includes(on)) return describeUnknownName('variant', on, variants);
-  if (visitorNames.includes(as)) return { kinds: who.kinds.filter(({ domain, user }) => domain === on && user === undefined) };
-  const facts = parseFacts(as, who);
+  if (visitorNames.includes(as)) return { kinds: analysis.kinds.filter(({ domain, user }) => domain === on && user === undefined) };
+  const facts = parseFacts(as, analysis);
   if ('mistake' in facts) return facts;
-  const like = who.kinds.filter(({ user }) => user !== undefined && facts.every(([field, value]) => String(user[field]) === value));
+  const like = analysis.kinds.filter(({ user }) => user !== undefined && facts.every(([field, value]) => String(user[field]) === value));
   const here = like.filter(({ domain }) => domain === on);
   if (here.length > 0) return { kinds: here };
   const [guest] = like;
@@ -35,10 +35,10 @@ export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: st
 }
 
 /** Parses `as`, such as `role=officer,team=red`. A lone value, such as `officer`, belongs to the first field that can have it. */
-function parseFacts(as: string, who: ViewerAnalysis): [field: string, value: string][] | UnknownName {
-  const fields = [...new Set(who.kinds.flatMap(({ user }) => Object.keys(user ?? {})))];
+function parseFacts(as: string, analysis: ViewerAnalysis): [field: string, value: string][] | UnknownName {
+  const fields = [...new Set(analysis.kinds.flatMap(({ user }) => Object.keys(user ?? {})))];
   const valuesOf = (field: string) => [
-    ...new Set(who.kinds.flatMap(({ user }) => (user?.[field] === undefined ? [] : [String(user[field])]))),
+    ...new Set(analysis.kinds.flatMap(({ user }) => (user?.[field] === undefined ? [] : [String(user[field])]))),
   ];
   const facts: [string, string][] = [];
   for (const part of as.split(',').map((text) => text.trim())) {

@@ -39,15 +39,15 @@ function entryIn<Owner extends object, Made>(all: WeakMap<Owner, Map<string, Mad
 
 /** Returns the parts of the portal that `viewer` sees. Returns `undefined` if the portal has problems. */
 export function buildView(checked: CheckedPortal, viewer: ViewerKind): View | undefined {
-  const { portal, who } = checked;
-  if (!portal || !who) return undefined;
+  const { portal, analysis } = checked;
+  if (!portal || !analysis) return undefined;
   const key = JSON.stringify(viewer);
   return entryIn(views, checked, key, () => {
     const answers = entryIn(
       answered,
-      who,
+      analysis,
       key,
-      (): Answered => ({ visibility: who.visibility(viewer), meanings: new WeakMap(), answers: new WeakMap() }),
+      (): Answered => ({ visibility: analysis.visibility(viewer), meanings: new WeakMap(), answers: new WeakMap() }),
     );
     const context: ReductionContext = { checked, portal, ...answers };
     answers.root ??= buildRoot(context, viewer);

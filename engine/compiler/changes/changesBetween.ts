@@ -13,7 +13,7 @@ import { createViewerWords } from './viewerGroups.ts';
 
 /** Returns the differences that viewers see, as sentences. Returns `undefined` if they can't be computed. */
 export function changesBetween(before: CheckedPortal, after: CheckedPortal): PortalChange[] | undefined {
-  if (!before.portal || !after.portal || !before.who || !after.who) return undefined;
+  if (!before.portal || !after.portal || !before.analysis || !after.analysis) return undefined;
   const { pairs, gained, lost } = compareViews(before, after);
   const words = createViewerWords(after);
   const nameOf = createScreenNames(after, before);

@@ -26,8 +26,8 @@ export function viewerKey({ domain, user }: ViewerKind): string {
 }
 
 export function compareViews(before: CheckedPortal, after: CheckedPortal): ComparedViews {
-  const viewers = after.who?.kinds ?? [];
-  const old = new Map((before.who?.kinds ?? []).map((viewer) => [viewerKey(viewer), viewer]));
+  const viewers = after.analysis?.kinds ?? [];
+  const old = new Map((before.analysis?.kinds ?? []).map((viewer) => [viewerKey(viewer), viewer]));
   const pairs = new Map<string, ComparedPair>();
   const common = viewers.filter((viewer) => old.has(viewerKey(viewer)));
   for (const viewer of common) {

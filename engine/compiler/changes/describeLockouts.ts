@@ -29,9 +29,9 @@ export function describeLockouts(before: CheckedPortal, after: CheckedPortal): s
 
 /** Returns the screens that each kind of viewer can enter. Includes a screen if entry depends on an unknown value, such as an email. */
 function listEnteredScreens(checked: CheckedPortal): Map<string, { viewer: ViewerKind; screens: string[] }> | undefined {
-  if (!checked.portal || !checked.who) return undefined;
+  if (!checked.portal || !checked.analysis) return undefined;
   return new Map(
-    checked.who.kinds.map((viewer) => {
+    checked.analysis.kinds.map((viewer) => {
       const screens = buildView(checked, viewer)?.root['screens'];
       return [viewerKey(viewer), { viewer, screens: isNodeObject(screens) ? Object.keys(screens) : [] }];
     }),

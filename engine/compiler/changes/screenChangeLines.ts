@@ -104,27 +104,27 @@ function describeOther(
 ): PortalChange {
   const { how, trail, before, after } = difference;
   const [root, place] = trail.map(({ key }) => String(key));
-  const who = words(viewers);
+  const group = words(viewers);
   const change = (text: string, screens: string[] = []): PortalChange => ({ sentence: sentence(text), viewers, screens });
   if (root === 'turnedAway') {
     if (trail.length === 1)
       return change(
         how === 'added'
-          ? `${who} ${verb(who, 'are')} turned away${exceptWhen(after)}`
-          : `${who} ${verb(who, 'are')} no longer turned away${exceptWhen(before)}`,
+          ? `${group} ${verb(group, 'are')} turned away${exceptWhen(after)}`
+          : `${group} ${verb(group, 'are')} no longer turned away${exceptWhen(before)}`,
       );
-    return change(`${who} ${verb(who, 'are')} let in only if ${nodeWords(after)} (before: if ${nodeWords(before)})`);
+    return change(`${group} ${verb(group, 'are')} let in only if ${nodeWords(after)} (before: if ${nodeWords(before)})`);
   }
   const name = root === 'screens' ? nameOf(place ?? '') : (place ?? '');
   if (trail.at(-1)?.key === 'gate') {
     const condition = after instanceof UnknownCondition ? `only if ${conditionWords(after.written)}` : 'always';
     const old = before instanceof UnknownCondition ? `only if ${conditionWords(before.written)}` : 'always';
-    return change(`${who} ${verb(who, 'see')} ${name} ${condition} (before: ${old})`, root === 'screens' ? [place ?? ''] : []);
+    return change(`${group} ${verb(group, 'see')} ${name} ${condition} (before: ${old})`, root === 'screens' ? [place ?? ''] : []);
   }
   const [last] = trail.slice(2).map(({ key }) => String(key));
-  if (how === 'changed') return change(`${name} redirects ${who} to ${nodeWords(after)} (before: ${nodeWords(before)})`);
+  if (how === 'changed') return change(`${name} redirects ${group} to ${nodeWords(after)} (before: ${nodeWords(before)})`);
   return change(
-    `${name} ${how === 'added' ? 'now' : 'no longer'} redirects ${who}${last === 'otherwise' ? ` to ${nodeWords(after ?? before)}` : ''}`,
+    `${name} ${how === 'added' ? 'now' : 'no longer'} redirects ${group}${last === 'otherwise' ? ` to ${nodeWords(after ?? before)}` : ''}`,
   );
 }
 
@@ -133,8 +133,8 @@ function exceptWhen(node: Difference['after']): string {
   return when instanceof UnknownCondition && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
 }
 
-function verb(who: string, many: 'see' | 'are'): string {
-  const [group = ''] = who.split(' on ');
-  const isOne = group.startsWith('everybody') && !group.includes(' and ') && !who.includes(';');
+function verb(viewers: string, many: 'see' | 'are'): string {
+  const [group = ''] = viewers.split(' on ');
+  const isOne = group.startsWith('everybody') && !group.includes(' and ') && !viewers.includes(';');
   return isOne ? { see: 'sees', are: 'is' }[many] : many;
 }

@@ -5,15 +5,18 @@ import { viewerKey } from './compareViews.ts';
 import { humanize, listedWords } from './nodeWords.ts';
 
 /** Returns a function that names groups of viewers and their variants, such as `Officers on active and development`. */
-export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Iterable<ViewerKind>) => string {
-  const all = who?.kinds ?? [];
+export function createViewerWords({ analysis, portal }: CheckedPortal): (viewers: Iterable<ViewerKind>) => string {
+  const all = analysis?.kinds ?? [];
   const domains = [...new Set(all.map(({ domain }) => domain))];
   const admitted = all.filter((viewer) => viewer.user === undefined || isAdmitted(viewer));
 
   function isAdmitted(viewer: ViewerKind): boolean {
     const condition = portal?.settings.portalGate?.condition;
     return (
-      !who || !portal || condition === undefined || evaluateFormula(toFormula(condition, who.visibility(viewer), portal.gates)) !== 'no'
+      !analysis ||
+      !portal ||
+      condition === undefined ||
+      evaluateFormula(toFormula(condition, analysis.visibility(viewer), portal.gates)) !== 'no'
     );
   }
 

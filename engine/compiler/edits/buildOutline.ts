@@ -35,7 +35,7 @@ export function buildOutline(checked: CheckedPortal, { subject, as, on, date }: 
   if ('mistake' in resolved) return resolved;
   const screen = screenAt(toPath(subject), checked);
   if (!screen) return { mistake: `there is no screen at ${subject}` };
-  const visibilities = resolved.kinds.flatMap((kind) => (checked.who ? [atDate(checked.who.visibility(kind), date)] : []));
+  const visibilities = resolved.kinds.flatMap((kind) => (checked.analysis ? [atDate(checked.analysis.visibility(kind), date)] : []));
   const ways = explainSubject(checked, { subject: screen.name, as, on, date });
   const seen = 'mistake' in ways ? 'perhaps' : mergeAnswers(ways.map(({ answer }) => answer));
   const context = { checked, visibilities };

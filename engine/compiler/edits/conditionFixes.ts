@@ -78,10 +78,10 @@ function clausesOfParts({ of }: { of: readonly ConditionTree[] }): Clause[] {
   return of.flatMap(collectClauses);
 }
 
-function valuesOf(path: string, { who, portal }: EditedPortal['checked']): unknown[] {
+function valuesOf(path: string, { analysis, portal }: EditedPortal['checked']): unknown[] {
   const [root = '', ...rest] = path.split('.');
   if (path === 'viewer.signedIn') return [true, false];
-  if (root === 'viewer') return [...(who?.valuesOf(rest.join('.')) ?? [])];
+  if (root === 'viewer') return [...(analysis?.valuesOf(rest.join('.')) ?? [])];
   if (root === 'features') return [true, false];
   if (root === 'domain') return [...new Set(portal?.domains.map((domain) => valueAt(domain, rest)))];
   return [];

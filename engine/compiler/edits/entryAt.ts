@@ -40,7 +40,7 @@ export interface MeantPlace {
   entry: Entry;
   edited: EditedPortal;
   portal: CompiledPortal;
-  who: ViewerAnalysis;
+  analysis: ViewerAnalysis;
 }
 
 interface Found {

@@ -34,10 +34,10 @@ export function formCondition(
 }
 
 function describeViewers(condition: unknown, { checked, today }: Facts): string | undefined {
-  const { who, portal } = checked;
-  if (!who || !portal) return undefined;
-  const answers = who.kinds.map((kind) => {
-    const known = who.visibility(kind);
+  const { analysis, portal } = checked;
+  if (!analysis || !portal) return undefined;
+  const answers = analysis.kinds.map((kind) => {
+    const known = analysis.visibility(kind);
     return {
       kind,
       answer: evaluateFormula(toFormula(condition, today === undefined ? known : withCurrentDay(known, today), portal.gates)),

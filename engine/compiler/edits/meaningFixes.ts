@@ -17,11 +17,11 @@ import { emptyScreenFixes, closedVariantFixes } from './variantFixes.ts';
 export function meaningFixes(problem: Problem, entry: Entry, edited: EditedPortal): Fix[] {
   const { code } = problem;
   if (code === 'unreachable-case' || code === 'unreached-rule') return moveRule(entry);
-  const { portal, who } = edited.checked;
+  const { portal, analysis } = edited.checked;
   const createFixes = fixers[code];
-  if (!portal || !who) return [];
-  if (code === 'empty-screen') return emptyScreenFixes(problem, { entry, edited, portal, who });
-  return createFixes ? createFixes({ entry, edited, portal, who }) : [];
+  if (!portal || !analysis) return [];
+  if (code === 'empty-screen') return emptyScreenFixes(problem, { entry, edited, portal, analysis });
+  return createFixes ? createFixes({ entry, edited, portal, analysis }) : [];
 }
 
 const fixers: Readonly<Record<string, (place: MeantPlace) => Fix[]>> = {
@@ -33,8 +33,8 @@ const fixers: Readonly<Record<string, (place: MeantPlace) => Fix[]>> = {
   'lonely-variant': closedVariantFixes,
 };
 
-function openGate({ entry: { file, path, value }, edited, who }: MeantPlace): Fix[] {
-  const isMet = (condition: Condition) => findViewer(who, (access) => access.meets(condition)) !== undefined;
+function openGate({ entry: { file, path, value }, edited, analysis }: MeantPlace): Fix[] {
+  const isMet = (condition: Condition) => findViewer(analysis, (access) => access.meets(condition)) !== undefined;
   return conditionFixes({ file, path, condition: value, isMet }, edited);
 }
 
@@ -44,10 +44,10 @@ function createReachTest({ manifest: { kind, name } }: Entry): (access: ViewerAc
   return (access) => access.passesPortalGate();
 }
 
-function changeCondition({ entry, edited, who }: MeantPlace): Fix[] {
+function changeCondition({ entry, edited, analysis }: MeantPlace): Fix[] {
   const { file, path, value, levels } = entry;
   const canReach = createReachTest(entry);
-  const isMet = (condition: Condition) => findViewer(who, (access) => canReach(access) && access.meets(condition)) !== undefined;
+  const isMet = (condition: Condition) => findViewer(analysis, (access) => canReach(access) && access.meets(condition)) !== undefined;
   const fixes = conditionFixes({ file, path, condition: value, isMet }, edited);
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
@@ -60,12 +60,12 @@ function changeCondition({ entry, edited, who }: MeantPlace): Fix[] {
   return [...fixes, ...shown, ...removed];
 }
 
-function showLink({ entry, edited, portal, who }: MeantPlace): Fix[] {
+function showLink({ entry, edited, portal, analysis }: MeantPlace): Fix[] {
   const { manifest, file, path, levels } = entry;
   const [, index] = path;
   const shell = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
   const link = shell?.navigation[manifest.name]?.items[Number(index)];
-  const canSee = linkViewers(manifest.name, { portal, who });
+  const canSee = linkViewers(manifest.name, { portal, analysis });
   const written = levels.at(-2);
   if (!link || !canSee || !written || !isObject(written.value)) return [];
   const { when, ...always } = link;
@@ -104,11 +104,11 @@ function similarAddresses({ to }: Link, { routes }: CompiledPortal): string[] {
 }
 
 /** Returns fixes for a value that no sign-in rule assigns to users: replace it with an assigned value, or remove it. */
-function changeUserValue({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
+function changeUserValue({ entry: { file, path, value, levels }, analysis }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;
   const listed: unknown[] = Array.isArray(around) ? around : [];
-  const values = typeof field === 'string' ? (who.valuesOf(field.slice('viewer.'.length)) ?? []) : [];
+  const values = typeof field === 'string' ? (analysis.valuesOf(field.slice('viewer.'.length)) ?? []) : [];
   const known = values.filter((one) => typeof one === 'string' && !listed.includes(one)).map(String);
   const similar = nearest(String(value), known);
   const changed = [...new Set([...(similar === undefined ? [] : [similar]), ...known])]
@@ -130,7 +130,7 @@ function moveRule({ file, path, levels, value }: Entry): Fix[] {
   ];
 }
 
-function hideFigure({ entry, edited, portal, who }: MeantPlace): Fix[] {
+function hideFigure({ entry, edited, portal, analysis }: MeantPlace): Fix[] {
   const { file, levels, value } = entry;
   const { manifests, references } = edited.checked;
   const screenNames = [...(screensWith(manifests.flatMap(references)).get(String(value).split('.')[0] ?? '') ?? [])];
@@ -144,9 +144,9 @@ function hideFigure({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...gates]
     .filter(
       (gate) =>
-        findViewer(who, (access) => canReach(access) && access.meets({ gate })) &&
+        findViewer(analysis, (access) => canReach(access) && access.meets({ gate })) &&
         !findViewer(
-          who,
+          analysis,
           (access) => canReach(access) && access.meets({ gate }) && !screenNames.some((screenName) => access.mayEnter(screenName)),
         ),
     )

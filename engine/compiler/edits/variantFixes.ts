@@ -15,16 +15,16 @@ function listViewers(variant: string, { viewers }: ViewerAnalysis): PortalViewer
   return viewers.filter(({ domain, alike: fieldFixes }) => domain === variant || fieldFixes.includes(variant));
 }
 
-export function closedVariantFixes({ entry: { manifest, file }, edited, portal, who }: MeantPlace): Fix[] {
+export function closedVariantFixes({ entry: { manifest, file }, edited, portal, analysis }: MeantPlace): Fix[] {
   const { portalGate, fallbackDomain } = portal.settings;
   const settings = edited.checked.manifests.find(({ kind }) => kind === 'portal')?.source;
   const gate = isObject(settings?.value) && isObject(settings.value['portalGate']) ? settings.value['portalGate']['condition'] : undefined;
   if (!portalGate || !settings) return [];
-  const usersOf = (variant: string) => listViewers(variant, who).filter(({ user }) => user !== undefined);
+  const usersOf = (variant: string) => listViewers(variant, analysis).filter(({ user }) => user !== undefined);
   const own = usersOf(manifest.name);
-  const canMeet = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.meets(condition)) !== 'no';
+  const canMeet = (viewer: PortalViewer, condition: Condition) => analysis.ask(viewer, (access) => access.meets(condition)) !== 'no';
   const open = portal.domains.filter(({ name }) =>
-    usersOf(name).some((viewer) => who.ask(viewer, (access) => access.passesPortalGate()) !== 'no'),
+    usersOf(name).some((viewer) => analysis.ask(viewer, (access) => access.passesPortalGate()) !== 'no'),
   );
   // Returns true if at least one user of each open variant meets the condition.
   const isMet = (condition: Condition) =>
@@ -53,17 +53,20 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
   return [...fieldFixes, ...gateFixes, ...removed];
 }
 
-export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
+export function emptyScreenFixes(
+  { about }: Problem,
+  { entry: { manifest, file, path, value }, edited, portal, analysis }: MeantPlace,
+): Fix[] {
   const variant = subjectName('domain', about) ?? '';
   const canEnter = (viewer: PortalViewer) =>
-    who.ask(viewer, (access) => access.passesPortalGate() && access.mayEnter(manifest.name)) !== 'no';
-  const admitted = who.viewers.filter(canEnter);
-  const own = listViewers(variant, who).filter((viewer) => admitted.includes(viewer));
-  const canMeet = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.meets(condition)) !== 'no';
+    analysis.ask(viewer, (access) => access.passesPortalGate() && access.mayEnter(manifest.name)) !== 'no';
+  const admitted = analysis.viewers.filter(canEnter);
+  const own = listViewers(variant, analysis).filter((viewer) => admitted.includes(viewer));
+  const canMeet = (viewer: PortalViewer, condition: Condition) => analysis.ask(viewer, (access) => access.meets(condition)) !== 'no';
   // Returns true if, in each variant, at least one viewer of the screen meets the condition.
   const isMet = (condition: Condition) =>
     portal.domains.every(({ name }) => {
-      const others = listViewers(name, who).filter((viewer) => admitted.includes(viewer));
+      const others = listViewers(name, analysis).filter((viewer) => admitted.includes(viewer));
       return others.length === 0 || others.some((viewer) => canMeet(viewer, condition));
     });
   const blocks: unknown[] = Array.isArray(value) ? value : [];
@@ -79,8 +82,9 @@ export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, 
   );
   const screen = manifest.source.value;
   const isOpen = isObject(screen) && screen['gate'] === undefined;
-  const closing = who.gates.filter(
-    (gate) => isOpen && admitted.every((viewer) => (who.ask(viewer, (access) => access.meets({ gate })) === 'no') === own.includes(viewer)),
+  const closing = analysis.gates.filter(
+    (gate) =>
+      isOpen && admitted.every((viewer) => (analysis.ask(viewer, (access) => access.meets({ gate })) === 'no') === own.includes(viewer)),
   );
   const closed = closing.slice(0, most).map(
     (gate): Fix => ({

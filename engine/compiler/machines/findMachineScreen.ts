@@ -27,7 +27,11 @@ interface Found {
  * Returns the first screen that runs `machine`, and a viewer for that screen. If no viewer certainly has access, chooses one that may have
  * access. For the machine `session`, returns the first screen with a sign-in form.
  */
-export function findMachineScreen(portal: CompiledPortal, who: ViewerAnalysis | undefined, machine: string): MachineScreen | undefined {
+export function findMachineScreen(
+  portal: CompiledPortal,
+  analysis: ViewerAnalysis | undefined,
+  machine: string,
+): MachineScreen | undefined {
   for (const { path } of portal.routes) {
     const screen = portal.screens[path];
     const isMatch = (block: Block) => (machine === 'session' ? signsIn(block, screen) : block['machine'] === machine);
@@ -36,10 +40,10 @@ export function findMachineScreen(portal: CompiledPortal, who: ViewerAnalysis | 
     const { search, given, whens } = found;
     const conditions = [...(gatesBefore(path, portal) ?? []).map((gate): Condition => ({ gate })), ...whens];
     const answerFor = (kind: ViewerKind) => {
-      const visibility = who?.visibility(kind);
+      const visibility = analysis?.visibility(kind);
       return visibility ? evaluateFormula(all(conditions.map((condition) => toFormula(condition, visibility, portal.gates)))) : 'perhaps';
     };
-    const kinds = who?.kinds ?? [];
+    const kinds = analysis?.kinds ?? [];
     const viewer = kinds.find((kind) => answerFor(kind) === 'yes') ?? kinds.find((kind) => answerFor(kind) === 'perhaps');
     return { path, search, given, ...(viewer && { on: viewer.domain, user: viewer.user }) };
   }

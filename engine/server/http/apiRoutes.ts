@@ -86,48 +86,51 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
 
   async function answerTo(operation: ApiOperation, c: HttpContext): Promise<OperationResponse> {
     const context = readRequestContext(c, secret);
-    const who = await records.who(context);
+    const viewerContext = await records.readViewer(context);
     // Ignore the body of a system operation, such as a health check.
     const hasBody = (c.req.method === 'POST' || c.req.method === 'PUT') && operation.system === undefined;
     const body = hasBody ? await readJson(c.req.raw, limits) : {};
     const version = /^"?(\d{1,15})"?$/.exec(c.req.header('if-match') ?? '')?.[1];
     const call: Call = {
       context,
-      who,
+      viewerContext,
       path: c.req.param(),
       query: c.req.query(),
       body,
       ...(version !== undefined && { version: Number(version) }),
     };
     if (operation.people) return answerForPeople(operation, call, readOrigin(c));
-    return operation.system ? answerForSystem(operation.system, who, call) : operate(operation, call);
+    return operation.system ? answerForSystem(operation.system, viewerContext, call) : operate(operation, call);
   }
 
   async function answerForPeople(
     operation: ApiOperation,
-    { who, context, path, query, body }: Call,
+    { viewerContext, context, path, query, body }: Call,
     origin: string,
   ): Promise<OperationResponse> {
     const { id = '' } = path;
-    const own = who.viewer.id ?? '';
-    if (!who.viewer.signedIn || context.session === undefined) throw notSignedIn();
+    const own = viewerContext.viewer.id ?? '';
+    if (!viewerContext.viewer.signedIn || context.session === undefined) throw notSignedIn();
     switch (operation.people) {
       case 'list':
-        return { status: 200, body: listPage(toRows(await people.list(who)), operation, query) };
+        return { status: 200, body: listPage(toRows(await people.list(viewerContext)), operation, query) };
       case 'read': {
-        const all = id === own ? [people.userOf(who.viewer)] : await people.list(who).then(toRows, hidden);
+        const all = id === own ? [people.userOf(viewerContext.viewer)] : await people.list(viewerContext).then(toRows, hidden);
         const person = all.find((row) => row.id === id);
         if (!person) throw notFound();
         return { status: 200, body: person };
       }
       case 'invite': {
-        const { row, token } = await invitations.invite(who, buildRow(operation, { body }, who.scope));
+        const { row, token } = await invitations.invite(viewerContext, buildRow(operation, { body }, viewerContext.scope));
         return { status: 201, body: { ...row, link: `${origin}/join/${token}` } };
       }
       case 'change':
-        return { status: 200, body: (await people.change(who, id, { set: buildRow(operation, { body }, who.scope) })).row };
+        return {
+          status: 200,
+          body: (await people.change(viewerContext, id, { set: buildRow(operation, { body }, viewerContext.scope) })).row,
+        };
       case 'remove':
-        await people.remove(who, id);
+        await people.remove(viewerContext, id);
         return { status: 204 };
       case 'password': {
         const { current_password: current, new_password: next } = body;
@@ -137,7 +140,7 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
         }
         const { session } = context;
         await namingFields({ current: 'current_password', next: 'new_password' }, () =>
-          sessions.changePassword({ userId: own, token: session }, String(who.viewer['email'] ?? ''), { current, next }),
+          sessions.changePassword({ userId: own, token: session }, String(viewerContext.viewer['email'] ?? ''), { current, next }),
         );
         return { status: 200, body: {} };
       }
@@ -159,15 +162,15 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
 
   async function answerForSystem(
     kind: NonNullable<ApiOperation['system']>,
-    who: ViewerContext,
+    viewerContext: ViewerContext,
     { query }: Call,
   ): Promise<OperationResponse> {
-    if (!who.viewer.signedIn) throw notSignedIn();
-    if (!people.mayEver('change', who)) throw notAllowed();
+    if (!viewerContext.viewer.signedIn) throw notSignedIn();
+    if (!people.mayEver('change', viewerContext)) throw notAllowed();
     if (kind === 'logs') {
       const page = numberIn(query['page'], 1, 1_000_000);
       const limit = numberIn(query['limit'], 100, 500);
-      return { status: 200, body: { logs: await people.auditLog(who, limit, (page - 1) * limit), page } };
+      return { status: 200, body: { logs: await people.auditLog(viewerContext, limit, (page - 1) * limit), page } };
     }
     if (kind === 'backup') {
       if (!saveBackup) throw new Refusal(503, 'backup', 'This server isn’t set up for backups. Ask its operator to set a backup folder.');

@@ -17,7 +17,7 @@ export interface AuthDeps {
   secret: string;
   limits: BodyLimits;
   trustProxy: boolean;
-  readable: (who: ViewerContext) => string[];
+  readable: (viewerContext: ViewerContext) => string[];
 }
 
 /** Serves `/api/auth`, for signing in and out, and `/api/people`, for users' own accounts. */
@@ -42,18 +42,18 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
 
   async function requireSession(
     c: HttpContext,
-  ): Promise<{ context: RequestContext; who: ViewerContext; session: { userId: string; token: string } }> {
+  ): Promise<{ context: RequestContext; viewerContext: ViewerContext; session: { userId: string; token: string } }> {
     const context = readRequestContext(c, secret);
-    const who = await records.readAnyViewer(context);
-    if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
-    return { context, who, session: { userId: who.viewer.id, token: context.session } };
+    const viewerContext = await records.readAnyViewer(context);
+    if (context.session === undefined || typeof viewerContext.viewer.id !== 'string') throw notSignedIn();
+    return { context, viewerContext, session: { userId: viewerContext.viewer.id, token: context.session } };
   }
 
   async function respondWithSession(c: HttpContext, token: string): Promise<Response> {
-    const who = await records.readAnyViewer({ domain: c.get('domain'), session: token });
+    const viewerContext = await records.readAnyViewer({ domain: c.get('domain'), session: token });
     const signedToken = signToken(token, secret);
     setSessionCookie(c, signedToken);
-    return c.json({ token: signedToken, user: userOf(who), reads: readable(who), expires_in: sessionTime });
+    return c.json({ token: signedToken, user: userOf(viewerContext), reads: readable(viewerContext), expires_in: sessionTime });
   }
 
   app.post('/auth/login', async (c) => {
@@ -86,12 +86,12 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   });
 
   app.get('/auth/verify', async (c) => {
-    const { session, who } = await requireSession(c);
+    const { session, viewerContext } = await requireSession(c);
     await sessions.extend(session.token);
     // Extend the cookie along with the session.
     const cookie = c.req.header('authorization') === undefined ? getCookie(c, sessionCookie(c)) : undefined;
     if (cookie !== undefined) setSessionCookie(c, cookie);
-    return c.json({ valid: true, user: userOf(who), reads: readable(who) });
+    return c.json({ valid: true, user: userOf(viewerContext), reads: readable(viewerContext) });
   });
 
   app.post('/auth/refresh', async (c) => {
@@ -112,12 +112,12 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   });
 
   app.post('/people/password', async (c) => {
-    const { session, who } = await requireSession(c);
+    const { session, viewerContext } = await requireSession(c);
     const { current, next } = await readJson(c.req.raw, limits);
     if (typeof current !== 'string' || typeof next !== 'string') {
       throw new Refusal(400, 'shape', 'The body must be { "current": "…", "next": "…" }.');
     }
-    await sessions.changePassword(session, String(who.viewer['email'] ?? ''), { current, next });
+    await sessions.changePassword(session, String(viewerContext.viewer['email'] ?? ''), { current, next });
     return c.json({});
   });
 

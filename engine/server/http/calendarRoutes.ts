@@ -29,11 +29,14 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
   const [firstDomain] = portal.domains;
 
   /** Finds a feed's owner. Tries all variants, because the owner may have moved to another variant since they got the address. */
-  async function findViewer(feed: string, requested: Domain): Promise<{ context: RequestContext; who: ViewerContext } | undefined> {
+  async function findViewer(
+    feed: string,
+    requested: Domain,
+  ): Promise<{ context: RequestContext; viewerContext: ViewerContext } | undefined> {
     for (const domain of [requested, ...portal.domains]) {
       const context = { domain, feed };
       try {
-        return { context, who: await records.who(context) };
+        return { context, viewerContext: await records.readViewer(context) };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error.status === 401) return undefined;
@@ -75,9 +78,9 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
       throw new Refusal(429, 'limit', 'There were too many requests for this calendar. Try again in an hour.', {
         headers: { 'Retry-After': '3600' },
       });
-    const { context, who } = viewer;
+    const { context, viewerContext } = viewer;
     const file = writeCalendar(await recordsFor(context), {
-      ...{ portal, who },
+      ...{ portal, viewerContext },
       name: context.domain.branding.organizationName,
       origin: originOf(context.domain),
       host: firstDomain?.domain ?? 'portal',

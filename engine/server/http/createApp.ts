@@ -204,7 +204,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (drawPreview) app.route('/preview', previewRoutes({ portal, publications, drawPreview, secret }));
   const deps = { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup };
   app.route('/api', apiRoutes(deps));
-  app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
+  app.route('/api', authRoutes({ ...deps, readable: (viewerContext) => readableBy(viewerContext, { portal, records, people: virtual }) }));
   app.route('/files/calendar', calendarRoutes({ portal, database, records, clock, originOf }));
   app.route('/files/export', exportRoutes({ database, records, people, files, clock, secret }));
   app.route('/join', joinRoutes({ portal, invitations, database, clock, limits, trustProxy }));

@@ -39,7 +39,7 @@ interface Stream {
   address: string;
   /** The session's id. It stays the same when the token changes. */
   sessionId: string | undefined;
-  who: ViewerContext;
+  viewerContext: ViewerContext;
   reads: ReadonlySet<string>;
   queue: EventQueue;
   /** Set until the viewer and the session have been reloaded. While it is set, events contain only ids. */
@@ -71,7 +71,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
   const ownName = randomBytes(6).toString('base64url');
   let received = 0;
   let isListening = false;
-  const readable = (who: ViewerContext): ReadonlySet<string> => new Set(readableBy(who, { portal, records, people }));
+  const readable = (viewerContext: ViewerContext): ReadonlySet<string> => new Set(readableBy(viewerContext, { portal, records, people }));
 
   function position(): string | undefined {
     return isListening ? `${ownName}:${received}` : undefined;
@@ -122,9 +122,9 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     if (!change.entries) return notify(change.collection);
     const reportFor = createReports(change, { portal, records, people });
     const now = nowAt(portal, clock);
-    for (const { who, context, reads, queue, pendingRefresh } of streams) {
+    for (const { viewerContext, context, reads, queue, pendingRefresh } of streams) {
       if (!reads.has(change.collection)) continue;
-      const report = reportFor({ ...who, scope: { ...who.scope, now } }, context.domain.name);
+      const report = reportFor({ ...viewerContext, scope: { ...viewerContext.scope, now } }, context.domain.name);
       if (!report) continue;
       if (pendingRefresh) queue.send(report.brief());
       else queue.report(report);
@@ -137,15 +137,15 @@ export function createChanges({ portal, database, records, people, clock }: Deps
       const { sessionId, context, pendingRefresh } = stream;
       const token = sessionId === undefined ? undefined : await tokenOfSession(database.auth, sessionId);
       stream.context = token === undefined ? context : { ...context, session: token };
-      const { viewer } = stream.who;
-      stream.who = await records.who(stream.context);
-      if (!isSame(viewer, stream.who.viewer)) stream.queue.send(viewerEvent);
-      stream.reads = readable(stream.who);
+      const { viewer } = stream.viewerContext;
+      stream.viewerContext = await records.readViewer(stream.context);
+      if (!isSame(viewer, stream.viewerContext.viewer)) stream.queue.send(viewerEvent);
+      stream.reads = readable(stream.viewerContext);
       if (stream.pendingRefresh === pendingRefresh) stream.pendingRefresh = undefined;
     } catch (error) {
       // The database is unavailable. Keep the stream, because the session hasn't ended.
       if (!(error instanceof Refusal)) return;
-      stream.queue.send(encoded(await signedOutEvent(database, stream.who)));
+      stream.queue.send(encoded(await signedOutEvent(database, stream.viewerContext)));
       stream.queue.end();
     }
   }
@@ -166,7 +166,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     const { user, sessions } = parseSessionsPayload(payload);
     if (user !== everything) void notifySessions(user);
     for (const stream of [...streams]) {
-      if (user !== everything && stream.who.viewer.id !== user) continue;
+      if (user !== everything && stream.viewerContext.viewer.id !== user) continue;
       stream.pendingRefresh = {};
       void refreshStream(stream).then(() => {
         if (stream.reads.has(ownSessions) && sessions?.length !== 0) stream.queue.send(changedEvent(ownSessions, sessions));
@@ -197,9 +197,9 @@ export function createChanges({ portal, database, records, people, clock }: Deps
 
   return {
     open: async (context, address) => {
-      const who = await records.who(context);
-      const { id, signedIn } = who.viewer;
-      const same = [...streams].filter((other) => other.who.viewer.id === id && (signedIn || other.address === address)).length;
+      const viewerContext = await records.readViewer(context);
+      const { id, signedIn } = viewerContext.viewer;
+      const same = [...streams].filter((other) => other.viewerContext.viewer.id === id && (signedIn || other.address === address)).length;
       if (streams.size >= most || same >= (signedIn ? mostOfOne : mostOfAddress)) {
         throw new Refusal(429, 'limit', 'Too many pages are open. Close some of them and try again.', { headers: { 'Retry-After': '60' } });
       }
@@ -209,7 +209,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
         clearInterval(timer);
         streams.delete(stream);
       });
-      const stream: Stream = { ...{ context, address, sessionId, who, queue }, reads: readable(who) };
+      const stream: Stream = { ...{ context, address, sessionId, viewerContext, queue }, reads: readable(viewerContext) };
       const timer = setInterval(() => {
         queue.beat();
         void refreshStream(stream);

@@ -13,10 +13,10 @@ import type { RequestContext } from './RequestContext.ts';
 
 /** The jobs whose last attempt failed. The access rules for `failedJobs` limit who may read and retry the jobs. */
 export interface FailedJobs {
-  mayEver(operation: 'read' | 'change', who: Pick<ViewerContext, 'scope'>): boolean;
-  list(context: RequestContext, who: ViewerContext): Promise<Row[]>;
+  mayEver(operation: 'read' | 'change', viewerContext: Pick<ViewerContext, 'scope'>): boolean;
+  list(context: RequestContext, viewerContext: ViewerContext): Promise<Row[]>;
   /** Runs a job again. If the job fails again, throws a 409 `Refusal` with the reason. */
-  retry(context: RequestContext, who: ViewerContext, id: string): Promise<Row>;
+  retry(context: RequestContext, viewerContext: ViewerContext, id: string): Promise<Row>;
   /** Returns the number of failed jobs as a metric. Returns no metric if the database can't be reached. */
   figures(): Promise<Readonly<Record<string, number>>>;
 }
@@ -49,7 +49,7 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
     return new Map(found.map(({ row }) => [String(row.id), row[title]]));
   }
 
-  async function readRuns(context: RequestContext, who: ViewerContext): Promise<{ row: Row; run: FailedRun }[]> {
+  async function readRuns(context: RequestContext, viewerContext: ViewerContext): Promise<{ row: Row; run: FailedRun }[]> {
     const runs = await runner.listFailed();
     const titles = new Map<string, ReadonlyMap<string, unknown>>();
     for (const schedule of new Set(runs.map((run) => run.schedule))) {
@@ -58,12 +58,12 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
     }
     return runs
       .map((run) => ({ run, row: runRow(run, portal.schedules[run.schedule]?.summary, titles.get(run.schedule)?.get(run.record)) }))
-      .filter(({ row }) => may('read', who, row));
+      .filter(({ row }) => may('read', viewerContext, row));
   }
 
-  async function readJobs(who: ViewerContext): Promise<{ row: Row; job: string }[]> {
+  async function readJobs(viewerContext: ViewerContext): Promise<{ row: Row; job: string }[]> {
     const jobs = await listFailedJobs(database.auth);
-    return jobs.map((job) => ({ job: job.job, row: jobRow(job) })).filter(({ row }) => may('read', who, row));
+    return jobs.map((job) => ({ job: job.job, row: jobRow(job) })).filter(({ row }) => may('read', viewerContext, row));
   }
 
   async function retryRun({ schedule, record, due }: FailedRun): Promise<RunResult> {
@@ -73,17 +73,17 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
 
   return {
     mayEver,
-    list: async (context, who) => {
-      assertMay('read', who);
-      return [...(await readJobs(who)), ...(await readRuns(context, who))].map(({ row }) => row);
+    list: async (context, viewerContext) => {
+      assertMay('read', viewerContext);
+      return [...(await readJobs(viewerContext)), ...(await readRuns(context, viewerContext))].map(({ row }) => row);
     },
-    retry: async (context, who, id) => {
-      assertMay('change', who);
-      const job = (await readJobs(who)).find(({ row }) => row.id === id);
-      const run = job ? undefined : (await readRuns(context, who)).find(({ row }) => row.id === id);
+    retry: async (context, viewerContext, id) => {
+      assertMay('change', viewerContext);
+      const job = (await readJobs(viewerContext)).find(({ row }) => row.id === id);
+      const run = job ? undefined : (await readRuns(context, viewerContext)).find(({ row }) => row.id === id);
       const row = (job ?? run)?.row;
       if (!row) throw notFound();
-      if (!may('change', who, row)) throw notAllowed();
+      if (!may('change', viewerContext, row)) throw notAllowed();
       const result = run ? await retryRun(run.run) : await retryJob(job?.job ?? '');
       if (!result) throw new Refusal(409, 'refused', message('otherServer'));
       if (result.state === 'failed') throw new Refusal(409, 'refused', message('failedAgain', { why: result.why }));

@@ -11,10 +11,10 @@ export const fileStorageCollection = 'fileStorage';
 
 /** The storage for uploaded files, as a collection with one record. The access rules for `fileStorage` say who may read and test it. */
 export interface FileStorage {
-  mayEver(operation: 'read' | 'change', who: Pick<ViewerContext, 'scope'>): boolean;
-  list(who: ViewerContext): Promise<Row[]>;
+  mayEver(operation: 'read' | 'change', viewerContext: Pick<ViewerContext, 'scope'>): boolean;
+  list(viewerContext: ViewerContext): Promise<Row[]>;
   /** Tests the storage. Throws a 409 `Refusal` with the reason if it doesn't work. */
-  test(who: ViewerContext): Promise<Row>;
+  test(viewerContext: ViewerContext): Promise<Row>;
 }
 
 interface Deps {
@@ -33,13 +33,13 @@ export function createFileStorage({ portal, database, files, log }: Deps): FileS
   }
 
   return {
-    mayEver: (operation, who) => files !== undefined && mayEver(operation, who),
-    list: async (who) => {
-      assertMay('read', who);
+    mayEver: (operation, viewerContext) => files !== undefined && mayEver(operation, viewerContext),
+    list: async (viewerContext) => {
+      assertMay('read', viewerContext);
       return files ? [await describe(files)] : [];
     },
-    test: async (who) => {
-      assertMay('change', who);
+    test: async (viewerContext) => {
+      assertMay('change', viewerContext);
       if (!files) throw new Refusal(409, 'refused', message('notNow'));
       const works = await files.test().catch((error: unknown) => {
         if (!(error instanceof StorageRefusal)) log(`The file storage test failed: ${String(error)}`);

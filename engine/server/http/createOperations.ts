@@ -12,7 +12,7 @@ import type { RequestContext } from './RequestContext.ts';
 
 export interface Call {
   context: RequestContext;
-  who: ViewerContext;
+  viewerContext: ViewerContext;
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: Row;
@@ -62,8 +62,8 @@ export function createOperations(
     throw notFound();
   };
 
-  async function scopeOf({ parent }: ApiOperation, { context, who, path, query, body }: Call): Promise<Row> {
-    const scope = { ...who.scope, path, query, body };
+  async function scopeOf({ parent }: ApiOperation, { context, viewerContext, path, query, body }: Call): Promise<Row> {
+    const scope = { ...viewerContext.scope, path, query, body };
     if (!parent) return scope;
     const { row } = await records.read(context, parent.of, String(valueAt(parent.id, scope) ?? ''));
     return { ...scope, parent: row };

@@ -3,7 +3,7 @@ import { pageGone, Refusal } from '../people/Refusal.ts';
 /** Limits how many expensive queries each client can run at once. Further queries wait. */
 export interface QueryLimiter {
   /** Runs `work` when it's the client's turn. Throws if `signal` aborts first. Throws a 429 `Refusal` if too many queries wait. */
-  take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
+  take<T>(client: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 export interface QueryLimits {
@@ -14,7 +14,7 @@ export interface QueryLimits {
 }
 
 interface Waiting {
-  who: string;
+  client: string;
   start: () => void;
 }
 
@@ -24,31 +24,31 @@ export function createQueryLimiter({ perUser, total, waiting: mostWaiting }: Que
   let all = 0;
 
   function next(): void {
-    const first = all < total ? waiting.find(({ who }) => (running.get(who) ?? 0) < perUser) : undefined;
+    const first = all < total ? waiting.find(({ client }) => (running.get(client) ?? 0) < perUser) : undefined;
     if (!first) return;
     waiting = waiting.filter((one) => one !== first);
     all += 1;
-    running.set(first.who, (running.get(first.who) ?? 0) + 1);
+    running.set(first.client, (running.get(first.client) ?? 0) + 1);
     first.start();
     next();
   }
 
-  function end(who: string): void {
+  function end(client: string): void {
     all -= 1;
-    const left = (running.get(who) ?? 1) - 1;
-    if (left > 0) running.set(who, left);
-    else running.delete(who);
+    const left = (running.get(client) ?? 1) - 1;
+    if (left > 0) running.set(client, left);
+    else running.delete(client);
     next();
   }
 
   return {
-    take: async (who, signal, work) => {
-      if (waiting.filter((one) => one.who === who).length >= mostWaiting) {
+    take: async (client, signal, work) => {
+      if (waiting.filter((one) => one.client === client).length >= mostWaiting) {
         throw new Refusal(429, 'limit', 'Too many searches at once. Try again in a moment.', { headers: { 'Retry-After': '2' } });
       }
       await new Promise<void>((resolve, reject) => {
         const own: Waiting = {
-          who,
+          client,
           start: () => {
             signal?.removeEventListener('abort', leave);
             resolve();
@@ -66,7 +66,7 @@ export function createQueryLimiter({ perUser, total, waiting: mostWaiting }: Que
       try {
         return await work();
       } finally {
-        end(who);
+        end(client);
       }
     },
   };

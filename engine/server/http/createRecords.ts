@@ -1,3 +1,4 @@
+import type { AccessOperation } from '../../language/access.ts';
 import type { Condition } from '../../language/condition.ts';
 import { ownerKey } from '../../core/access/queryableScope.ts';
 import type { Row } from '../../language/Row.ts';
@@ -36,14 +37,16 @@ export const pageLength = 2000;
 
 export type RecordFilter = FieldFilter | Condition;
 
+type Work<T> = (client: Client, viewerContext: ViewerContext) => Promise<T>;
+
 /** Reads and writes records for HTTP requests. Each call runs in its own transaction, as the viewer, and may throw a `Refusal`. */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
   /** Returns the viewer. Throws a 401 `Refusal` if the session has ended, and a 403 `Refusal` for a user of another variant. */
-  who(context: RequestContext): Promise<ViewerContext>;
-  /** Like `who`, but accepts users of all variants. */
+  readViewer(context: RequestContext): Promise<ViewerContext>;
+  /** Like `readViewer`, but accepts users of all variants. */
   readAnyViewer(context: RequestContext): Promise<ViewerContext>;
-  within<T>(context: RequestContext, work: (client: Client, who: ViewerContext) => Promise<T>): Promise<T>;
+  within<T>(context: RequestContext, work: Work<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
   find(
     context: RequestContext,
@@ -69,34 +72,30 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   const collections = servedCollections(portal);
 
   function requireCollection(name: string): ServedCollection {
-    const requireRecord = collections.get(name);
-    if (!requireRecord) throw notFound();
-    return requireRecord;
+    const collection = collections.get(name);
+    if (!collection) throw notFound();
+    return collection;
   }
 
-  function as<T>(context: RequestContext, work: (client: Client, who: ViewerContext) => Promise<T>): Promise<T> {
-    return asAnyViewer(context, (client, who) => {
-      if (!isAdmitted(who, portal)) throw new Refusal(403, 'variant', 'Your account belongs to a different portal.');
-      return work(client, who);
+  function as<T>(context: RequestContext, work: Work<T>): Promise<T> {
+    return asAnyViewer(context, (client, viewerContext) => {
+      if (!isAdmitted(viewerContext, portal)) throw new Refusal(403, 'variant', 'Your account belongs to a different portal.');
+      return work(client, viewerContext);
     });
   }
 
-  function asAnyViewer<T>({ session, feed, domain }: RequestContext, work: (client: Client, who: ViewerContext) => Promise<T>): Promise<T> {
+  function asAnyViewer<T>({ session, feed, domain }: RequestContext, work: Work<T>): Promise<T> {
     return asViewer(database, { session, feed, domain: domain.name }, async (client) => {
-      const requireRecord = await readViewer(client);
-      const isSignedIn = requireRecord['signedIn'] === true;
+      const viewer = await readViewer(client);
+      const isSignedIn = viewer['signedIn'] === true;
       if ((session ?? feed) !== undefined && !isSignedIn) throw notSignedIn();
-      return work(client, createViewerContext(portal, domain, isSignedIn ? requireRecord : undefined, clock));
+      return work(client, createViewerContext(portal, domain, isSignedIn ? viewer : undefined, clock));
     }).catch((error: unknown) => {
       throw limitRefusal(error, portal) ?? error;
     });
   }
 
-  function assertMay(
-    operation: 'read' | 'add' | 'change' | 'remove',
-    { access }: ServedCollection,
-    { scope, viewer }: ViewerContext,
-  ): void {
+  function assertMay(operation: AccessOperation, { access }: ServedCollection, { scope, viewer }: ViewerContext): void {
     if (!couldMatch(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
@@ -108,13 +107,13 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
 
   return {
     collections,
-    who: (context) => as(context, async (_, who) => who),
-    readAnyViewer: (context) => asAnyViewer(context, async (_, who) => who),
+    readViewer: (context) => as(context, async (_, viewerContext) => viewerContext),
+    readAnyViewer: (context) => asAnyViewer(context, async (_, viewerContext) => viewerContext),
     within: as,
     list: (context, name, after, limit = pageLength) => {
       const collection = requireCollection(name);
-      return as(context, async (client, who) => {
-        assertMay('read', collection, who);
+      return as(context, async (client, viewerContext) => {
+        assertMay('read', collection, viewerContext);
         // Load one more record, to find out if there is another page.
         const rows = await listRecords(client, collection, limit + 1, after);
         const records = rows.slice(0, limit);
@@ -129,22 +128,22 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       if (filters.some(({ field }) => !known.includes(field))) throw notFound();
       const entity = Object.values(portal.entities).find(({ of }) => of === name);
       const conditions = recordFilters.flatMap((one) => (isFilter(one) || !entity ? [] : [conditionSql(entity, one, portal)]));
-      return as(context, async (client, who) => {
-        assertMay('read', collection, who);
+      return as(context, async (client, viewerContext) => {
+        assertMay('read', collection, viewerContext);
         return findRecords(client, collection, { filters, conditions }, page);
       });
     },
     read: (context, name, id) => {
       const collection = requireCollection(name);
-      return as(context, async (client, who) => {
-        assertMay('read', collection, who);
+      return as(context, async (client, viewerContext) => {
+        assertMay('read', collection, viewerContext);
         return requireRecord(client, collection, id);
       });
     },
     readSome: (context, name, ids) => {
       const collection = requireCollection(name);
-      return as(context, async (client, who) => {
-        assertMay('read', collection, who);
+      return as(context, async (client, viewerContext) => {
+        assertMay('read', collection, viewerContext);
         return readRecords(client, collection, ids);
       });
     },
@@ -153,9 +152,9 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const sent = asTyped(given, collection.rules.fields, portal.runtime);
       const { id } = sent;
       try {
-        return await as(context, async (client, who) => {
-          assertMay('add', collection, who);
-          const row = setManagedFields(sent, collection, who.scope, portal.gates, clock.now());
+        return await as(context, async (client, viewerContext) => {
+          assertMay('add', collection, viewerContext);
+          const row = setManagedFields(sent, collection, viewerContext.scope, portal.gates, clock.now());
           const noId: Record<string, string> = typeof id === 'string' ? {} : { id: 'A new record needs an id' };
           assertNoProblems(collection.rules, (rules) => ({
             ...noId,
@@ -190,8 +189,8 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const set = asTyped(given, collection.rules.fields, portal.runtime);
       const names = [...Object.keys(set), ...unset];
       let old: Row = {};
-      const work = as(context, async (client, who) => {
-        const before = await seen(client, collection, who, id, 'change');
+      const work = as(context, async (client, viewerContext) => {
+        const before = await seen(client, collection, viewerContext, id, 'change');
         old = before.row;
         if (version !== undefined && version !== before.version) throw changedMeanwhile(before.row, before.version);
         if (names.includes('id')) throw fieldRefusal({ id: message('idFixed') });
@@ -216,8 +215,8 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     },
     remove: (context, name, id) => {
       const collection = requireCollection(name);
-      return as(context, async (client, who) => {
-        await seen(client, collection, who, id, 'remove');
+      return as(context, async (client, viewerContext) => {
+        await seen(client, collection, viewerContext, id, 'remove');
         if (!(await removeRecord(client, name, id))) throw notAllowed();
       });
     },
@@ -226,12 +225,12 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   async function seen(
     client: Client,
     collection: ServedCollection,
-    who: ViewerContext,
+    viewerContext: ViewerContext,
     id: string,
     operation: 'change' | 'remove',
   ): Promise<StoredRecord> {
-    if (!couldMatch(collection.access.read, who.scope, portal.gates)) assertMay('read', collection, who);
-    assertMay(operation, collection, who);
+    if (!couldMatch(collection.access.read, viewerContext.scope, portal.gates)) assertMay('read', collection, viewerContext);
+    assertMay(operation, collection, viewerContext);
     return requireRecord(client, collection, id);
   }
 }

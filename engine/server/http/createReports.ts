@@ -16,16 +16,16 @@ type Entries = readonly ChangedEntry[];
 export function createReports(
   change: CollectionChange,
   context: ReadContext,
-): (who: ViewerContext, variant: string) => ChangeReport | undefined {
+): (viewerContext: ViewerContext, variant: string) => ChangeReport | undefined {
   const { collection, entries = [] } = change;
   const isSame = isSameForAll(collection, context);
   const reports = new Map<string, ChangeReport | undefined>();
   const find = createFinder(entries);
 
-  return (who, variant) => {
-    const key = isSame ? '' : `${variant} ${who.viewer.id ?? ''}`;
+  return (viewerContext, variant) => {
+    const key = isSame ? '' : `${variant} ${viewerContext.viewer.id ?? ''}`;
     if (!reports.has(key)) {
-      const changes = changesSeenBy(who, { collection, entries: candidates(who) }, context);
+      const changes = changesSeenBy(viewerContext, { collection, entries: candidates(viewerContext) }, context);
       reports.set(key, changes.length > 0 ? reportChanges(collection, changes) : undefined);
     }
     return reports.get(key);

@@ -30,10 +30,10 @@ export function exportRoutes({ database, records, people, files, clock, secret }
   const app = new Hono<Env>();
 
   /** Returns the person as the viewer sees them. Throws a 404 `Refusal` if the viewer can't see them. */
-  async function personFor(who: ViewerContext, id: string): Promise<Row> {
-    if (who.viewer.id === id) return people.userOf(who.viewer);
-    const found = (await people.list(who)).find(({ row }) => row.id === id);
-    if (!found || !people.may('change', who, found.row)) throw notFound();
+  async function personFor(viewerContext: ViewerContext, id: string): Promise<Row> {
+    if (viewerContext.viewer.id === id) return people.userOf(viewerContext.viewer);
+    const found = (await people.list(viewerContext)).find(({ row }) => row.id === id);
+    if (!found || !people.may('change', viewerContext, found.row)) throw notFound();
     return found.row;
   }
 
@@ -57,15 +57,15 @@ export function exportRoutes({ database, records, people, files, clock, secret }
   app.get('/:file', async (c) => {
     const id = /^([\w-]{1,200})\.zip$/.exec(c.req.param('file'))?.[1];
     const context = readRequestContext(c, secret);
-    const who = await records.who(context);
-    if (who.viewer.id === undefined) throw notSignedIn();
+    const viewerContext = await records.readViewer(context);
+    if (viewerContext.viewer.id === undefined) throw notSignedIn();
     if (id === undefined) throw notFound();
-    const person = await personFor(who, id);
-    const { count } = await countOne(database.auth, `export:${who.viewer.id}`, 3600, clock.now());
+    const person = await personFor(viewerContext, id);
+    const { count } = await countOne(database.auth, `export:${viewerContext.viewer.id}`, 3600, clock.now());
     if (count > exportsPerHour)
       throw new Refusal(429, 'limit', 'Too many exports. Try again in an hour.', { headers: { 'Retry-After': '3600' } });
     const documents = new Map<string, unknown>([
-      ['export.json', { madeAt: clock.now().toISOString(), madeBy: who.viewer.id, person: id }],
+      ['export.json', { madeAt: clock.now().toISOString(), madeBy: viewerContext.viewer.id, person: id }],
       ['person.json', person],
     ]);
     const values = new Set<unknown>();
@@ -77,7 +77,7 @@ export function exportRoutes({ database, records, people, files, clock, secret }
       // Export only files in file fields. A text field could contain the URL of someone else's file.
       for (const { name, type } of collection.rules.fields) if (type === 'file') for (const row of rows) values.add(row[name]);
     }
-    const entry = { byId: who.viewer.id, byName: who.viewer.name, collection: personExports, recordId: id };
+    const entry = { byId: viewerContext.viewer.id, byName: viewerContext.viewer.name, collection: personExports, recordId: id };
     await insertAudit(database.auth, { ...entry, after: { id, records: rowCount, files: values.size } });
     const content = await zipExport({ documents, values, files });
     const day = clock.now().toISOString().slice(0, 10);

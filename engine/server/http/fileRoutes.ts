@@ -54,7 +54,7 @@ export function fileRoutes({ files, portal, records, secret, countWrite, content
     const { collection, field } = c.req.param();
     const found = withFiles.find((one) => one.collection.name === collection && one.field.name === field);
     if (!found) throw notFound();
-    const byId = await records.within(context, async (_, who) => assertMayUpload(found.collection, who, portal));
+    const byId = await records.within(context, async (_, viewerContext) => assertMayUpload(found.collection, viewerContext, portal));
     const upload = { request: c.req.raw, name: c.req.query('name') ?? '', byId, limits: found.field };
     return c.json({ value: await turns.take(byId, c.req.raw.signal, () => files.add(upload)) }, 201);
   });

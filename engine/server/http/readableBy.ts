@@ -5,10 +5,10 @@ import type { Records } from './createRecords.ts';
 
 /** Returns the names of the collections that the viewer may read, at least in part. */
 export function readableBy(
-  who: ViewerContext,
+  viewerContext: ViewerContext,
   { portal, records, people }: { portal: ServedPortal; records: Pick<Records, 'collections'>; people: Pick<ServerRecords, 'readable'> },
 ): string[] {
-  if (!isAdmitted(who, portal)) return [];
-  const own = [...records.collections.values()].filter(({ access }) => couldMatch(access.read, who.scope, portal.gates));
-  return [...own.map(({ name }) => name), ...people.readable(who)];
+  if (!isAdmitted(viewerContext, portal)) return [];
+  const own = [...records.collections.values()].filter(({ access }) => couldMatch(access.read, viewerContext.scope, portal.gates));
+  return [...own.map(({ name }) => name), ...people.readable(viewerContext)];
 }

@@ -30,7 +30,7 @@ export interface ReadContext {
 
 /** Returns the changes as a viewer sees them. If the viewer can no longer read a record, the record counts as removed. */
 export function changesSeenBy(
-  who: ViewerContext,
+  viewerContext: ViewerContext,
   { collection, entries = [] }: CollectionChange,
   { portal, records, people }: ReadContext,
 ): RecordChange[] {
@@ -38,14 +38,14 @@ export function changesSeenBy(
   const { access, names, rules } = served ?? {};
   const canSee = (row: Row | undefined) => {
     if (row === undefined) return false;
-    if (people.has(collection)) return people.maySee(who, collection, row);
-    return access?.read !== undefined && matches(access.read, withRow(who.scope, row), portal.gates);
+    if (people.has(collection)) return people.maySee(viewerContext, collection, row);
+    return access?.read !== undefined && matches(access.read, withRow(viewerContext.scope, row), portal.gates);
   };
-  const shown = (row: Row = {}) => withoutHidden(row, access, who, portal.gates);
+  const shown = (row: Row = {}) => withoutHidden(row, access, viewerContext, portal.gates);
   const changes = entries.flatMap(({ id, before, after, version, isLast }): RecordChange[] => {
     const [couldSee, isSeen] = [canSee(before), canSee(after)];
     if (!isSeen) return couldSee ? [{ id, kind: 'removed' }] : [];
-    const row = served && after && rowSeenBy(who, served, shown(after));
+    const row = served && after && rowSeenBy(viewerContext, served, shown(after));
     const now = { id, ...(version !== undefined && { version, ...(row && { row }) }) };
     if (!couldSee) return [{ ...now, kind: 'added', ...(isLast && before === undefined && { isLast }) }];
     // People are sorted by name, so a new name moves the record.

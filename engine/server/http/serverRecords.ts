@@ -38,12 +38,12 @@ export interface ServerRecords {
   /** Reads the invitations with these ids, without checking a viewer's rights. */
   readInvitations(ids: readonly string[]): Promise<readonly Row[]>;
   /** Returns true if a viewer may read this record in `people`, `invitations`, or `audit`. */
-  maySee(who: ViewerContext, collection: string, row: Row): boolean;
-  readable(who: ViewerContext): string[];
+  maySee(viewerContext: ViewerContext, collection: string, row: Row): boolean;
+  readable(viewerContext: ViewerContext): string[];
 }
 
 interface Deps {
-  records: Pick<Records, 'who'>;
+  records: Pick<Records, 'readViewer'>;
   people: People;
   invitations: Invitations;
   sessions: Sessions;
@@ -66,38 +66,41 @@ export function serverRecords(deps: Deps): ServerRecords {
   const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = deps;
   const { erasures: erased, factors, failedJobs, fileStorage, languageOf } = deps;
 
-  async function requireSession(context: RequestContext): Promise<{ who: ViewerContext; own: OwnSession }> {
-    const who = await records.who(context);
-    if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
-    return { who, own: { userId: who.viewer.id, token: context.session } };
+  async function requireSession(context: RequestContext): Promise<{ viewerContext: ViewerContext; own: OwnSession }> {
+    const viewerContext = await records.readViewer(context);
+    if (context.session === undefined || typeof viewerContext.viewer.id !== 'string') throw notSignedIn();
+    return { viewerContext, own: { userId: viewerContext.viewer.id, token: context.session } };
   }
 
   /** Returns download links for the viewer's own data, and for the data of each user that the viewer may change. */
-  async function exportsOf({ origin = '' }: RequestContext, who: ViewerContext, own: OwnSession): Promise<VersionedRow[]> {
-    const others = people.mayEver('change', who) ? (await people.list(who)).filter(({ row }) => people.may('change', who, row)) : [];
+  async function exportsOf({ origin = '' }: RequestContext, viewerContext: ViewerContext, own: OwnSession): Promise<VersionedRow[]> {
+    const others = people.mayEver('change', viewerContext)
+      ? (await people.list(viewerContext)).filter(({ row }) => people.may('change', viewerContext, row))
+      : [];
     const ids = new Set([own.userId, ...others.map(({ row }) => String(row.id))]);
     return [...ids].map((id) => ({ row: { id, link: `${origin}/files/export/${id}.zip` }, version: 1 }));
   }
 
   async function list(context: RequestContext, name: string): Promise<readonly VersionedRow[]> {
-    const { who, own } = await requireSession(context);
-    if (name === 'people') return people.list(who);
-    if (name === whoSeesMe) return (await people.readers(who)).map((row) => ({ row, version: 1 }));
+    const { viewerContext, own } = await requireSession(context);
+    if (name === 'people') return people.list(viewerContext);
+    if (name === whoSeesMe) return (await people.readers(viewerContext)).map((row) => ({ row, version: 1 }));
     if (commandCollections.has(name)) return [];
-    if (name === personExports) return exportsOf(context, who, own);
-    if (name === erasures) return (await erased.list(who)).map((row) => ({ row, version: 1 }));
+    if (name === personExports) return exportsOf(context, viewerContext, own);
+    if (name === erasures) return (await erased.list(viewerContext)).map((row) => ({ row, version: 1 }));
     if (name === calendarFeeds) return (await feeds.list(own.userId, originOf(context.domain))).map((row) => ({ row, version: 1 }));
     if (name === secondFactors) return (await factors.list(own)).map((row) => ({ row, version: 1 }));
-    if (name === secondFactorRules) return (await factors.rules(who)).map((row) => ({ row, version: 1 }));
+    if (name === secondFactorRules) return (await factors.rules(viewerContext)).map((row) => ({ row, version: 1 }));
     if (name === publicationsCollection) return (await publications.list(context)).map((row) => ({ row, version: 1 }));
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
-    if (name === listedPeople) return (await lists.list(who, languageOf(context))).map((row) => ({ row, version: 1 }));
-    if (name === listColumns) return (await lists.columns(who)).map((column) => ({ row: { ...column }, version: 1 }));
-    if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
-    if (name === mailingsCollection) return (await mailings.list(who)).map((row) => ({ row, version: 1 }));
-    if (name === failedJobsCollection) return (await failedJobs.list(context, who)).map((row) => ({ row, version: 1 }));
-    if (name === fileStorageCollection) return (await fileStorage.list(who)).map((row) => ({ row, version: 1 }));
-    const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
+    if (name === listedPeople) return (await lists.list(viewerContext, languageOf(context))).map((row) => ({ row, version: 1 }));
+    if (name === listColumns) return (await lists.columns(viewerContext)).map((column) => ({ row: { ...column }, version: 1 }));
+    if (name === outboxCollection) return (await outbox.list(viewerContext)).map((row) => ({ row, version: 1 }));
+    if (name === mailingsCollection) return (await mailings.list(viewerContext)).map((row) => ({ row, version: 1 }));
+    if (name === failedJobsCollection) return (await failedJobs.list(context, viewerContext)).map((row) => ({ row, version: 1 }));
+    if (name === fileStorageCollection) return (await fileStorage.list(viewerContext)).map((row) => ({ row, version: 1 }));
+    const rows =
+      name === 'invitations' ? invitations.list(viewerContext) : name === 'audit' ? people.auditLog(viewerContext) : sessions.list(own);
     // Invitations, sessions, and audit entries are never edited, so their version is always 1.
     return (await rows).map((row) => ({ row, version: 1 }));
   }
@@ -107,7 +110,7 @@ export function serverRecords(deps: Deps): ServerRecords {
     list,
     readSome: async (context, name, ids) => {
       if (name === 'audit')
-        return (await people.auditEntries((await requireSession(context)).who, ids)).map((found) => ({ ...found, version: 1 }));
+        return (await people.auditEntries((await requireSession(context)).viewerContext, ids)).map((found) => ({ ...found, version: 1 }));
       const all = await list(context, name);
       return all.flatMap((entry, index) => {
         const previous = all[index - 1]?.row.id;
@@ -115,10 +118,10 @@ export function serverRecords(deps: Deps): ServerRecords {
       });
     },
     readInvitations: (ids) => invitations.readSome(ids),
-    maySee: (who, name, row) => {
-      if (name === 'people') return people.may('read', who, row);
-      if (name === erasures) return erased.mayRead(who);
-      return name === 'invitations' ? people.may('add', who, row) : name === 'audit' && people.mayEver('change', who);
+    maySee: (viewerContext, name, row) => {
+      if (name === 'people') return people.may('read', viewerContext, row);
+      if (name === erasures) return erased.mayRead(viewerContext);
+      return name === 'invitations' ? people.may('add', viewerContext, row) : name === 'audit' && people.mayEver('change', viewerContext);
     },
     insert: async (context, name, row, c) => {
       const result = { id: row.id ?? '' };
@@ -126,17 +129,19 @@ export function serverRecords(deps: Deps): ServerRecords {
         await resets.request(row, { domain: context.domain, network: networkOf(c) });
         return result;
       }
-      const { who, own } = await requireSession(context);
+      const { viewerContext, own } = await requireSession(context);
       if (name === 'passwordChanges') {
-        await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), readNewPassword(row)));
+        await namingFields(passwordFields, () =>
+          sessions.changePassword(own, String(viewerContext.viewer['email'] ?? ''), readNewPassword(row)),
+        );
         return result;
       }
       if (name === secondFactorChanges) {
-        await factors.change(who, own, row);
+        await factors.change(viewerContext, own, row);
         return result;
       }
       if (name === nameChanges) {
-        await people.rename(who, row['name']);
+        await people.rename(viewerContext, row['name']);
         return result;
       }
       if (name === 'signOuts') {
@@ -145,54 +150,57 @@ export function serverRecords(deps: Deps): ServerRecords {
         return result;
       }
       if (name === calendarFeeds) return feeds.make(own.userId, originOf(context.domain));
-      if (name === erasures) return erased.erase(who, row);
-      if (name === 'invitationLists') return lists.put(who, row);
-      if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(c)}/join/`));
+      if (name === erasures) return erased.erase(viewerContext, row);
+      if (name === 'invitationLists') return lists.put(viewerContext, row);
+      if (name === invitationResults) return lists.invite(viewerContext, own.token, (links) => linkTable(links, `${readOrigin(c)}/join/`));
       if (name === publicationsCollection) return publications.publish(context);
       if (name !== 'invitations') throw notAllowed();
       const { byHand, ...invited } = row;
-      const { row: invitation, token } = await invitations.invite(who, invited, { isByHand: byHand === true });
+      const { row: invitation, token } = await invitations.invite(viewerContext, invited, { isByHand: byHand === true });
       return token === undefined ? invitation : { ...invitation, link: `${readOrigin(c)}/join/${token}` };
     },
     update: async (context, name, id, change) => {
-      const { who } = await requireSession(context);
-      if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
-      if (name === mailingsCollection && change.set['state'] === 'queued') return { row: await mailings.resend(who, id), version: 1 };
-      if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
+      const { viewerContext } = await requireSession(context);
+      if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(viewerContext, id), version: 1 };
+      if (name === mailingsCollection && change.set['state'] === 'queued')
+        return { row: await mailings.resend(viewerContext, id), version: 1 };
+      if (name === mailingsCollection && change.set['state'] === 'canceled')
+        return { row: await mailings.cancel(viewerContext, id), version: 1 };
       if (name === failedJobsCollection && change.set['state'] === 'queued')
-        return { row: await failedJobs.retry(context, who, id), version: 1 };
-      if (name === fileStorageCollection && change.set['state'] === 'tested') return { row: await fileStorage.test(who), version: 1 };
-      if (name === listColumns) return { row: { ...(await lists.choose(who, id, change.set['meaning'])) }, version: 1 };
+        return { row: await failedJobs.retry(context, viewerContext, id), version: 1 };
+      if (name === fileStorageCollection && change.set['state'] === 'tested')
+        return { row: await fileStorage.test(viewerContext), version: 1 };
+      if (name === listColumns) return { row: { ...(await lists.choose(viewerContext, id, change.set['meaning'])) }, version: 1 };
       if (name === publicationsCollection && change.set['state'] === 'draft')
         return { row: await publications.restore(context, id), version: 1 };
       if (name !== 'people') throw notAllowed();
-      return people.change(who, id, change);
+      return people.change(viewerContext, id, change);
     },
     remove: async (context, name, id) => {
-      const { who, own } = await requireSession(context);
-      if (name === 'people') return people.remove(who, id);
-      if (name === 'invitations') return invitations.withdraw(who, id);
-      if (name === listedPeople) return lists.remove(who, id);
+      const { viewerContext, own } = await requireSession(context);
+      if (name === 'people') return people.remove(viewerContext, id);
+      if (name === 'invitations') return invitations.withdraw(viewerContext, id);
+      if (name === listedPeople) return lists.remove(viewerContext, id);
       if (name === calendarFeeds) return feeds.remove(own.userId);
       return name === 'mySessions' ? sessions.end(own, id) : Promise.reject(notFound());
     },
-    readable: (who) => [
-      ...(people.mayEver('read', who) ? ['people'] : []),
-      ...(people.mayEver('add', who) ? ['invitations', listedPeople, listColumns, 'invitationLists', invitationResults] : []),
-      ...(people.mayEver('change', who) ? ['audit'] : []),
-      ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
-      ...(mailings.mayEver('read', who) ? [mailingsCollection] : []),
-      ...(failedJobs.mayEver('read', who) ? [failedJobsCollection] : []),
-      ...(fileStorage.mayEver('read', who) ? [fileStorageCollection] : []),
-      ...(publications.mayEver('read', who) ? [publicationsCollection] : []),
-      ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
-      ...(erased.mayRead(who) ? [erasures] : []),
-      ...(who.viewer.signedIn && factors.isOffered ? [secondFactors, secondFactorChanges] : []),
-      ...(factors.mayDecide(who) ? [secondFactorRules] : []),
-      ...(who.viewer.signedIn && feeds.isOffered ? [calendarFeeds] : []),
-      ...(who.viewer.signedIn && people.offersExports ? [personExports] : []),
-      ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),
-      ...(who.viewer.signedIn && people.listsReaders ? [whoSeesMe] : []),
+    readable: (viewerContext) => [
+      ...(people.mayEver('read', viewerContext) ? ['people'] : []),
+      ...(people.mayEver('add', viewerContext) ? ['invitations', listedPeople, listColumns, 'invitationLists', invitationResults] : []),
+      ...(people.mayEver('change', viewerContext) ? ['audit'] : []),
+      ...(outbox.mayEver('read', viewerContext) ? [outboxCollection] : []),
+      ...(mailings.mayEver('read', viewerContext) ? [mailingsCollection] : []),
+      ...(failedJobs.mayEver('read', viewerContext) ? [failedJobsCollection] : []),
+      ...(fileStorage.mayEver('read', viewerContext) ? [fileStorageCollection] : []),
+      ...(publications.mayEver('read', viewerContext) ? [publicationsCollection] : []),
+      ...(viewerContext.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
+      ...(erased.mayRead(viewerContext) ? [erasures] : []),
+      ...(viewerContext.viewer.signedIn && factors.isOffered ? [secondFactors, secondFactorChanges] : []),
+      ...(factors.mayDecide(viewerContext) ? [secondFactorRules] : []),
+      ...(viewerContext.viewer.signedIn && feeds.isOffered ? [calendarFeeds] : []),
+      ...(viewerContext.viewer.signedIn && people.offersExports ? [personExports] : []),
+      ...(viewerContext.viewer.signedIn && people.mayRename ? [nameChanges] : []),
+      ...(viewerContext.viewer.signedIn && people.listsReaders ? [whoSeesMe] : []),
     ],
   };
 }

@@ -28,9 +28,11 @@ export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | u
     const fields = { ...usual, ...kind };
     const row = { id: 'first', name: 'First', email: 'first@example.org', ...fields };
     for (const domain of domains) {
-      const who = createViewerContext(portal, domain, row, clock);
-      const may = [own?.add, own?.change].every((condition) => condition !== undefined && matches(condition, { ...who.scope, row }, gates));
-      if (may && isAdmitted(who, portal)) return { fields, domain };
+      const viewerContext = createViewerContext(portal, domain, row, clock);
+      const may = [own?.add, own?.change].every(
+        (condition) => condition !== undefined && matches(condition, { ...viewerContext.scope, row }, gates),
+      );
+      if (may && isAdmitted(viewerContext, portal)) return { fields, domain };
     }
   }
   return undefined;

@@ -10,12 +10,12 @@ import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
 /** Mailings, such as newsletters. The access rules for `mailings` control reading, canceling, and resending. */
 export interface Mailings {
-  mayEver(operation: 'read' | 'change', who: Pick<ViewerContext, 'scope'>): boolean;
-  list(who: ViewerContext): Promise<Row[]>;
+  mayEver(operation: 'read' | 'change', viewerContext: Pick<ViewerContext, 'scope'>): boolean;
+  list(viewerContext: ViewerContext): Promise<Row[]>;
   /** Cancels emails that haven't been sent yet. Throws a 409 `Refusal` if there are none. */
-  cancel(who: ViewerContext, id: string): Promise<Row>;
+  cancel(viewerContext: ViewerContext, id: string): Promise<Row>;
   /** Requeues failed and unsent emails. Throws a 409 `Refusal` if there are none, or if there is no mail server. */
-  resend(who: ViewerContext, id: string): Promise<Row>;
+  resend(viewerContext: ViewerContext, id: string): Promise<Row>;
 }
 
 interface Deps {
@@ -27,10 +27,10 @@ interface Deps {
 export function createMailings({ portal, database, sendsMail }: Deps): Mailings {
   const { may, mayEver, assertMay } = collectionAccess(portal, mailingsCollection);
 
-  async function changed(who: ViewerContext, id: string, change: (mailing: Row) => Promise<void>): Promise<Row> {
-    assertMay('change', who);
-    const [row] = (await listMailings(database.auth, id)).map(toRow).filter((found) => may('read', who, found));
-    if (!row || !may('change', who, row)) throw notFound();
+  async function changed(viewerContext: ViewerContext, id: string, change: (mailing: Row) => Promise<void>): Promise<Row> {
+    assertMay('change', viewerContext);
+    const [row] = (await listMailings(database.auth, id)).map(toRow).filter((found) => may('read', viewerContext, found));
+    if (!row || !may('change', viewerContext, row)) throw notFound();
     await change(row);
     await notifyCollection(database.auth, mailingsCollection);
     await notifyCollection(database.auth, outboxCollection);
@@ -39,17 +39,17 @@ export function createMailings({ portal, database, sendsMail }: Deps): Mailings 
 
   return {
     mayEver,
-    list: async (who) => {
-      assertMay('read', who);
-      return (await listMailings(database.auth)).map(toRow).filter((row) => may('read', who, row));
+    list: async (viewerContext) => {
+      assertMay('read', viewerContext);
+      return (await listMailings(database.auth)).map(toRow).filter((row) => may('read', viewerContext, row));
     },
-    cancel: (who, id) =>
-      changed(who, id, async () => {
-        const count = await cancelMailing(database.auth, id, `Canceled by ${who.viewer.name}.`);
+    cancel: (viewerContext, id) =>
+      changed(viewerContext, id, async () => {
+        const count = await cancelMailing(database.auth, id, `Canceled by ${viewerContext.viewer.name}.`);
         if (count === 0) throw new Refusal(409, 'refused', message('mailsSent'));
       }),
-    resend: (who, id) =>
-      changed(who, id, async () => {
+    resend: (viewerContext, id) =>
+      changed(viewerContext, id, async () => {
         refuseWithoutServer(sendsMail);
         if ((await resendMailing(database.auth, id)) === 0) throw new Refusal(409, 'refused', message('mailsUnderWay'));
       }),

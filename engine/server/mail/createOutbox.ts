@@ -12,11 +12,11 @@ import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
 /** The queued emails. The access rules for `outbox` say who may read and resend them. */
 export interface Outbox {
-  mayEver(operation: 'read' | 'change', who: Pick<ViewerContext, 'scope'>): boolean;
-  /** Lists the newest emails that `who` may read, with their text. */
-  list(who: ViewerContext): Promise<Row[]>;
+  mayEver(operation: 'read' | 'change', viewerContext: Pick<ViewerContext, 'scope'>): boolean;
+  /** Lists the newest emails that the viewer may read, with their text. */
+  list(viewerContext: ViewerContext): Promise<Row[]>;
   /** Sends an email again. Throws a 409 `Refusal` for an email that was already sent or is being sent, or if there is no mail server. */
-  resend(who: ViewerContext, id: string): Promise<Row>;
+  resend(viewerContext: ViewerContext, id: string): Promise<Row>;
 }
 
 interface Deps {
@@ -44,25 +44,25 @@ export function createOutbox({ portal, database, clock, originOf, sendsMail }: D
     };
   }
 
-  async function read(who: ViewerContext, ids?: readonly string[]): Promise<Row[]> {
-    return (await listMails(database.auth, ids)).map(toRow).filter((row) => may('read', who, row));
+  async function read(viewerContext: ViewerContext, ids?: readonly string[]): Promise<Row[]> {
+    return (await listMails(database.auth, ids)).map(toRow).filter((row) => may('read', viewerContext, row));
   }
 
   return {
     mayEver,
-    list: async (who) => {
-      assertMay('read', who);
-      return read(who);
+    list: async (viewerContext) => {
+      assertMay('read', viewerContext);
+      return read(viewerContext);
     },
-    resend: async (who, id) => {
-      assertMay('change', who);
-      const [row] = await read(who, [id]);
+    resend: async (viewerContext, id) => {
+      assertMay('change', viewerContext);
+      const [row] = await read(viewerContext, [id]);
       if (!row) throw notFound();
-      if (!may('change', who, row)) throw notAllowed();
+      if (!may('change', viewerContext, row)) throw notAllowed();
       refuseWithoutServer(sendsMail);
       if (!(await resendMail(database.auth, id))) throw new Refusal(409, 'refused', message('mailUnderWay'));
       await notifyCollection(database.auth, outboxCollection);
-      return (await read(who, [id]))[0] ?? row;
+      return (await read(viewerContext, [id]))[0] ?? row;
     },
   };
 }

@@ -11,15 +11,15 @@ export const resetHours = 1;
 
 /** Invitation links. A link is shown once and works once. The database stores only a hash of each link. */
 export interface Invitations {
-  /** Lists invitations. Omits those for users that `who` isn't allowed to add. */
-  list(who: ViewerContext): Promise<Row[]>;
+  /** Lists invitations. Omits those for users that the viewer isn't allowed to add. */
+  list(viewerContext: ViewerContext): Promise<Row[]>;
   /** Reads the invitations with these ids. Doesn't check the viewer's permissions. */
   readSome(ids: readonly string[]): Promise<Row[]>;
   /** Creates an invitation or, if `row` has a `person`, a link that sets that person's password. Emails the link if possible. */
-  invite(who: ViewerContext, row: Row, how?: InviteOptions): Promise<Invited>;
-  /** Returns the reason if `who` can't create this invitation. Doesn't check for existing users or invitations. */
-  findProblem(who: ViewerContext, row: Row): RefusalMessage | undefined;
-  withdraw(who: ViewerContext, id: string): Promise<void>;
+  invite(viewerContext: ViewerContext, row: Row, how?: InviteOptions): Promise<Invited>;
+  /** Returns the reason if the viewer can't create this invitation. Doesn't check for existing users or invitations. */
+  findProblem(viewerContext: ViewerContext, row: Row): RefusalMessage | undefined;
+  withdraw(viewerContext: ViewerContext, id: string): Promise<void>;
   /** Creates an invitation link to print in the terminal. If a user with this email exists, the link lets them set a new password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   begin(fields: Row): Promise<string>;

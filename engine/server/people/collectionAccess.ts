@@ -19,8 +19,8 @@ export function collectionAccess(portal: ServedPortal, collection: string) {
     may: (operation: Operation, { scope }: Pick<ViewerContext, 'scope'>, row: Row) =>
       access[operation] !== undefined && matches(access[operation], withRow(scope, row), portal.gates),
     /** Throws a `Refusal` if the access rules never allow the viewer to perform `operation`. */
-    assertMay: (operation: Operation, who: ViewerContext) => {
-      if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+    assertMay: (operation: Operation, viewerContext: ViewerContext) => {
+      if (!mayEver(operation, viewerContext)) throw viewerContext.viewer.signedIn ? notAllowed() : notSignedIn();
     },
   };
 }

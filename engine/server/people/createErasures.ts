@@ -19,13 +19,13 @@ export const erasures = 'erasures';
 
 export interface Erasures {
   isOffered: boolean;
-  mayRead(who: Pick<ViewerContext, 'scope'>): boolean;
-  list(who: ViewerContext): Promise<Row[]>;
+  mayRead(viewerContext: Pick<ViewerContext, 'scope'>): boolean;
+  list(viewerContext: ViewerContext): Promise<Row[]>;
   /**
    * Erases a person's data (`row.person`). Throws a 422 `Refusal` if `row.name` is wrong, and a 409 `Refusal` if the person is the viewer
    * or the last manager.
    */
-  erase(who: ViewerContext, row: Row): Promise<Row>;
+  erase(viewerContext: ViewerContext, row: Row): Promise<Row>;
 }
 
 interface Deps {
@@ -40,21 +40,21 @@ interface Deps {
 
 export function createErasures({ portal, database, people, sweepFiles, clock, log }: Deps): Erasures {
   const isOffered = Object.values(portal.entities).some(({ of }) => of === erasures);
-  const mayRead: Erasures['mayRead'] = (who) => isOffered && people.mayEver('remove', who);
+  const mayRead: Erasures['mayRead'] = (viewerContext) => isOffered && people.mayEver('remove', viewerContext);
 
   return {
     isOffered,
     mayRead,
-    list: async (who) => {
-      if (!mayRead(who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+    list: async (viewerContext) => {
+      if (!mayRead(viewerContext)) throw viewerContext.viewer.signedIn ? notAllowed() : notSignedIn();
       return (await listErasures(database.auth)).map(toRow);
     },
-    erase: async (who, row) => {
+    erase: async (viewerContext, row) => {
       if (!isOffered) throw notFound();
-      const { viewer } = who;
+      const { viewer } = viewerContext;
       const by = { id: viewer.id ?? '', name: viewer.name };
       const erasure = await inTransaction(database.auth, async (client) => {
-        const person = await people.requireRemovable(client, who, toText(row['person']));
+        const person = await people.requireRemovable(client, viewerContext, toText(row['person']));
         const { id } = person;
         // Users can't erase their own data, because the certificate would still contain their name.
         if (id === by.id) throw new Refusal(409, 'refused', message('ownData'));

@@ -29,15 +29,15 @@ export interface InvitationLists {
    * Stores the list from `row.list`. The row's other fields are defaults for everyone on the list. Throws a 422 `Refusal` with `fields` if
    * the list is empty, too long, or malformed.
    */
-  put(who: ViewerContext, row: Row): Promise<Row>;
+  put(viewerContext: ViewerContext, row: Row): Promise<Row>;
   /** Returns the people on the user's list, each with a state. Formats any `problem` in `language`. */
-  list(who: ViewerContext, language: Language): Promise<Row[]>;
-  remove(who: ViewerContext, id: string): Promise<void>;
-  columns(who: ViewerContext): Promise<ListColumn[]>;
+  list(viewerContext: ViewerContext, language: Language): Promise<Row[]>;
+  remove(viewerContext: ViewerContext, id: string): Promise<void>;
+  columns(viewerContext: ViewerContext): Promise<ListColumn[]>;
   /** Changes a column's meaning. Columns with the same heading in the user's later lists get the same meaning. */
-  choose(who: ViewerContext, column: string, meaning: unknown): Promise<ListColumn>;
+  choose(viewerContext: ViewerContext, column: string, meaning: unknown): Promise<ListColumn>;
   /** Invites everyone who is `ready`. `format` creates a file with the links that weren't emailed. */
-  invite(who: ViewerContext, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
+  invite(viewerContext: ViewerContext, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
   /** Returns the session's invitation results from the last hour, so that a reloaded page can show the links again. */
   results(session: string): Row[];
 }
@@ -72,13 +72,13 @@ export function createInvitationLists(
     results.set(session, [...(results.get(session) ?? []), { row, until: now + resultLifetime }]);
   }
 
-  function ownId(who: ViewerContext): string {
-    if (!people.mayEver('add', who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
-    return who.viewer.id ?? '';
+  function ownId(viewerContext: ViewerContext): string {
+    if (!people.mayEver('add', viewerContext)) throw viewerContext.viewer.signedIn ? notAllowed() : notSignedIn();
+    return viewerContext.viewer.id ?? '';
   }
 
-  async function listed(who: ViewerContext, language?: Language): Promise<Row[]> {
-    const all = (await readList(database.auth, ownId(who))).people.filter(isRecord);
+  async function listed(viewerContext: ViewerContext, language?: Language): Promise<Row[]> {
+    const all = (await readList(database.auth, ownId(viewerContext))).people.filter(isRecord);
     const emails = all.map((row) => toText(row['email']));
     const existing = new Set((await listPeople(database.auth)).map(({ fields: known }) => toText(known['email']).toLowerCase()));
     const open = await openInvitations(database.auth, emails);
@@ -87,13 +87,13 @@ export function createInvitationLists(
       const email = toText(row['email']);
       const earlierLine = first.get(email);
       if (earlierLine === undefined) first.set(email, row['line']);
-      const { state, problem } = findState(who, row, { earlierLine, hasAccount: existing.has(email), isOpen: open.has(email) });
+      const { state, problem } = findState(viewerContext, row, { earlierLine, hasAccount: existing.has(email), isOpen: open.has(email) });
       return { ...row, state, ...(problem && { problem: language ? problem.formatIn(language) : problem.text }) };
     });
   }
 
   function findState(
-    who: ViewerContext,
+    viewerContext: ViewerContext,
     row: Row,
     { earlierLine, hasAccount, isOpen }: { earlierLine: unknown; hasAccount: boolean; isOpen: boolean },
   ): { state: ListState; problem?: RefusalMessage } {
@@ -102,7 +102,7 @@ export function createInvitationLists(
     if (hasAccount) return { state: 'person', problem: message('hasAccount') };
     if (earlierLine !== undefined) return { state: 'twice', problem: message('listedTwice', { line: Number(earlierLine) }) };
     if (isOpen) return { state: 'invited' };
-    const problem = invitations.findProblem(who, toInvitation(row));
+    const problem = invitations.findProblem(viewerContext, toInvitation(row));
     return problem === undefined ? { state: 'ready' } : { state: 'invalid', problem };
   }
 
@@ -117,8 +117,8 @@ export function createInvitationLists(
   }
 
   return {
-    put: async (who, { id: _, list, ...usual }) => {
-      const userId = ownId(who);
+    put: async (viewerContext, { id: _, list, ...usual }) => {
+      const userId = ownId(viewerContext);
       const storedColumns = await rememberedColumns(database.auth, userId);
       // An id such as `#3` is a column's position, which differs between lists.
       const chosen = Object.fromEntries(Object.entries(storedColumns).filter(([id]) => !id.includes('#')));
@@ -131,20 +131,20 @@ export function createInvitationLists(
       return { id: userId, count: parsed.people.length };
     },
     list: listed,
-    remove: async (who, id) => {
-      const userId = ownId(who);
+    remove: async (viewerContext, id) => {
+      const userId = ownId(viewerContext);
       const { people: all, ...list } = await readList(database.auth, userId);
       const remaining = all.filter(isRecord).filter((row) => row['id'] !== id);
       if (remaining.length === all.length) throw notFound();
       await putList(database.auth, userId, { people: remaining, rows: list.rows.filter(isRecord), usual: list.usual });
       await notifyCollection(database.auth, listedPeople);
     },
-    columns: async (who) => {
-      const userId = ownId(who);
+    columns: async (viewerContext) => {
+      const userId = ownId(viewerContext);
       return readAgain((await readList(database.auth, userId)).rows, await rememberedColumns(database.auth, userId)).columns;
     },
-    choose: async (who, column, meaning) => {
-      const userId = ownId(who);
+    choose: async (viewerContext, column, meaning) => {
+      const userId = ownId(viewerContext);
       const chosen = toText(meaning);
       if (![...plainMeanings, ...fields.map(({ name }) => name)].includes(chosen))
         throw fieldRefusal({ meaning: message('columnMeaning') });
@@ -164,13 +164,13 @@ export function createInvitationLists(
       if (!changed) throw notFound();
       return changed;
     },
-    invite: async (who, session, format) => {
-      const ready = (await listed(who)).filter((row) => row['state'] === 'ready');
+    invite: async (viewerContext, session, format) => {
+      const ready = (await listed(viewerContext)).filter((row) => row['state'] === 'ready');
       const links: NewLink[] = [];
       // Invite people one by one, so that the server can answer other requests in between.
       for (const row of ready) {
         const [name, email] = [toText(row['name']), toText(row['email'])];
-        const { token } = await invitations.invite(who, toInvitation(row), { name });
+        const { token } = await invitations.invite(viewerContext, toInvitation(row), { name });
         if (token !== undefined) links.push({ name, email, token });
       }
       const row = { id: randomUUID(), count: ready.length, links: format(links) };

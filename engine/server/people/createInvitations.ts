@@ -54,9 +54,9 @@ export function createInvitations(
     return { ...Object.fromEntries(own), id, email, invitedBy, ...known, ...moments, state };
   };
 
-  function assertMay(who: ViewerContext, row?: Row): void {
-    if (row ? people.may('add', who, row) : people.mayEver('add', who)) return;
-    throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+  function assertMay(viewerContext: ViewerContext, row?: Row): void {
+    if (row ? people.may('add', viewerContext, row) : people.mayEver('add', viewerContext)) return;
+    throw viewerContext.viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
   function checked(row: Row): { email: string; fields: Row } {
@@ -88,34 +88,35 @@ export function createInvitations(
   }
 
   return {
-    list: async (who) => {
-      assertMay(who);
+    list: async (viewerContext) => {
+      assertMay(viewerContext);
       const rows = (await listInvitations(database.auth)).map(rowOf);
-      return rows.filter((row) => people.may('add', who, row));
+      return rows.filter((row) => people.may('add', viewerContext, row));
     },
     readSome: async (ids) => (await listInvitations(database.auth, ids)).map(rowOf),
-    invite: (who, row, options = {}) => {
-      assertMay(who);
-      if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(who, row['person'], options);
+    invite: (viewerContext, row, options = {}) => {
+      assertMay(viewerContext);
+      if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(viewerContext, row['person'], options);
       const { email, fields } = checked(row);
-      assertMay(who, { ...fields, email });
+      assertMay(viewerContext, { ...fields, email });
       return inTransaction(database.auth, async (client) => {
         const existing = await personWithEmail(client, email);
         if (existing !== undefined) throw taken(email);
-        return addAndMail(client, { email, fields, ...makerOf(who) }, who, options);
+        return addAndMail(client, { email, fields, ...makerOf(viewerContext) }, viewerContext, options);
       });
     },
-    findProblem: (who, row) => {
+    findProblem: (viewerContext, row) => {
       const { email, fields, problems } = readInvitation(row, rules);
-      if (Object.keys(problems).length === 0) return people.may('add', who, { ...fields, email }) ? undefined : message('notYours');
+      if (Object.keys(problems).length === 0)
+        return people.may('add', viewerContext, { ...fields, email }) ? undefined : message('notYours');
       const [first] = Object.values(findProblems(rules, (inLanguage) => firstProblem(row, inLanguage)));
       return first;
     },
-    withdraw: (who, id) => {
-      assertMay(who);
+    withdraw: (viewerContext, id) => {
+      assertMay(viewerContext);
       return inTransaction(database.auth, async (client) => {
         const found = (await listInvitations(client)).find((invitation) => invitation.id === id);
-        if (!found || !people.may('add', who, rowOf(found))) throw notFound();
+        if (!found || !people.may('add', viewerContext, rowOf(found))) throw notFound();
         if (!(await withdrawInvitation(client, id))) throw new Refusal(409, 'used', 'This invitation is no longer open.');
       });
     },
@@ -170,14 +171,14 @@ export function createInvitations(
    * Creates a link that sets a user's password. Requires the rights to add and change the user, because anyone with the link can sign in as
    * the user.
    */
-  function newLink(who: ViewerContext, id: string, options: InviteOptions): Promise<Invited> {
+  function newLink(viewerContext: ViewerContext, id: string, options: InviteOptions): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
       // Lock the users until the link is stored, because changing a user withdraws only links that are already stored.
       await lockPeople(client);
       const person = await readFields(client, id);
-      if (person.id === undefined || !people.may('read', who, person)) throw notFound();
-      if (!people.may('add', who, person) || !people.may('change', who, person)) throw notAllowed();
-      return addAndMail(client, linkFor(person, makerOf(who)), who, options);
+      if (person.id === undefined || !people.may('read', viewerContext, person)) throw notFound();
+      if (!people.may('add', viewerContext, person) || !people.may('change', viewerContext, person)) throw notAllowed();
+      return addAndMail(client, linkFor(person, makerOf(viewerContext)), viewerContext, options);
     });
   }
 

@@ -30,36 +30,36 @@ import { buildRules, createViewerContext, isAdmitted, type ServedPortal, type Vi
 /** The portal's users. The user entity's access rules say who may read, add, change, and remove them. */
 export interface People {
   rules: RecordRules;
-  may(operation: AccessOperation, who: Pick<ViewerContext, 'scope'>, row: Row): boolean;
-  /** Returns true if `who` could be allowed to perform `operation` on a user. Doesn't check which users exist. */
-  mayEver(operation: AccessOperation, who: Pick<ViewerContext, 'scope'>): boolean;
-  /** Lists the users that `who` may read. Each has the number of their `sessions` and, if known, `lastSeen`. */
-  list(who: ViewerContext): Promise<VersionedRow[]>;
+  may(operation: AccessOperation, viewerContext: Pick<ViewerContext, 'scope'>, row: Row): boolean;
+  /** Returns true if the viewer could be allowed to perform `operation` on a user. Doesn't check which users exist. */
+  mayEver(operation: AccessOperation, viewerContext: Pick<ViewerContext, 'scope'>): boolean;
+  /** Lists the users that the viewer may read. Each has the number of their `sessions` and, if known, `lastSeen`. */
+  list(viewerContext: ViewerContext): Promise<VersionedRow[]>;
   /** Changes a user. Ends their sessions if a changed field affects access. Throws a 412 `Refusal` if `version` isn't current. */
   change(
-    who: ViewerContext,
+    viewerContext: ViewerContext,
     id: string,
     change: { set: Row; unset?: readonly string[]; version?: number | undefined },
   ): Promise<VersionedRow>;
   /** True if the portal lets users correct their own names. */
   mayRename: boolean;
   /** Sets the viewer's own name. Throws a 404 `Refusal` if `mayRename` is false. */
-  rename(who: ViewerContext, name: unknown): Promise<void>;
+  rename(viewerContext: ViewerContext, name: unknown): Promise<void>;
   offersExports: boolean;
   listsReaders: boolean;
   /** Lists the viewer's fields, each with the people who may read it. */
-  readers(who: ViewerContext): Promise<Row[]>;
+  readers(viewerContext: ViewerContext): Promise<Row[]>;
   /**
    * Blocks other changes to users until the transaction ends, and returns the user to remove. Throws a 403 or 404 `Refusal`, or a 409
    * `Refusal` for the last manager.
    */
-  requireRemovable(client: Queries, who: ViewerContext, id: string): Promise<PersonRow>;
+  requireRemovable(client: Queries, viewerContext: ViewerContext, id: string): Promise<PersonRow>;
   /** Removes a user, their sessions, and their valid links. */
-  remove(who: ViewerContext, id: string): Promise<void>;
+  remove(viewerContext: ViewerContext, id: string): Promise<void>;
   /** Lists the audit log's entries, newest first. Only people who may change users can read the log. */
-  auditLog(who: ViewerContext, limit?: number, offset?: number): Promise<Row[]>;
+  auditLog(viewerContext: ViewerContext, limit?: number, offset?: number): Promise<Row[]>;
   /** Reads audit log entries by id, newest first. `previous` is the id of the next newer entry. */
-  auditEntries(who: ViewerContext, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
+  auditEntries(viewerContext: ViewerContext, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   userOf(fields: Row): PersonRow;
 }
 
@@ -122,20 +122,20 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   /** Blocks other changes to users until the transaction ends. Returns the user with this id, their version, and all users. */
   async function lockPerson(
     client: Queries,
-    who: ViewerContext,
+    viewerContext: ViewerContext,
     id: string,
   ): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);
     const all = found.map(({ fields }) => userOf(fields));
     const person = all.find((one) => one.id === id);
-    if (!person || !may('read', who, person)) throw notFound();
+    if (!person || !may('read', viewerContext, person)) throw notFound();
     return { person, version: found.find(({ fields }) => fields.id === id)?.version ?? 0, all };
   }
 
-  async function requireRemovable(client: Queries, who: ViewerContext, id: string): Promise<PersonRow> {
-    const { person, all } = await lockPerson(client, who, id);
-    if (!may('remove', who, person)) throw notAllowed();
+  async function requireRemovable(client: Queries, viewerContext: ViewerContext, id: string): Promise<PersonRow> {
+    const { person, all } = await lockPerson(client, viewerContext, id);
+    if (!may('remove', viewerContext, person)) throw notAllowed();
     assertHasManager(
       all,
       all.filter((one) => one.id !== id),
@@ -161,8 +161,8 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     may,
     mayEver: (operation, { scope }) => couldMatch(access[operation], scope, gates),
     userOf,
-    list: async (who) => {
-      if (!couldMatch(access.read, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+    list: async (viewerContext) => {
+      if (!couldMatch(access.read, viewerContext.scope, gates)) throw viewerContext.viewer.signedIn ? notAllowed() : notSignedIn();
       const people = await listPeople(database.auth);
       return people
         .map(({ fields, version, sessions, lastSeen }) => {
@@ -170,21 +170,21 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
           const row: Row = { ...pickShown(person), sessions, ...(lastSeen !== undefined && { lastSeen }) };
           return { row, version, person };
         })
-        .filter(({ person }) => may('read', who, person))
+        .filter(({ person }) => may('read', viewerContext, person))
         .map(({ row, version }) => ({ row, version }));
     },
-    auditLog: async (who, limit = auditLength, offset = 0) => {
-      assertReadsAuditLog(who);
-      return listAudit(database.auth, createLogRedactor(who, portal), limit, offset);
+    auditLog: async (viewerContext, limit = auditLength, offset = 0) => {
+      assertReadsAuditLog(viewerContext);
+      return listAudit(database.auth, createLogRedactor(viewerContext, portal), limit, offset);
     },
-    auditEntries: async (who, ids) => {
-      assertReadsAuditLog(who);
-      return readAudit(database.auth, createLogRedactor(who, portal), ids);
+    auditEntries: async (viewerContext, ids) => {
+      assertReadsAuditLog(viewerContext);
+      return readAudit(database.auth, createLogRedactor(viewerContext, portal), ids);
     },
-    change: (who, id, { set: given, unset = [], version: madeOf }) =>
+    change: (viewerContext, id, { set: given, unset = [], version: madeOf }) =>
       inTransaction(database.auth, async (client) => {
-        const { person, version, all } = await lockPerson(client, who, id);
-        if (!may('change', who, person)) throw notAllowed();
+        const { person, version, all } = await lockPerson(client, viewerContext, id);
+        if (!may('change', viewerContext, person)) throw notAllowed();
         if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(pickShown(person), version);
         const read = readRecord(given, rules.fields, rules.runtime);
         const set = typeof read['email'] === 'string' ? { ...read, email: read['email'].toLowerCase() } : read;
@@ -195,19 +195,19 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         assertNoProblems(rules, (inLanguage) => invalidFields(changed, inLanguage, names));
         if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: message('notEmail') });
         if (names.includes('name') && changed['name'] !== person['name']) assertOwnName(changed, all);
-        if (!may('change', who, changed)) throw notAllowed();
+        if (!may('change', viewerContext, changed)) throw notAllowed();
         assertHasManager(
           all,
           all.map((one) => (one.id === id ? changed : one)),
         );
         const different = names.filter((name) => (changed[name] ?? null) !== (person[name] ?? null));
         if (different.length === 0) return { row: pickShown(person), version };
-        const next = await updatePerson(client, id, { ...set, ...emptied }, who.viewer);
+        const next = await updatePerson(client, id, { ...set, ...emptied }, viewerContext.viewer);
         if (different.some((name) => rightsFields.has(name))) {
           await endSessions(client, id, { all: true });
           await withdrawLinks(client, id);
         } else await notifySessions(client, id, []);
-        await note(client, who, id, { before: person, after: userOf(changed), version: next });
+        await note(client, viewerContext, id, { before: person, after: userOf(changed), version: next });
         return { row: pickShown(userOf(changed)), version: next };
       }),
     offersExports: Object.values(portal.entities).some(({ of }) => of === personExports),
@@ -218,9 +218,9 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       return readerRows(portal, all, { id, stored, clock });
     },
     mayRename,
-    rename: (who, name) =>
+    rename: (viewerContext, name) =>
       inTransaction(database.auth, async (client) => {
-        const { id = '' } = who.viewer;
+        const { id = '' } = viewerContext.viewer;
         if (!mayRename) throw notFound();
         await lockPeople(client);
         const all = (await listPeople(client)).map(({ fields }) => userOf(fields));
@@ -230,18 +230,18 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         assertNoProblems(rules, (inLanguage) => invalidFields(changed, inLanguage, ['name']));
         if (changed['name'] === person['name']) return;
         assertOwnName(changed, all);
-        const version = await updatePerson(client, id, { name: changed['name'] }, who.viewer);
+        const version = await updatePerson(client, id, { name: changed['name'] }, viewerContext.viewer);
         await notifySessions(client, id, []);
-        await note(client, who, id, { before: person, after: changed, version });
+        await note(client, viewerContext, id, { before: person, after: changed, version });
       }),
     requireRemovable: requireRemovable,
-    remove: (who, id) =>
+    remove: (viewerContext, id) =>
       inTransaction(database.auth, async (client) => {
-        const person = await requireRemovable(client, who, id);
-        await removePerson(client, id, who.viewer);
+        const person = await requireRemovable(client, viewerContext, id);
+        await removePerson(client, id, viewerContext.viewer);
         await withdrawLinks(client, id);
         await notifySessions(client, id, []);
-        await note(client, who, id, { before: person });
+        await note(client, viewerContext, id, { before: person });
       }),
   };
 }

@@ -28,14 +28,14 @@ export interface SecondFactors {
   /** True if the portal has the collection `secondFactors`. */
   isOffered: boolean;
   /** Returns true if the viewer is allowed to make second factors mandatory or optional. */
-  mayDecide(who: Pick<ViewerContext, 'scope'>): boolean;
+  mayDecide(viewerContext: Pick<ViewerContext, 'scope'>): boolean;
   list(own: OwnSession): Promise<Row[]>;
-  rules(who: ViewerContext): Promise<Row[]>;
+  rules(viewerContext: ViewerContext): Promise<Row[]>;
   /**
    * Runs the `row.change` command.
    * @throws a 409 or 429 `Refusal`, or a 422 `Refusal` with `fields`
    */
-  change(who: ViewerContext, own: OwnSession, row: Row): Promise<void>;
+  change(viewerContext: ViewerContext, own: OwnSession, row: Row): Promise<void>;
 }
 
 interface Deps {
@@ -54,8 +54,8 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   const offers = (collection: string) => Object.values(portal.entities).some(({ of }) => of === collection);
   const isOffered = offers(secondFactors);
   const { secondFactor: required } = portal.settings.signIn;
-  const mayDecide: SecondFactors['mayDecide'] = (who) =>
-    required !== undefined && offers(secondFactorRules) && people.mayEver('change', who);
+  const mayDecide: SecondFactors['mayDecide'] = (viewerContext) =>
+    required !== undefined && offers(secondFactorRules) && people.mayEver('change', viewerContext);
 
   /** Returns true for people who may need a second factor, such as officers. `portal.json` lists their roles. */
   const isAffected = (fields: Row) =>
@@ -115,27 +115,27 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   }
 
   /** Turns off the second factor of a person who lost their device, and signs them out. */
-  async function reset(who: ViewerContext, { userId }: OwnSession, { person }: Row): Promise<void> {
+  async function reset(viewerContext: ViewerContext, { userId }: OwnSession, { person }: Row): Promise<void> {
     const id = toText(person);
     await inTransaction(auth, async (client) => {
       await lockPeople(client);
       const [found] = await listPeople(client, id);
       const row = found && people.userOf(found.fields);
-      if (!row || !people.may('read', who, row)) throw notFound();
-      if (id === userId || !people.may('change', who, row) || !people.may('add', who, row)) throw notAllowed();
+      if (!row || !people.may('read', viewerContext, row)) throw notFound();
+      if (id === userId || !people.may('change', viewerContext, row) || !people.may('add', viewerContext, row)) throw notAllowed();
       if (!(await stored.removeFactor(client, id))) throw new Refusal(409, 'refused', message('noFactor', { name: toText(row['name']) }));
       await endSessions(client, id, { all: true });
-      await noteFactor(client, portal, who.viewer, id, { before: 'on', after: 'off' });
+      await noteFactor(client, portal, viewerContext.viewer, id, { before: 'on', after: 'off' });
     });
   }
 
-  async function require(who: ViewerContext, { userId }: OwnSession, isRequired: boolean): Promise<void> {
-    if (!mayDecide(who)) throw notAllowed();
+  async function require(viewerContext: ViewerContext, { userId }: OwnSession, isRequired: boolean): Promise<void> {
+    if (!mayDecide(viewerContext)) throw notAllowed();
     if (isRequired && (await stored.findFactor(auth, userId))?.key === undefined)
       throw new Refusal(409, 'refused', message('ownFactorFirst'));
     await inTransaction(auth, async (client) => {
       if (!(await stored.requireFactor(client, isRequired))) return;
-      const by = { byId: who.viewer.id ?? '', byName: who.viewer.name };
+      const by = { byId: viewerContext.viewer.id ?? '', byName: viewerContext.viewer.name };
       const state = (isRequired: boolean) => ({ id: 'rule', isRequired });
       await insertAudit(client, {
         ...by,
@@ -169,33 +169,33 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
       };
       return [row];
     },
-    rules: async (who) => {
-      if (!mayDecide(who)) throw notAllowed();
+    rules: async (viewerContext) => {
+      if (!mayDecide(viewerContext)) throw notAllowed();
       const all = (await listPeople(auth)).filter(({ fields }) => isAffected(fields));
       const found = await Promise.all(all.map(({ fields }) => stored.findFactor(auth, fields.id)));
       const without = all.filter((_, index) => found[index]?.key === undefined).map(({ fields }) => toText(fields['name']));
       const row = { id: 'rule', isRequired: await stored.isFactorRequired(auth), people: all.length };
       return [{ ...row, without: without.length, names: without.join(', ') }];
     },
-    change: async (who, own, row) => {
+    change: async (viewerContext, own, row) => {
       if (!isOffered) throw notFound();
       switch (row['change']) {
         case 'start':
           return start(own, row);
         case 'confirm':
-          return confirm(who, own, row);
+          return confirm(viewerContext, own, row);
         case 'renew':
-          return renew(who, own, row);
+          return renew(viewerContext, own, row);
         case 'end':
-          return end(who, own, row);
+          return end(viewerContext, own, row);
         case 'close':
           await stored.deletePendingFactor(auth, own.userId);
           return notifySessions(auth, own.userId, []);
         case 'reset':
-          return reset(who, own, row);
+          return reset(viewerContext, own, row);
         case 'require':
         case 'release':
-          return require(who, own, row['change'] === 'require');
+          return require(viewerContext, own, row['change'] === 'require');
         default:
           throw fieldRefusal({ change: message('noChange') });
       }

@@ -55,10 +55,14 @@ export function findFieldReaders(
       const because = places.flatMap((place) => {
         const record = { ...stored[place.of], ...place.recordOf(person) };
         const filledFields = place.shows(field.name).filter((name) => !isBlank(record[name]));
-        const found = others.filter(({ views }) => views.some((who) => reads(who, record, filledFields, place, portal)));
+        const found = others.filter(({ views }) =>
+          views.some((viewerContext) => reads(viewerContext, record, filledFields, place, portal)),
+        );
         for (const { person: reader } of found) readers.add(reader);
         const clauses = found.flatMap(({ views }) =>
-          views.filter((who) => reads(who, record, filledFields, place, portal)).map((who) => writeClause(place.read, who, record, portal)),
+          views
+            .filter((viewerContext) => reads(viewerContext, record, filledFields, place, portal))
+            .map((viewerContext) => writeClause(place.read, viewerContext, record, portal)),
         );
         const [clause] = clauses.toSorted((a, b) => a.length - b.length);
         return clause === undefined ? [] : [`${place.label}: anyone ${clause}.`];
@@ -75,7 +79,7 @@ export function readerRows(portal: ServedPortal, people: readonly PersonRow[], o
   const places = listPlaces(portal);
   const views = listViews(me, portal, clock);
   const isKnown = (other: PersonRow) =>
-    places.some((place) => views.some((who) => reads(who, place.recordOf(other), place.shows('name'), place, portal)));
+    places.some((place) => views.some((viewerContext) => reads(viewerContext, place.recordOf(other), place.shows('name'), place, portal)));
   const everyone = people.filter((one) => one.id !== id && listViews(one, portal, clock).length > 0).length;
   return findFieldReaders(portal, people, options).map(({ field, readers, reasons: because }) => {
     const names = readers.length === everyone ? [] : readers.filter(isKnown).map(({ name }) => String(name));
@@ -90,7 +94,9 @@ export function readerRows(portal: ServedPortal, people: readonly PersonRow[], o
 const mostNames = 12;
 
 function listViews(person: PersonRow, portal: ServedPortal, clock: Clock): ViewerContext[] {
-  return portal.domains.map((domain) => createViewerContext(portal, domain, person, clock)).filter((who) => isAdmitted(who, portal));
+  return portal.domains
+    .map((domain) => createViewerContext(portal, domain, person, clock))
+    .filter((viewerContext) => isAdmitted(viewerContext, portal));
 }
 
 function listPlaces(portal: ServedPortal): Place[] {
@@ -123,9 +129,15 @@ function dependsOn(value: OperationValue | undefined, field: string): boolean {
   return reads && value.cases.some(({ use }) => use !== null && parsePersonField(use) === undefined);
 }
 
-function reads(who: ViewerContext, record: Row, fields: readonly string[], { read, access }: Place, { gates }: ServedPortal): boolean {
-  if (fields.length === 0 || !matches(read, withRow(who.scope, record), gates)) return false;
-  const seen = withoutHidden(record, access, who, gates);
+function reads(
+  viewerContext: ViewerContext,
+  record: Row,
+  fields: readonly string[],
+  { read, access }: Place,
+  { gates }: ServedPortal,
+): boolean {
+  if (fields.length === 0 || !matches(read, withRow(viewerContext.scope, record), gates)) return false;
+  const seen = withoutHidden(record, access, viewerContext, gates);
   return fields.some((name) => Object.hasOwn(seen, name));
 }
 

@@ -20,7 +20,7 @@ export interface CalendarRecords {
 
 export interface CalendarOptions {
   portal: Pick<ServedPortal, 'gates' | 'timeZone' | 'settings'>;
-  who: ViewerContext;
+  viewerContext: ViewerContext;
   name: string;
   /** The origin of the person's variant, for links. */
   origin: string;
@@ -42,10 +42,10 @@ function createEvent(
   { row, version }: StoredRecord,
   entity: Entity,
   calendar: RecordCalendar,
-  { portal, who, origin, host }: CalendarOptions,
+  { portal, viewerContext, origin, host }: CalendarOptions,
 ): EventAttributes | undefined {
   const { gates, timeZone, settings } = portal;
-  const scope = withRow(who.scope, row);
+  const scope = withRow(viewerContext.scope, row);
   const textOf = (value: OperationValue | undefined) => {
     const use = value === undefined ? undefined : pickCase(value, scope, gates);
     return use === undefined ? '' : printable(String(readValue(use, scope) ?? ''));

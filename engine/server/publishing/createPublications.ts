@@ -33,7 +33,7 @@ const mostCharacters = 200_000;
 
 /** The published versions. The access rules for `publications` say who may read, publish, and restore them. */
 export interface Publications {
-  mayEver(operation: 'read' | 'add' | 'change', who: Pick<ViewerContext, 'scope'>): boolean;
+  mayEver(operation: 'read' | 'add' | 'change', viewerContext: Pick<ViewerContext, 'scope'>): boolean;
   /** Lists the versions, newest first. The draft comes first if it has unpublished changes. */
   list(context: RequestContext): Promise<Row[]>;
   /** Reads the draft as the viewer sees it. Throws a `Refusal` if the viewer may not publish it. */
@@ -60,8 +60,8 @@ export function createPublications({ portal, database, records }: Deps): Publica
 
   const mayEver: Publications['mayEver'] = (operation, { scope }) => couldMatch(access[operation], scope, portal.gates);
 
-  function assertMay(operation: 'read' | 'add' | 'change', who: ViewerContext): void {
-    if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+  function assertMay(operation: 'read' | 'add' | 'change', viewerContext: ViewerContext): void {
+    if (!mayEver(operation, viewerContext)) throw viewerContext.viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
   async function readDraft(client: Client): Promise<PublishedRecords> {
@@ -78,8 +78,8 @@ export function createPublications({ portal, database, records }: Deps): Publica
   return {
     mayEver,
     list: async (context) => {
-      const draft = await records.within(context, async (client, who) => {
-        assertMay('read', who);
+      const draft = await records.within(context, async (client, viewerContext) => {
+        assertMay('read', viewerContext);
         return readDraft(client);
       });
       const versions = await listPublications(database.auth);
@@ -93,16 +93,16 @@ export function createPublications({ portal, database, records }: Deps): Publica
       ];
     },
     draft: (context) =>
-      records.within(context, async (client, who) => {
-        assertMay('add', who);
+      records.within(context, async (client, viewerContext) => {
+        assertMay('add', viewerContext);
         return readDraft(client);
       }),
     publish: async (context) => {
-      const { content, viewer } = await records.within(context, async (client, who) => {
-        assertMay('add', who);
+      const { content, viewer } = await records.within(context, async (client, viewerContext) => {
+        assertMay('add', viewerContext);
         const draft = await readDraft(client);
         assertAddresses(draft, portal);
-        return { content: draft, viewer: who.viewer };
+        return { content: draft, viewer: viewerContext.viewer };
       });
       return inTransaction(database.auth, async (client) => {
         const by = { byId: viewer.id ?? '', byName: viewer.name };
@@ -114,13 +114,13 @@ export function createPublications({ portal, database, records }: Deps): Publica
       });
     },
     restore: async (context, id) => {
-      assertMay('change', await records.who(context));
+      assertMay('change', await records.readViewer(context));
       const version = await findPublication(database.auth, id === draftId ? undefined : id);
       if (!version && id !== draftId) throw notFound();
-      await records.within(context, async (client, who) => {
+      await records.within(context, async (client, viewerContext) => {
         const wanted = drafts.map(([name, collection]) => [collection, version?.content[name] ?? []] as const);
-        for (const [collection, rows] of wanted.toReversed()) await removeOthers(client, collection, rows, who);
-        for (const [collection, rows] of wanted) await writeRecords(client, collection, rows, who);
+        for (const [collection, rows] of wanted.toReversed()) await removeOthers(client, collection, rows, viewerContext);
+        for (const [collection, rows] of wanted) await writeRecords(client, collection, rows, viewerContext);
       });
       await notifyCollection(database.auth, publicationsCollection);
       return { id, state: id === draftId || !version ? 'draft' : 'earlier' };
@@ -146,15 +146,25 @@ export function createPublications({ portal, database, records }: Deps): Publica
     );
   }
 
-  async function removeOthers(client: Client, collection: ServedCollection, wanted: readonly Row[], who: ViewerContext): Promise<void> {
+  async function removeOthers(
+    client: Client,
+    collection: ServedCollection,
+    wanted: readonly Row[],
+    viewerContext: ViewerContext,
+  ): Promise<void> {
     // Keep records that are in use, such as an event's picture.
     const used = await listReferences(client, referencesTo(collection));
     const kept = new Set([...wanted.map(({ id }) => id), ...used]);
     for (const id of (await readStored(client, collection)).keys())
-      if (!kept.has(id)) assertDone(await removeRecord(client, collection.name, id), who);
+      if (!kept.has(id)) assertDone(await removeRecord(client, collection.name, id), viewerContext);
   }
 
-  async function writeRecords(client: Client, collection: ServedCollection, wanted: readonly Row[], who: ViewerContext): Promise<void> {
+  async function writeRecords(
+    client: Client,
+    collection: ServedCollection,
+    wanted: readonly Row[],
+    viewerContext: ViewerContext,
+  ): Promise<void> {
     const before = await readStored(client, collection);
     const after = new Map(wanted.map((row) => [row.id ?? '', storedFields(row, collection)]));
     for (const [id, row] of after) {
@@ -164,9 +174,9 @@ export function createPublications({ portal, database, records }: Deps): Publica
         throw new Refusal(409, 'refused', message('olderRule', { record: collection.rules.label.toLowerCase() }));
       const { id: _, ...values } = row;
       const emptied = Object.fromEntries(Object.keys(old ?? {}).flatMap((field) => (Object.hasOwn(row, field) ? [] : [[field, null]])));
-      if (old) assertDone(await updateRecord(client, collection.name, id, { ...emptied, ...values }), who);
+      if (old) assertDone(await updateRecord(client, collection.name, id, { ...emptied, ...values }), viewerContext);
       else {
-        assertDone(couldMatch(collection.access.add, who.scope, portal.gates), who);
+        assertDone(couldMatch(collection.access.add, viewerContext.scope, portal.gates), viewerContext);
         await insertRecord(client, collection.name, row);
       }
     }

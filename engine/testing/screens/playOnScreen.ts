@@ -46,9 +46,9 @@ export async function playOnScreen(
   { beforeStep, afterStep }: Watch = {},
 ): Promise<void> {
   const { machine, given, steps } = scenario;
-  const { portal, who, names } = checked;
+  const { portal, analysis, names } = checked;
   const driven = machines.get(machine)?.(given);
-  const stage = portal && findMachineScreen(portal, who, machine);
+  const stage = portal && findMachineScreen(portal, analysis, machine);
   if (!driven || !portal || !stage) throw new Error(`no screen runs the machine "${machine}"`);
   const table = join(folder, `tests/machines/${machine}.md`);
   const rendered = existsSync(table) ? tableLabels(readFileSync(table, 'utf8')) : undefined;

@@ -14,10 +14,10 @@ const brokenDraft: Mistake = { mistake: 'To see this, fix the draft’s problems
 const tooMany: Mistake = { mistake: 'The sign-in rules create too many kinds of users to list.' };
 
 export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
-  const { portal, who, problems, manifests, references } = checked;
+  const { portal, analysis, problems, manifests, references } = checked;
   if (!portal) return brokenDraft;
-  if (!who) return tooMany;
-  const matrix = buildMatrix(portal, who);
+  if (!analysis) return tooMany;
+  const matrix = buildMatrix(portal, analysis);
   const linked = new Set(
     manifests.flatMap((manifest) =>
       references(manifest)
@@ -63,7 +63,7 @@ export function figureAnswer(
   }
 }
 
-export function viewersAnswer({ portal, who, names }: CheckedPortal, previewPort: number): ViewersAnswer | Mistake {
+export function viewersAnswer({ portal, analysis, names }: CheckedPortal, previewPort: number): ViewersAnswer | Mistake {
   if (!portal) return brokenDraft;
   const { domains, userEntity, settings } = portal;
   return {
@@ -76,7 +76,11 @@ export function viewersAnswer({ portal, who, names }: CheckedPortal, previewPort
         user: signInFacts(portal, name, names.runtime),
       };
     }),
-    kinds: (who?.kinds ?? []).map((kind) => ({ words: kindWords(kind, who?.kinds ?? []), domain: kind.domain, user: kind.user ?? null })),
+    kinds: (analysis?.kinds ?? []).map((kind) => ({
+      words: kindWords(kind, analysis?.kinds ?? []),
+      domain: kind.domain,
+      user: kind.user ?? null,
+    })),
     userFields: userEntity.fields.map(({ name, label, type, options }) => ({
       name,
       label: typeof label === 'string' ? label : name,

@@ -10,12 +10,12 @@ export interface ScreenViewersAnswer {
   kinds: readonly { domain: string; user: Readonly<Record<string, unknown>> | null; opens: Exclude<Answer, 'no'> }[];
 }
 
-export function screenViewers({ portal, who, manifests }: CheckedPortal, file: string): ScreenViewersAnswer {
+export function screenViewers({ portal, analysis, manifests }: CheckedPortal, file: string): ScreenViewersAnswer {
   const screen = manifests.find(({ kind, source }) => kind === 'screens' && source.file === (overlaidFile(file) ?? file));
   const address = portal?.routes.find(({ path }) => path === screen?.name && !/[:*]/.test(path))?.path;
-  if (address === undefined || !who) return { address: address ?? null, kinds: [] };
-  const kinds = who.kinds.flatMap(({ domain, user = null, group }) => {
-    const opens = who.ask(group, (access) => access.passesPortalGate() && access.opens(address));
+  if (address === undefined || !analysis) return { address: address ?? null, kinds: [] };
+  const kinds = analysis.kinds.flatMap(({ domain, user = null, group }) => {
+    const opens = analysis.ask(group, (access) => access.passesPortalGate() && access.opens(address));
     return opens === 'no' ? [] : [{ domain, user, opens }];
   });
   return { address, kinds };

@@ -16,8 +16,8 @@ export const screens = {
 export type Name = keyof typeof screens;
 export const all = Object.entries(screens);
 
-export async function open(page: Page, screen: Name, who: 'officer' | 'president' = 'president') {
-  await storeUser(page, users[who]);
+export async function open(page: Page, screen: Name, role: 'officer' | 'president' = 'president') {
+  await storeUser(page, users[role]);
   await page.goto(`${hosts.active}/dashboard/admin/${screen}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens[screen]);
 }

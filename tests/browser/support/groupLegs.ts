@@ -9,7 +9,7 @@ export function groupLegs(stops: readonly Stop[]): ReadonlyMap<string, readonly 
   const found = new Map<string, Stop[]>();
   const weights = new Map<string, number>();
   for (const stop of stops) {
-    const name = `${stop.person.who} on the ${stop.person.domain} host`;
+    const name = `${stop.person.label} on the ${stop.person.domain} host`;
     const walked = weights.get(name) ?? 0;
     weights.set(name, walked + stop.addresses.length);
     const leg = `${name}, part ${Math.floor(walked / length) + 1}`;

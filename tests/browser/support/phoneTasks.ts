@@ -37,9 +37,9 @@ export const tapsOf = {
 /** A phone with a touch screen. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-export async function openHome(page: Page, who: keyof typeof users, changes: object = {}): Promise<Thumb> {
-  await storeUser(page, { ...users[who], ...changes });
-  await page.goto(`${hosts[who === 'alumni' ? 'alumni' : 'active']}/dashboard/home`);
+export async function openHome(page: Page, role: keyof typeof users, changes: object = {}): Promise<Thumb> {
+  await storeUser(page, { ...users[role], ...changes });
+  await page.goto(`${hosts[role === 'alumni' ? 'alumni' : 'active']}/dashboard/home`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return new Thumb();
 }

@@ -12,7 +12,7 @@ import { buildUser } from '../../../engine/core/session/buildUser.ts';
 /** A viewer of a variant. `user` is missing for visitors. */
 export interface Person {
   domain: string;
-  who: string;
+  label: string;
   user?: Readonly<Record<string, unknown>>;
 }
 
@@ -61,9 +61,9 @@ async function compiledOnce(folder: string, { isLive = false } = {}): Promise<Co
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Compiled;
   const { loadCompiler } = await import('../../../engine/vite/load/loadCompiler.ts');
   const compiler = await loadCompiler(folder);
-  const { portal, who } = await (isLive ? compiler.compileLive() : compiler.compile());
-  if (!portal || !who) throw new Error(`The portal in ${folder} has errors`);
-  const compiled = { portal, kinds: who.kinds };
+  const { portal, analysis } = await (isLive ? compiler.compileLive() : compiler.compile());
+  if (!portal || !analysis) throw new Error(`The portal in ${folder} has errors`);
+  const compiled = { portal, kinds: analysis.kinds };
   if (kept && file) {
     mkdirSync(kept, { recursive: true });
     writeFileSync(file, JSON.stringify(compiled));
@@ -73,7 +73,7 @@ async function compiledOnce(folder: string, { isLive = false } = {}): Promise<Co
 
 export function toPerson({ domain: name, user }: ViewerKind, { domains, settings, gates }: CompiledPortal): Person {
   const domain = domains.find((one) => one.name === name);
-  if (!user || !domain) return { domain: name, who: 'visitor' };
+  if (!user || !domain) return { domain: name, label: 'visitor' };
   const { currency, locale, numbers, signIn } = settings;
   const made = buildUser('lena.park@club.example', signIn, {
     domain,
@@ -82,7 +82,7 @@ export function toPerson({ domain: name, user }: ViewerKind, { domains, settings
     gates,
     functions: {},
   });
-  return { domain: name, who: Object.values(user).map(String).join(', ') || 'member', user: { ...made, ...user } };
+  return { domain: name, label: Object.values(user).map(String).join(', ') || 'member', user: { ...made, ...user } };
 }
 
 function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person[]): Stop[] {

@@ -15,11 +15,11 @@ import { withoutLive } from '../../support/withoutLive.ts';
 import { shippedCompiler } from '../../support/shippedPortal.ts';
 
 function written(checked: CheckedPortal): string {
-  const { problems, portal, files, entities, names, who } = checked;
-  const matrix = portal && who ? buildMatrix(portal, who) : undefined;
+  const { problems, portal, files, entities, names, analysis } = checked;
+  const matrix = portal && analysis ? buildMatrix(portal, analysis) : undefined;
   // JSON can't contain the circular schemas in `word`, so leave `word` out.
   const plain = (key: string, value: unknown) => (key === 'word' ? '' : value instanceof Map || value instanceof Set ? [...value] : value);
-  return JSON.stringify([problems, portal, files, entities, names, who?.kinds, matrix], plain);
+  return JSON.stringify([problems, portal, files, entities, names, analysis?.kinds, matrix], plain);
 }
 
 const garden = readFolder('tests/portals/garden');

@@ -152,7 +152,7 @@ export function createBench(
     }),
     stage: memoize((machine) => {
       const driven = plain.get(machine);
-      const stage = checked?.portal && findMachineScreen(checked.portal, checked.who, machine);
+      const stage = checked?.portal && findMachineScreen(checked.portal, checked.analysis, machine);
       return driven && stage ? { id: driven.machine.id, ...stage } : undefined;
     }),
   };

@@ -29,24 +29,24 @@ function existing<T>(found: T | undefined): T {
 const words = ({ domain, user }: Pick<PortalViewer, 'domain' | 'user'>) => `${String(user?.['rank'] ?? 'visitor')} of ${domain}`;
 
 /** Returns each viewer's result, such as `warden of local: yes`. */
-function answers(condition: Condition, who = createAccess(['features.market', 'viewer.rank'])): Record<string, string> {
-  return Object.fromEntries(who.viewers.map((viewer) => [words(viewer), who.ask(viewer, (access) => access.meets(condition))]));
+function answers(condition: Condition, analysis = createAccess(['features.market', 'viewer.rank'])): Record<string, string> {
+  return Object.fromEntries(analysis.viewers.map((viewer) => [words(viewer), analysis.ask(viewer, (access) => access.meets(condition))]));
 }
 
 test('the viewers of each variant are a visitor and every user that a rule creates', () => {
-  const who = createAccess(['features.market']);
+  const analysis = createAccess(['features.market']);
   const all = ['visitor', 'grower', 'warden'].flatMap((kind) => [`${kind} of local`, `${kind} of open`]);
-  expect(who.kinds.map(words).sort()).toEqual(all.sort());
-  expect(who.viewers.map(words).sort()).toEqual(all.sort());
-  expect(who.kinds.filter(({ domain }) => domain === 'open').map(words)[0]).toBe('visitor of open');
+  expect(analysis.kinds.map(words).sort()).toEqual(all.sort());
+  expect(analysis.viewers.map(words).sort()).toEqual(all.sort());
+  expect(analysis.kinds.filter(({ domain }) => domain === 'open').map(words)[0]).toBe('visitor of open');
 });
 
 test('viewers with the same results form one group, and each of them is listed as a kind', () => {
   const { domains } = portal;
   const twins = domains.map((domain) => ({ ...domain, features: { tools: true, market: true } }));
-  const who = existing(analyzeViewers({ ...portal, domains: twins }, [], [], plainRuntime));
-  expect(who.viewers.map(({ alike }) => alike)).toEqual([[expect.any(String)], [expect.any(String)], [expect.any(String)]]);
-  expect(who.kinds).toHaveLength(6);
+  const analysis = existing(analyzeViewers({ ...portal, domains: twins }, [], [], plainRuntime));
+  expect(analysis.viewers.map(({ alike }) => alike)).toEqual([[expect.any(String)], [expect.any(String)], [expect.any(String)]]);
+  expect(analysis.kinds).toHaveLength(6);
   const elsewhere = twins.map((domain, at) => ({ ...domain, navigation: `bar-${at}` }));
   expect(analyzeViewers({ ...portal, domains: elsewhere }, [], [], plainRuntime)?.viewers).toHaveLength(6);
 });
@@ -90,41 +90,41 @@ describe('a question', () => {
   });
 
   test('a question can be about addresses, folders, and links', () => {
-    const who = createAccess(['features.market']);
+    const analysis = createAccess(['features.market']);
     const of = (question: Parameters<ViewerAnalysis['ask']>[1]) =>
-      who.viewers.filter((viewer) => who.ask(viewer, question) !== 'no').map(words);
+      analysis.viewers.filter((viewer) => analysis.ask(viewer, question) !== 'no').map(words);
     expect(of((access) => access.mayEnter('/beds/all'))).toEqual(['warden of local']);
     expect(of((access) => access.mayPass('/beds'))).toEqual(['warden of local']);
     expect(of((access) => access.reachesScreen('/beds/none'))).toEqual([]);
     expect(of((access) => access.seesLink({ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden' } }))).toEqual([
       'warden of local',
     ]);
-    expect(findViewer(who, (access) => access.mayEnter('/beds/all'))?.user).toEqual({ rank: 'warden' });
-    expect(findViewer(who, (_, { domain }) => domain === 'nowhere')).toBeUndefined();
+    expect(findViewer(analysis, (access) => access.mayEnter('/beds/all'))?.user).toEqual({ rank: 'warden' });
+    expect(findViewer(analysis, (_, { domain }) => domain === 'nowhere')).toBeUndefined();
   });
 });
 
 test('a field’s values are known if rules set them and unknown if they can be anything', () => {
-  const who = createAccess();
-  expect(new Set(who.valuesOf('rank'))).toEqual(new Set(['grower', 'warden']));
-  expect(who.valuesOf('email')).toBeUndefined();
-  expect([who.isReached('rank', 0), who.isReached('rank', 1), who.isReached('rank', 2)]).toEqual([true, true, false]);
-  expect(who.gates).toEqual(['warden', 'trader']);
+  const analysis = createAccess();
+  expect(new Set(analysis.valuesOf('rank'))).toEqual(new Set(['grower', 'warden']));
+  expect(analysis.valuesOf('email')).toBeUndefined();
+  expect([analysis.isReached('rank', 0), analysis.isReached('rank', 1), analysis.isReached('rank', 2)]).toEqual([true, true, false]);
+  expect(analysis.gates).toEqual(['warden', 'trader']);
 });
 
 test('a condition is explained with the viewer’s values', () => {
-  const who = createAccess(['features.market']);
-  const warden = existing(who.viewers.find((viewer) => words(viewer) === 'warden of local'));
-  expect(who.why(warden, { gate: 'trader' })).toMatchObject({ holds: true });
-  expect(who.why(warden, { 'viewer.rank': 'grower' })).toMatchObject({ holds: false });
+  const analysis = createAccess(['features.market']);
+  const warden = existing(analysis.viewers.find((viewer) => words(viewer) === 'warden of local'));
+  expect(analysis.why(warden, { gate: 'trader' })).toMatchObject({ holds: true });
+  expect(analysis.why(warden, { 'viewer.rank': 'grower' })).toMatchObject({ holds: false });
 });
 
 test('a question can be about any kind of viewer, even one that no rule of the variant creates', () => {
-  const who = createAccess();
-  const unlistedViewer = who.visibility({ domain: 'open', user: { rank: 'baker' } });
+  const analysis = createAccess();
+  const unlistedViewer = analysis.visibility({ domain: 'open', user: { rank: 'baker' } });
   expect(unlistedViewer.scope).toMatchObject({ viewer: { signedIn: true, rank: 'baker', name: '' }, session: { state: 'signedIn' } });
   expect([unlistedViewer.isKnown('viewer.rank'), unlistedViewer.isKnown('viewer.email')]).toEqual([true, false]);
-  const visitor = who.visibility({ domain: 'local', user: undefined });
+  const visitor = analysis.visibility({ domain: 'local', user: undefined });
   expect(visitor.scope).toMatchObject({ viewer: { signedIn: false }, session: { state: 'signedOut' }, features: { market: true } });
   expect([visitor.isKnown('viewer.email'), visitor.isKnown('session.error')]).toEqual([true, false]);
 });

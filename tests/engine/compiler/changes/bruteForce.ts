@@ -49,9 +49,13 @@ export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, u
 }
 
 /** Returns everything that a viewer can see and do, as a string. Unknown paths get many random combinations of `values`. */
-export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: ViewerKind, values: ReadonlyMap<string, unknown[]>): string {
-  if (!portal || !who) throw new Error('a portal with problems');
-  const { scope, isKnown } = who.visibility(kind);
+export function bruteForce(
+  { portal, analysis, manifests }: CheckedPortal,
+  kind: ViewerKind,
+  values: ReadonlyMap<string, unknown[]>,
+): string {
+  if (!portal || !analysis) throw new Error('a portal with problems');
+  const { scope, isKnown } = analysis.visibility(kind);
   const load = () => Promise.reject(new Error('not loaded'));
   const accessRules: AccessRules = { ...portal, routes: portal.routes.map((route) => ({ ...route, load })), layouts: portal.layouts };
   const next = random(7);

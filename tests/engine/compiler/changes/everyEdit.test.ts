@@ -17,8 +17,8 @@ function createComparison(before: CheckedPortal) {
   return (after: CheckedPortal, reported: readonly PortalChange[]): boolean => {
     const values = valuesCompared([before, after]);
     const key = JSON.stringify([...values]);
-    const old = new Map((before.who?.kinds ?? []).map((kind) => [viewerKey(kind), kind]));
-    const kinds = after.who?.kinds ?? [];
+    const old = new Map((before.analysis?.kinds ?? []).map((kind) => [viewerKey(kind), kind]));
+    const kinds = after.analysis?.kinds ?? [];
     if (kinds.length !== old.size) return false;
     const first = new Set(reported.flatMap(({ viewers }) => viewers.map(viewerKey)));
     const order = kinds.toSorted((one, other) => Number(first.has(viewerKey(other))) - Number(first.has(viewerKey(one))));

@@ -219,13 +219,13 @@ test('a new gate requires any of the selected roles and all of the selected gate
   };
   const made = edits.apply(texts, { do: 'add', what: 'gate', values });
   if ('mistake' in made) throw new Error(made.mistake);
-  const { portal, who } = sound(check(applyChanges(texts, made)));
+  const { portal, analysis } = sound(check(applyChanges(texts, made)));
   expect(portal?.gates['desk']).toEqual({
     gate: ['signedIn', 'admin'],
     'viewer.role': ['officer', 'president'],
     'viewer.membershipType': 'active',
   });
-  const passing = who?.viewers.filter((viewer) => who.ask(viewer, (access) => access.meets({ gate: 'desk' })) === 'yes') ?? [];
+  const passing = analysis?.viewers.filter((viewer) => analysis.ask(viewer, (access) => access.meets({ gate: 'desk' })) === 'yes') ?? [];
   expect(new Set(passing.map(({ user }) => `${String(user?.['role'])} ${String(user?.['membershipType'])}`))).toEqual(
     new Set(['officer active', 'president active']),
   );
@@ -235,7 +235,7 @@ test('the intended users get a new role and pass its gate', async () => {
   const { texts, check, edits } = await portalNamed('chapter');
   const made = edits.apply(texts, { do: 'add', what: 'role', values: { field: 'role', label: 'Treasurer', gate: true } });
   if ('mistake' in made) throw new Error(made.mistake);
-  const { who } = sound(check(applyChanges(texts, made)));
-  const treasurers = who?.viewers.filter(({ user }) => user?.['role'] === 'treasurer') ?? [];
-  expect(treasurers.map((viewer) => who?.ask(viewer, (access) => access.meets({ gate: 'treasurer' })))).toContain('yes');
+  const { analysis } = sound(check(applyChanges(texts, made)));
+  const treasurers = analysis?.viewers.filter(({ user }) => user?.['role'] === 'treasurer') ?? [];
+  expect(treasurers.map((viewer) => analysis?.ask(viewer, (access) => access.meets({ gate: 'treasurer' })))).toContain('yes');
 });

@@ -6,7 +6,7 @@ import { machinesOf } from '../../../support/machinesOf.ts';
 const { checked } = await machinesOf('.');
 const stage = (machine: string) => {
   if (!checked.portal) throw new Error('a portal that is driven has no problems');
-  return findMachineScreen(checked.portal, checked.who, machine);
+  return findMachineScreen(checked.portal, checked.analysis, machine);
 };
 
 describe('the screen of a machine', () => {

@@ -191,8 +191,8 @@ test.each(Object.entries(numbers))(
   async (folder, least) => {
     const compiler = folder === '.' ? await shippedCompiler() : await loadCompiler(resolve(folder));
     const checked = await compiler.compile();
-    const { portal, who } = checked;
-    if (!portal || !who) throw new Error(`${folder} has errors`);
+    const { portal, analysis } = checked;
+    if (!portal || !analysis) throw new Error(`${folder} has errors`);
     const functions = new Proxy<ValueEnv['functions']>(
       {},
       { getOwnPropertyDescriptor: () => ({ configurable: true, value: () => 1 }), get: () => () => 1 },
@@ -204,14 +204,14 @@ test.each(Object.entries(numbers))(
     const known = new Map<unknown, string>();
     const differing = new Set<Value>();
     const wrong: unknown[] = [];
-    for (const kind of who.kinds) {
-      const scope: Scope = { ...who.visibility(kind).scope, now: nowScope(noon), page: {}, values: {} };
+    for (const kind of analysis.kinds) {
+      const scope: Scope = { ...analysis.visibility(kind).scope, now: nowScope(noon), page: {}, values: {} };
       const inLive = (of: string) => filterRows(rows(of), policies.get(of), scope, portal.gates);
       const screens = portal.routes.flatMap(({ path }) =>
-        who.ask(kind.group, (access) => access.passesPortalGate() && access.opens(path)) === 'no' ? [] : [portal.screens[path]],
+        analysis.ask(kind.group, (access) => access.passesPortalGate() && access.opens(path)) === 'no' ? [] : [portal.screens[path]],
       );
       const shells = Object.entries(portal.shells).flatMap(([path, shell]) =>
-        who.ask(kind.group, (access) => access.passesPortalGate() && access.mayPass(path)) === 'no' ? [] : [shell],
+        analysis.ask(kind.group, (access) => access.passesPortalGate() && access.mayPass(path)) === 'no' ? [] : [shell],
       );
       for (const figure of [...screens, ...shells].flatMap((screen) => figuresOf(screen))) {
         const results = [rows, inLive].flatMap((read) => {

@@ -17,7 +17,10 @@ async function reported(count: number) {
   const [domain] = smallPortal.domains;
   if (!domain) throw new Error('there is a variant');
   const call = {
-    ...{ context: { domain, session: undefined } as never, who: createViewerContext(smallPortal, domain, undefined, fixedClock(moment)) },
+    ...{
+      context: { domain, session: undefined } as never,
+      viewerContext: createViewerContext(smallPortal, domain, undefined, fixedClock(moment)),
+    },
     ...{ path: {}, query: {}, body: {} },
   };
   return operate({ summary: 'All.', report: { notes: { list: 'notes' } } }, call);

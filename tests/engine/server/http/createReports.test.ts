@@ -31,10 +31,13 @@ async function recordsReportedTo(
   const records = createRecords(portal, database, fixedClock('2026-11-22T12:00'));
   const domain = portal.domains.find(({ name }) => name === 'active');
   if (!domain) throw new Error('The portal has a variant for active members.');
-  const who = await records.who({ domain, session: viewer });
+  const viewerContext = await records.readViewer({ domain, session: viewer });
   const reported = new Map<string, Row | undefined>();
   for (let start = 0; start < entries.length; start += 100) {
-    const report = createReports({ collection, entries: entries.slice(start, start + 100) }, { portal, records, people })(who, 'active');
+    const report = createReports({ collection, entries: entries.slice(start, start + 100) }, { portal, records, people })(
+      viewerContext,
+      'active',
+    );
     const [, data = '{}'] = /data: (.*)/.exec(new TextDecoder().decode(report?.full())) ?? [];
     const { changes = [] } = JSON.parse(data) as { changes?: readonly RecordChange[] };
     for (const { id, kind, row } of changes) {
