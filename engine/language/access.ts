@@ -106,7 +106,7 @@ const eachPersonSchema = z
     fields: z
       .record(nameSchema, operationValueSchema)
       .describe(
-        'The fields that change whenever the person’s data changes. `row` is the person. For example, `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
+        'The fields to update when a person’s data changes, and their new values. In the values, `row` is the person. For example, `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
       ),
     starts: z
       .record(nameSchema, operationValueSchema)
@@ -123,7 +123,7 @@ const eachPersonSchema = z
       ),
   })
   .describe(
-    'Each person has one of these records. Its id is the id of their account. It is created when they join and deleted when they are removed. If a record with their email was entered earlier, it becomes theirs.',
+    'Each person has one record of this entity, with the id of their account. The record is created when the person joins and deleted when the person is removed. If a record with the person’s email already exists, it becomes theirs.',
   );
 
 const entityAccessSchema = z
@@ -131,7 +131,7 @@ const entityAccessSchema = z
     read: condition(
       'The condition for reading a record, such as `{ "any": [{ "gate": "admin" }, { "row.email": { "sameAs": "viewer.email" } }] }`.',
     ),
-    add: condition('The condition for adding a record, such as `{ "row.status": "pending" }`. In it, `row` is the new record.'),
+    add: condition('The condition for adding a record, such as `{ "row.status": "pending" }`. Here, `row` is the new record.'),
     change: condition('The condition for changing a record. It must hold before and after the change.'),
     remove: condition('The condition for removing a record.'),
     refuse: z
@@ -141,7 +141,7 @@ const entityAccessSchema = z
             when: conditionSchema.describe(
               'Rejects the values if this condition holds. For example, `{ "row.role": "head", "row.team": "guests" }`.',
             ),
-            say: wordsSchema.describe('The message. It appears at the first changed field in `when`.'),
+            say: wordsSchema.describe('The message. It appears next to the first field in `when` that was changed.'),
           })
           .describe('A reason to reject values.'),
       )
@@ -159,7 +159,9 @@ const entityAccessSchema = z
     long: z
       .boolean()
       .optional()
-      .describe('For large collections, such as several years of transactions. If `true`, pages load only the records that they show.'),
+      .describe(
+        'If `true`, pages load only the records that they show. Use this for large collections, such as several years of transactions.',
+      ),
     onePerPerson: z
       .boolean()
       .optional()
@@ -233,7 +235,7 @@ const entityAccessSchema = z
       .min(1)
       .optional()
       .describe(
-        'The variants that get their colors from the published record, such as `["members"]`. The colors are `primary`, `secondary`, and `accent`. By default, no variant uses these colors.',
+        'The variants that get their colors from the published record of this kind, such as `["members"]`. Its fields `primary`, `secondary`, and `accent` hold the colors. By default, no variant uses them.',
       ),
   })
   .describe('The conditions for reading, adding, changing, and removing records of this kind. Operations that are left out are denied.');

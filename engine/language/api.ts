@@ -41,11 +41,13 @@ const operationSchema = z
       .enum(['health', 'logs', 'backup', 'metrics'])
       .optional()
       .describe('Returns the server’s status, logs, or metrics, or backs up its data.'),
-    list: collection.optional().describe('Lists the records that the caller can read in a collection, in pages (`page`, `limit`).'),
+    list: collection
+      .optional()
+      .describe('Lists the records of a collection that the caller can read. Results are paginated (`page`, `limit`).'),
     ...listKeys,
     read: collection.optional().describe('Reads one record.'),
     do: z.string().optional().describe('Runs an operation in operations.json, such as `register`. The request body is its input.'),
-    insert: collection.optional().describe('Adds a record from the body.'),
+    insert: collection.optional().describe('Adds a record with the values in the request body.'),
     update: collection.optional().describe('Merges the body into a record.'),
     remove: collection.optional().describe('Removes a record.'),
     report: z.record(z.string(), listSchema).optional().describe('Returns several lists at once, keyed by their names in the response.'),
@@ -53,7 +55,7 @@ const operationSchema = z
       .string()
       .optional()
       .describe(
-        'For `list`, the key of the records in the response. The default is `records`. For `do`, the step that adds the record to return.',
+        'For `list`, the key of the records in the response. The default is `records`. For `do`, the step whose new record is returned.',
       ),
     id: z
       .string()

@@ -79,7 +79,7 @@ export const emptySchema = z
       text: textSchema.optional().describe('A suggestion for the next step, such as `Come back next month`.'),
       none: textSchema
         .optional()
-        .describe('Replaces the heading and the text if the collection has no records at all. For example, `No events yet`.'),
+        .describe('Shown instead of the heading and the text if the collection has no records at all. For example, `No events yet`.'),
       actions: z
         .array(actionSchema)
         .optional()
@@ -115,7 +115,9 @@ export const longCollectionKeys = {
     .array(sortSchema)
     .min(1)
     .optional()
-    .describe('Sort orders to choose from, such as `["name", { "by": "-joined", "label": "Newest first" }]`. `sort` is the initial one.'),
+    .describe(
+      'Sort orders to choose from, such as `["name", { "by": "-joined", "label": "Newest first" }]`. `sort` sets the initial order.',
+    ),
   pageSize: z
     .number()
     .int()

@@ -46,8 +46,8 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   gt: limit
     .optional()
     .describe('More than this number, or later than this date. Can also be the path to another value, such as `{ "gt": "row.capacity" }`.'),
-  gte: limit.optional().describe('At least this number or date. For example, `{ "gte": "now.date" }` is today or later.'),
-  lt: limit.optional().describe('Less than this number, or an earlier date. For example, `{ "lt": "numbers.fewSpots" }`.'),
+  gte: limit.optional().describe('At least this number, or this date or later. For example, `{ "gte": "now.date" }` means today or later.'),
+  lt: limit.optional().describe('Less than this number, or earlier than this date. For example, `{ "lt": "numbers.fewSpots" }`.'),
   lte: limit.optional().describe('At most this number or date. For example, `{ "lte": 5 }`.'),
   not: z
     .union([scalar, z.array(scalar).min(1)])
@@ -63,7 +63,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   sameAs: z
     .string()
     .optional()
-    .describe('Equals the value at another path. A list must contain that value. For example, `{ "sameAs": "viewer.id" }`.'),
+    .describe('Equals the value at another path, or is a list that contains it. For example, `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: days
     .optional()
     .describe(
@@ -111,8 +111,7 @@ export const conditionSchema: z.ZodType<Condition> = z
       })
       .meta({
         id: 'Condition',
-        description:
-          'All entries must hold. The value at each path must equal the given value. If a list is given, it must equal one of the list’s values.',
+        description: 'All entries must hold. The value at each path must equal the given value, or one of the values in a given list.',
       }),
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;

@@ -24,7 +24,7 @@ const ownKeys = z.strictObject({
     .string()
     .optional()
     .describe(
-      'The language of this variant, as a BCP 47 tag, such as `es`. Its text is in words/es.json. The default is the portal’s language.',
+      'The language of this variant, as a BCP 47 tag, such as `es`. Text for `es` is in words/es.json. The default is the portal’s language.',
     ),
   theme: z
     .strictObject({
@@ -58,7 +58,7 @@ const ownKeys = z.strictObject({
     ),
   features: z
     .record(z.string(), z.boolean())
-    .describe('The flags of this variant. Set every flag in portal.json to `true` (on) or `false` (off).'),
+    .describe('The flags of this variant, each `true` (on) or `false` (off). Include every flag that portal.json lists.'),
   branding: z
     .strictObject({
       organizationName: z.string().describe('The name of the organization.'),

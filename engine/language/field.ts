@@ -109,7 +109,7 @@ export const fieldSchema = z
     pattern: refersTo('pattern', z.string())
       .optional()
       .describe('For text: a regular expression that the whole value must match. Patterns that could take too long are rejected.'),
-    reveal: z.boolean().optional().describe('For passwords: shows a button that reveals the text; true by default.'),
+    reveal: z.boolean().optional().describe('For passwords: shows a button that reveals the text. The default is `true`.'),
     rows: z.number().int().min(1).optional().describe('For textareas: the number of visible rows. The default is 4.'),
     autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
     checkFormat: z.boolean().optional().describe("Checks the type's own format (email, phone, url); true by default."),
@@ -120,7 +120,7 @@ export const fieldSchema = z
       .describe(
         'For files: accepts only these kinds of files. `image` is PNG, JPEG, WebP, GIF, or AVIF. `document` is Word, Excel, PowerPoint, or OpenDocument. `text` is plain text or CSV. By default, all kinds are accepted. The server detects the kind from the file’s contents.',
       ),
-    maxSize: z.number().positive().max(100).optional().describe('For files: the maximum size of an uploaded file in MB; 10 by default.'),
+    maxSize: z.number().positive().max(100).optional().describe('For files: the maximum size of an upload, in MB. The default is 10.'),
     longestSide: z
       .number()
       .int()

@@ -5,7 +5,7 @@ import { conditionSchema } from './condition.ts';
 export const forgetSchema = z
   .strictObject({
     days: z.number().int().min(1).describe('The number of days to keep a record after the date in `since`, such as `90`.'),
-    since: nameSchema.describe('The field with the date, or with the date and time, such as `at`.'),
+    since: nameSchema.describe('The field that holds the date, with or without a time, such as `at`.'),
     where: conditionSchema
       .optional()
       .describe('Deletes only the records for which this condition holds. For example, `{ "row.seen": true }`.'),

@@ -13,7 +13,7 @@ export const formSchema = z
     $schema: schemaPointer,
     entity: refersTo('entity', nameSchema)
       .optional()
-      .describe('The entity whose fields the form can list by name, with their labels, types, choices, and rules.'),
+      .describe('The form can list the fields of this entity by name. It then uses their labels, types, choices, and rules.'),
     fields: z
       .array(formFieldSchema)
       .min(1)

@@ -67,7 +67,7 @@ export const stepSchema = z
     as: nameSchema
       .optional()
       .describe(
-        'A name for the record as it was before this step. Later steps can use this name. If it’s `"event"`, they can read `event.title`. For `queue`, this names the number of recipients. If it’s `"recipients"`, the number is `values.recipients`.',
+        'The name by which later steps can read the record as it was before this step. For example, with `"event"`, they can read `event.title`. For `queue`, the name of the number of recipients. For example, with `"recipients"`, the number is `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path to the record's id, such as `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),

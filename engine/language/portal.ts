@@ -38,7 +38,7 @@ export const signInSchema = z
         'Live only: lets users who may change people require a second factor (a code from an app) for some users. Until those users set it up, they have the values in `until`.',
       ),
   })
-  .describe('The rules for signing in with sample data, and the fields of the user.');
+  .describe('The rules for signing in with sample data, and the fields of the signed-in user.');
 export type SignIn = z.output<typeof signInSchema>;
 
 function isLocale(tag: string): boolean {
@@ -89,7 +89,10 @@ export const portalSchema = z
       .describe(
         'The currency of `money` amounts, as an ISO 4217 code such as `USD` or `EUR`. Records store amounts in minor units (cents).',
       ),
-    clock: z.string().optional().describe('A fixed current time (ISO date and time) for demonstrations. By default, the real time.'),
+    clock: z
+      .string()
+      .optional()
+      .describe('A fixed current time (ISO date and time) for demonstrations. By default, the portal uses the real time.'),
     timeZone: z
       .string()
       .refine(isTimeZone, { message: 'a time zone must be a name, such as "America/Detroit"', params: { code: 'bad-time-zone' } })
@@ -124,7 +127,7 @@ export const portalSchema = z
       .strictObject({
         condition: conditionSchema.describe('The condition that signed-in viewers must meet, such as `{ "viewer.status": "active" }`.'),
         screen: refersTo('standalone', z.string()).describe(
-          'The screen that signed-in viewers see if they do not meet the condition, such as `restricted` for screens/_restricted.json. It has no address of its own.',
+          'The screen for signed-in viewers who don’t meet the condition, such as `restricted` for screens/_restricted.json. The screen has no address of its own.',
         ),
       })
       .optional()

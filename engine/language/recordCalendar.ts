@@ -27,7 +27,7 @@ export const recordCalendarSchema = z
     minutes: z.number().int().min(1).default(60).describe('The length of a record with a time, in minutes. The default is 60.'),
     title: operationValueSchema.describe('The title, such as `row.title`.'),
     mark: text(
-      'Text to show in parentheses after the title. It usually has cases, such as `[{ "when": { "row.guests": { "sameAs": "viewer.id" } }, "use": "registered" }]`.',
+      'Text to show in parentheses after the title. This is usually a list of cases, such as `[{ "when": { "row.guests": { "sameAs": "viewer.id" } }, "use": "registered" }]`.',
     ),
     location: text('The place, such as `row.location`.'),
     description: text('The description, such as `row.description`.'),

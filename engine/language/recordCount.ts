@@ -57,7 +57,7 @@ export const countSchema = z
     own: nameSchema
       .optional()
       .describe("A list field that contains the viewer's id if one of the counted records is theirs. It never contains anyone else's id."),
-    sum: nameSchema.optional().describe('Adds up this field across the records, such as `amount`. By default, the records are counted.'),
+    sum: nameSchema.optional().describe('Adds up this field, such as `amount`, across the records. By default, the records are counted.'),
     fill: fillSchema.optional(),
   })
   .refine(({ sum, fill }) => sum === undefined || fill === undefined, {

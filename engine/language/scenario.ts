@@ -48,7 +48,7 @@ const stepSchema = z.union([
   z.strictObject({
     wait: z
       .union([z.number().min(0), z.literal('next timer')])
-      .describe('The time to wait, in ms, or `next timer` to wait until the next timer is due.'),
+      .describe('The time to wait in milliseconds. Use `next timer` to wait until the next timer is due.'),
     ...expected,
   }),
   z.strictObject({

@@ -6,7 +6,7 @@ import { refersTo } from './references.ts';
 
 const dueSchema = z
   .strictObject({
-    at: nameSchema.describe('The field with the date, or with the date and time, such as `date`.'),
+    at: nameSchema.describe('The field that holds the date, with or without a time, such as `date`.'),
     time: nameSchema
       .optional()
       .describe(
@@ -25,7 +25,7 @@ const scheduleSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary.'),
     for: refersTo('collection', nameSchema).describe('The collection with the records. The steps run once for each record.'),
-    as: nameSchema.describe('The name that steps use for the record, such as `"event"` for `event.title`.'),
+    as: nameSchema.describe('The name that steps use for the record. For example, with `"event"`, steps can use `event.title`.'),
     where: conditionSchema
       .optional()
       .describe(
@@ -34,12 +34,12 @@ const scheduleSchema = z
     due: dueSchema,
     steps: z.array(stepSchema).min(1).describe('The steps, as in an operation. Either all of them take effect, or none do.'),
   })
-  .describe('Steps that the server runs automatically, once for each record of a collection, at a time that depends on the record.');
+  .describe('Steps that the server runs automatically, once for each record of a collection. The time depends on the record.');
 export type ScheduleManifest = z.output<typeof scheduleSchema>;
 
 export const schedulesSchema = z
   .object({ $schema: schemaPointer })
   .catchall(scheduleSchema)
   .describe(
-    'live/schedules.json: what the live portal does automatically, such as reminders. A schedule runs its steps once for each record, each time the record is due. If the steps fail, the server tries again later. Access rules don’t apply to them.',
+    'live/schedules.json: what the live portal does automatically, such as reminders. A schedule runs its steps once for each record, each time the record is due. If the steps fail, the server tries again later. Access rules don’t apply to the steps.',
   );

@@ -82,7 +82,7 @@ const searchActionSchema = z
     to: refersTo('route', z.string()).describe('The address, including the dialog or tab to open, such as `/garden/beds?open=report`.'),
     icon: iconSchema.optional(),
     keywords: keywordsSchema.optional(),
-    when: whenSchema.describe('Available only while this condition holds. The gates of the page also apply.'),
+    when: whenSchema.describe('The action is available only while this condition holds. The page’s gates also apply.'),
   })
   .describe(
     'An action that users can find by searching on any page. It opens a page. If the address includes a dialog or tab, it opens that, too.',
@@ -105,7 +105,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     name: labelSchema
       .optional()
       .describe(
-        'The name of the page in the bar, breadcrumbs, and search, such as `Dashboard`; by default, its title. Useful if the title is a greeting.',
+        'The name of the page in the bar, breadcrumbs, and search, such as `Dashboard`. The default is the title. Set a name if the title is a greeting.',
       ),
     subtitle: textSchema.optional().describe('A line below the title.'),
     actions: z
@@ -123,9 +123,11 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     address: refersTo('field', nameSchema)
       .optional()
       .describe(
-        'With `each`: the text field that contains the address of a record’s page. An address of `about` creates the page `/about`. The default field is `path`.',
+        'With `each`: the text field that contains the address of a record’s page. For example, the address `about` creates the page `/about`. The default field is `path`.',
       ),
-    where: conditionSchema.optional().describe('With `each`: the records that have a page, such as `{ "row.status": "published" }`.'),
+    where: conditionSchema
+      .optional()
+      .describe('With `each`: the condition for a record to have a page, such as `{ "row.status": "published" }`.'),
     redirect: z
       .strictObject({
         to: destinationSchema.describe('The screen to redirect to, such as `/dashboard/home`.'),
@@ -163,7 +165,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
         ),
       blocks: z.array(z.lazy(() => block)).describe('The blocks that replace `{ "block": "part", "part": "NAME" }`.'),
     })
-    .describe('Blocks that several screens can use. A part has no title. A file with a title is a screen without an address.');
+    .describe('Blocks that several screens can use. Leave out the title: it would make the file a screen without an address.');
 }
 
 /** Returns the schema for `_layout.json`, the settings of a folder of screens. */

@@ -53,7 +53,9 @@ const fieldColumnSchema = z.strictObject({
       }),
     )
     .optional()
-    .describe('Icons for values, such as `"true"` and `"false"`, with their meaning in words. Values without an icon are shown as text.'),
+    .describe(
+      'An icon for each value, such as `"true"` or `"false"`, and what it means in words. Values without an icon are shown as text.',
+    ),
   details: z.array(pieceSchema).optional().describe('Small print below the value.'),
   avatar: z
     .union([z.literal(true), refersTo('field', nameSchema)])
@@ -126,7 +128,7 @@ export type RowAction = z.output<typeof rowActionSchema>;
 
 const spreadSchema = z
   .strictObject({
-    each: refersTo('field', nameSchema).describe('A list field whose records have fields, such as `answers`.'),
+    each: refersTo('field', nameSchema).describe('A list field, such as `answers`, whose items have fields of their own.'),
     header: nameSchema.describe("The field of the list's records that provides the column headers, such as `question`."),
     value: nameSchema.describe("The field of the list's records that fills the cells, such as `answer`."),
   })
@@ -140,7 +142,7 @@ export const tableSchema = z
   .strictObject({
     $schema: schemaPointer,
     entity: refersTo('entity', nameSchema).describe(
-      'The entity of the records. Columns take their label, format, and order from its fields.',
+      'The entity of the records. Columns take their label, format, and order from the entity’s fields.',
     ),
     label: labelSchema.describe("The table's accessible name."),
     columns: z
@@ -170,7 +172,7 @@ export const tableSchema = z
       .describe("The fields to export, in order. By default, the table's columns and the fields in their small print."),
     sort: refersTo('sort', z.string())
       .optional()
-      .describe('The initial order: the field of a column, prefixed with `-` for descending order.'),
+      .describe('The column field to sort by initially. For descending order, prefix it with `-`.'),
   })
   .describe(
     "tables/NAME.json: a table whose columns show the fields of an entity. Each field determines its column's header, alignment, format, order, and CSV text.",

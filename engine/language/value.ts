@@ -73,7 +73,7 @@ export const valueSchema: z.ZodType<Value> = z
           ),
         }),
         z.strictObject({
-          call: z.string().describe('The name of a function of portal.ts.'),
+          call: z.string().describe('The name of a function in portal.ts.'),
           with: z.record(z.string(), valueSchema).optional().describe('The arguments of the function, such as `{ "event": "row.id" }`.'),
         }),
         z.strictObject({ text: textSchema.describe('Text with values in it, such as `{row.first} {row.last}`.') }),

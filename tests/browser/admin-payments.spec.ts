@@ -26,7 +26,7 @@ test('the payments screen shows a summary and offers the actions that fit each p
   await page.getByRole('button', { name: 'Refund Samir Haddad' }).click();
   await answer(page, '.00 to Samir Haddad?', 'Refund');
   await page.getByRole('button', { name: 'Send Reminder to Devon Marsh' }).click();
-  await expect(page.getByRole('status').getByText('Sample data: your reminder to Devon Marsh wasn’t sent')).toBeVisible();
+  await expect(page.getByRole('status').getByText('This is sample data, so your reminder to Devon Marsh wasn’t sent')).toBeVisible();
   await expect.poll(() => written).toEqual(['retryPayment {row: py-9}', 'refundPayment {row: py-4}', 'remindPayer {row: py-8}']);
   await expect(row(page, 'Noah Lindqvist').getByText('Failed')).toBeVisible();
 
@@ -74,7 +74,7 @@ test('the newsletter screen has five audiences, no checks, sent mail, and templa
   await expect.poll(() => written.at(-1)).toBe('saveNewsletterTemplate {recipients: pledges, subject: Rush week, content: Bring friends.}');
 
   await send.click();
-  await expect(page.getByText('Sample data: “Rush week” wasn’t sent')).toBeVisible();
+  await expect(page.getByText('This is sample data, so “Rush week” wasn’t sent')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Sent Newsletters' }).click();
   await expect(row(page, 'Founders Formal: last tickets')).toContainText(/42.*88%.*54%/);

@@ -54,7 +54,7 @@ test('the built portal accepts a post, and says that it is a sample', async ({ p
   await openScreen(page, '/dashboard/messages', 'Message Board');
   await page.getByRole('textbox').fill('See you on Friday');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByText('Sample data: your post in #general wasn’t published')).toBeVisible();
+  await expect(page.getByText('This is sample data, so your post in #general wasn’t published')).toBeVisible();
 });
 
 test('the built portal shows the president every admin screen that its links lead to', async ({ page }) => {

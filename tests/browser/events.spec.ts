@@ -60,7 +60,7 @@ test.describe('the list of events', () => {
     await expect(dialog(page, 'Founders Formal').getByText('116 of 120')).toBeVisible();
     await page.keyboard.press('Escape');
     await card(page, 'Founders Formal').getByRole('button', { name: 'Manage' }).click();
-    await expect(page.getByText('Sample data: Founders Formal wasn’t changed')).toBeVisible();
+    await expect(page.getByText('This is sample data, so Founders Formal wasn’t changed')).toBeVisible();
     await page.getByRole('tab', { name: /Past/ }).click();
     await card(page, 'Fall Rush Open House').getByRole('button', { name: 'View Results' }).click();
     await expect(dialog(page, 'Results: Fall Rush Open House').getByText('88%')).toBeVisible();

@@ -179,14 +179,14 @@ test.describe('the transactions screen', () => {
     await expect(main.getByRole('button', { name: /^Reject / })).toHaveCount(3);
     await expect(main.getByRole('button', { name: /^Delete / })).toHaveCount(15);
     await main.getByRole('button', { name: 'Approve DJ balance - Founders Formal' }).click();
-    await expect(page.getByText('Sample data: your approval of DJ balance - Founders Formal wasn’t recorded')).toBeVisible();
+    await expect(page.getByText('This is sample data, so your approval of DJ balance - Founders Formal wasn’t recorded')).toBeVisible();
     for (const [verb, name, notice] of [
       ['Reject', 'Rush T-shirts', 'your rejection of Rush T-shirts wasn’t recorded'],
       ['Delete', 'Savings interest', 'Savings interest wasn’t deleted'],
     ] as const) {
       await main.getByRole('button', { name: `${verb} ${name}` }).click();
       await answer(page, `${verb} ${name}?`, verb);
-      await expect(page.getByText(`Sample data: ${notice}`)).toBeVisible();
+      await expect(page.getByText(`This is sample data, so ${notice}`)).toBeVisible();
     }
     for (const name of ['Import', 'Add Transaction']) await page.getByRole('button', { name }).click();
     await expect

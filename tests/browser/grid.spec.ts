@@ -187,7 +187,7 @@ test.describe('a table of transactions', () => {
     await expectNoAxeViolations(page);
     await main.getByRole('button', { name: 'Reject 2' }).click();
     await page.getByRole('alertdialog', { name: 'Reject 2 transactions?' }).getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByText('Sample data: 2 rejections weren’t recorded')).toBeVisible();
+    await expect(page.getByText('This is sample data, so 2 rejections weren’t recorded')).toBeVisible();
     await expect.poll(() => lines).toEqual(['rejectTransaction', 'rejectTransaction']);
     await expect(main.getByText('2 selected')).toHaveCount(0);
     await main.getByLabel('Status').selectOption('Completed');
@@ -234,7 +234,7 @@ test.describe('a press on an action of a row', () => {
       const main = await openFinance(page, 'transactions');
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
       await answer(page, 'Delete Monthly dues batch', 'Delete');
-      const notice = page.getByRole('status').getByText('Sample data: Monthly dues batch (42 x $85) wasn’t deleted');
+      const notice = page.getByRole('status').getByText('This is sample data, so Monthly dues batch (42 x $85) wasn’t deleted');
       await expect(notice).toBeVisible();
       const below = await notice.boundingBox();
       const button = main.getByRole('button', { name: 'Delete Electricity and gas' });

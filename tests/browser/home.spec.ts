@@ -176,7 +176,7 @@ test('an officer approves all waiting transactions from the home page, after one
   await next(page).first().getByRole('button', { name: 'Approve all' }).click();
   const question = page.getByRole('alertdialog', { name: 'Approve all 3 transactions?' });
   await question.getByRole('button', { name: 'Approve all' }).click();
-  await expect(page.getByText('Sample data: 3 approvals weren’t recorded')).toBeVisible();
+  await expect(page.getByText('This is sample data, so 3 approvals weren’t recorded')).toBeVisible();
 });
 
 test('a line about records leads to those records', async ({ page }) => {

@@ -125,7 +125,7 @@ test('actives can be messaged, alumni can be connected with, and every profile c
   const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('[action] connectWithMember'));
   await alumni.first().getByRole('button', { name: 'Connect' }).click();
   await logged;
-  await expect(page.getByText('Sample data: your request to connect with Priyan Nair wasn’t sent')).toBeVisible();
+  await expect(page.getByText('This is sample data, so your request to connect with Priyan Nair wasn’t sent')).toBeVisible();
 });
 
 test('a profile opens in a dialog that Escape closes', async ({ page }) => {

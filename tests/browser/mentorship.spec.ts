@@ -107,7 +107,7 @@ test('no button of the program changes anything', async ({ page }) => {
   await press('Request Mentorship');
   await press('View Profile');
   await expect(page.getByRole('tab')).toHaveText(tabs);
-  await expect(page.getByRole('status').getByText(/^Sample data: there is nothing more to show about /)).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^This is sample data, so there is nothing more to show about /)).toBeVisible();
 });
 
 test('Request Mentor opens the list of mentors to choose from', async ({ page }) => {

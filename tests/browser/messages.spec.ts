@@ -79,7 +79,7 @@ test('posting empties the box and sends nothing to a server', async ({ page }) =
   await expect(message(page)).toHaveValue('');
   await expect(post(page)).toBeDisabled();
   await expect(message(page)).toBeFocused();
-  await expect(page.getByText('Sample data: your post in #general wasn’t published')).toBeVisible();
+  await expect(page.getByText('This is sample data, so your post in #general wasn’t published')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
   expect(requests).toEqual([]);
 });

@@ -12,11 +12,11 @@ test.describe('a notice', () => {
       await storeUser(page, users.member);
       await page.goto(`${hosts.active}/dashboard/members`);
       await page.getByRole('button', { name: 'Message', exact: true }).first().click();
-      await expect(page.getByText('Sample data: your message to Jonas Whitfield wasn’t sent')).toBeVisible();
+      await expect(page.getByText('This is sample data, so your message to Jonas Whitfield wasn’t sent')).toBeVisible();
       await page.getByRole('button', { name: 'Connect', exact: true }).first().click();
-      const notice = page.getByText('Sample data: your request to connect with Priyan Nair wasn’t sent');
+      const notice = page.getByText('This is sample data, so your request to connect with Priyan Nair wasn’t sent');
       await expect(notice).toBeVisible();
-      await expect(page.getByText('Sample data: your message to Jonas Whitfield wasn’t sent')).toHaveCount(0);
+      await expect(page.getByText('This is sample data, so your message to Jonas Whitfield wasn’t sent')).toHaveCount(0);
       const box = await notice.boundingBox();
       expect((box?.y ?? 0) < 422 ? 'upper' : 'lower').toBe(half);
       const menu = page.getByRole('button', { name: 'Open navigation menu' });

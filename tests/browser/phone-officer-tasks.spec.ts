@@ -17,7 +17,7 @@ test(`an officer approves three transactions with ${tapsOf.approvePending} taps 
   const waiting = next(page).getByRole('listitem').filter({ hasText: '3 transactions to approve' });
   await thumb.tap(waiting.getByRole('button', { name: 'Approve all' }));
   await thumb.tap(page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }));
-  await expect(page.getByText('Sample data: 3 approvals weren’t recorded')).toBeVisible();
+  await expect(page.getByText('This is sample data, so 3 approvals weren’t recorded')).toBeVisible();
   expect(thumb.taps).toBe(tapsOf.approvePending);
 });
 
@@ -60,14 +60,14 @@ test(`an officer approves one registration with ${tapsOf.approveRegistration} ta
       .getByRole('button', { name: /^Approve / })
       .first(),
   );
-  await expect(page.getByText(/^Sample data: your approval of .+ wasn’t recorded$/)).toBeVisible();
+  await expect(page.getByText(/^This is sample data, so your approval of .+ wasn’t recorded$/)).toBeVisible();
   expect(thumb.taps).toBe(tapsOf.approveRegistration);
 });
 
 test(`an officer reminds a member whose payment failed with ${tapsOf.remindPayer} tap on a phone`, async ({ page }) => {
   const thumb = await openHome(page, 'officer');
   await thumb.tap(next(page).getByRole('button', { name: 'Send reminder' }));
-  await expect(page.getByText('Sample data: 1 reminder wasn’t sent')).toBeVisible();
+  await expect(page.getByText('This is sample data, so 1 reminder wasn’t sent')).toBeVisible();
   expect(thumb.taps).toBe(tapsOf.remindPayer);
 });
 
@@ -101,6 +101,6 @@ test(`an officer sends a newsletter to the officers with ${tapsOf.sendNewsletter
   await thumb.type(main(page).getByLabel('Content'), 'At seven, in the library.');
   await thumb.choose(main(page).getByLabel('Recipients'), 'Officers');
   await thumb.tap(main(page).getByRole('button', { name: 'Send Newsletter' }));
-  await expect(page.getByText('Sample data: “Officers meet on Monday” wasn’t sent')).toBeVisible();
+  await expect(page.getByText('This is sample data, so “Officers meet on Monday” wasn’t sent')).toBeVisible();
   expect(thumb.taps).toBe(tapsOf.sendNewsletter);
 });

@@ -62,7 +62,7 @@ test(`a member whose dues are open pays them with ${tapsOf.payDues} taps on a ph
   const question = page.getByRole('alertdialog', { name: 'Pay your monthly dues?' });
   await expect(question).toContainText('no money is moved');
   await thumb.tap(question.getByRole('button', { name: 'Pay', exact: true }));
-  await expect(page.getByText('Sample data: your dues weren’t paid')).toBeVisible();
+  await expect(page.getByText('This is sample data, so your dues weren’t paid')).toBeVisible();
   expect(thumb.taps).toBe(tapsOf.payDues);
 });
 
@@ -73,7 +73,7 @@ test(`a member turns push notifications off with ${tapsOf.turnPushOff} taps on a
   await thumb.tap(push);
   await expect(push).not.toBeChecked();
   await thumb.tap(main(page).getByRole('button', { name: 'Save Preferences' }));
-  await expect(page.getByText('Sample data: your notification preferences weren’t saved')).toBeVisible();
+  await expect(page.getByText('This is sample data, so your notification preferences weren’t saved')).toBeVisible();
   expect(thumb.taps).toBe(tapsOf.turnPushOff);
 });
 
@@ -88,7 +88,7 @@ test(`a member posts with ${tapsOf.post} taps on a phone`, async ({ page }) => {
   await thumb.tap(tabs(page).getByRole('link', { name: 'Messages' }));
   await thumb.type(main(page).getByLabel('Message'), 'Who has the projector?');
   await thumb.tap(main(page).getByRole('button', { name: 'Post', exact: true }));
-  await expect(page.getByText('Sample data: your post in #general wasn’t published')).toBeVisible();
+  await expect(page.getByText('This is sample data, so your post in #general wasn’t published')).toBeVisible();
   expect(thumb.taps).toBe(tapsOf.post);
 });
 
@@ -113,7 +113,7 @@ test(`an alumnus asks for a mentor with ${tapsOf.requestMentor} taps on a phone`
   await thumb.tap(tabs(page).getByRole('link', { name: 'Mentorship' }));
   await thumb.tap(main(page).getByRole('tab', { name: /^Browse Mentors/ }));
   await thumb.tap(main(page).getByRole('button', { name: 'Request Mentorship' }).first());
-  await expect(page.getByText(/^Sample data: your request to .+ wasn’t sent$/)).toBeVisible();
+  await expect(page.getByText(/^This is sample data, so your request to .+ wasn’t sent$/)).toBeVisible();
   expect(thumb.taps).toBe(tapsOf.requestMentor);
 });
 
@@ -135,7 +135,7 @@ test(`a member changes their password with ${tapsOf.changePassword} taps on a ph
   await thumb.type(main(page).getByLabel('New Password', { exact: true }), 'new secret');
   await thumb.type(main(page).getByLabel('Confirm New Password'), 'new secret');
   await thumb.tap(main(page).getByRole('button', { name: 'Update Password' }));
-  await expect(page.getByText('Sample data: your password wasn’t changed')).toBeVisible();
+  await expect(page.getByText('This is sample data, so your password wasn’t changed')).toBeVisible();
   expect(thumb.taps).toBe(tapsOf.changePassword);
 });
 

@@ -145,7 +145,7 @@ test('actions of rows show their words where there is room', async ({ page }) =>
 test('a button of a row does not open the row', async ({ page }) => {
   await openTransactions(page, 1280);
   await page.getByRole('button', { name: 'Approve Rush T-shirts' }).click();
-  await expect(page.getByText('Sample data: your approval of Rush T-shirts wasn’t recorded')).toBeVisible();
+  await expect(page.getByText('This is sample data, so your approval of Rush T-shirts wasn’t recorded')).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
 });
 

@@ -64,7 +64,7 @@ test('saving the profile only logs it to the console', async ({ page }) => {
   const logged = logOf(page, 'saveProfile');
   await panel.getByRole('button', { name: 'Save Changes' }).click();
   expect(await (await logged).args()[1]?.jsonValue()).toMatchObject({ name: 'John Smith', phone: '(734) 555-0199', year: 'Senior' });
-  await expect(page.getByText('Sample data: your profile wasn’t saved')).toBeVisible();
+  await expect(page.getByText('This is sample data, so your profile wasn’t saved')).toBeVisible();
   await page.reload();
   await expect(panel.getByLabel('Year')).toHaveValue('Junior');
 });
@@ -119,7 +119,7 @@ test('only the current password can be shown, and no password is logged or kept'
   const logged = logOf(page, 'changePassword');
   await panel.getByRole('button', { name: 'Update Password' }).click();
   expect(JSON.stringify(await (await logged).args()[1]?.jsonValue())).not.toContain('secret');
-  await expect(page.getByText('Sample data: your password wasn’t changed')).toBeVisible();
+  await expect(page.getByText('This is sample data, so your password wasn’t changed')).toBeVisible();
   await expect(current).toHaveValue('');
 });
 

@@ -8,7 +8,7 @@ test('Add Transaction opens a form in the live portal and only logs in the sampl
   const file = 'portal-config/actions.json';
   expect(JSON.parse(readFileSync(file, 'utf8')).addTransaction).toEqual({
     effect: 'log',
-    say: 'Sample data: no transaction was added',
+    say: 'This is sample data, so no transaction was added',
   });
   expect(liveManifest(file)).toMatchObject({
     addTransaction: { effect: 'open', dialog: 'newTransaction' },

@@ -19,7 +19,7 @@ export const refusalPhrases = definePhrases('refusal', {
   exists: 'A record like this already exists.',
   reference: 'This record refers to a missing record, or other records still refer to this one.',
   key: 'This request was already sent with different contents. Reload the page, then try again.',
-  last: 'This would leave no one able to manage people. Give someone else that role first.',
+  last: 'This would leave no one able to manage people. First, give someone else a role that allows it.',
   used: 'This invitation is no longer open.',
   gone: 'This doesn’t exist anymore.',
   changed: 'Someone else changed this record in the meantime.',

@@ -23,7 +23,7 @@ export function toRefusal(error: unknown, portal: LabeledPortal = { entities: {}
     fieldMessage(portal, entityIn(table, portal), field, format);
   if (code === '42501') return notAllowed();
   if (code === lastState)
-    return new Refusal(409, 'last', 'This would leave no one able to manage people. Give someone else that role first.');
+    return new Refusal(409, 'last', 'This would leave no one able to manage people. First, give someone else a role that allows it.');
   if (code === '23505') return new Refusal(409, 'exists', 'A record like this already exists.');
   const file = code === '23503' && /^portal: [0-9a-f]+ file (.+)$/.exec(String(constraint ?? ''))?.[1];
   if (file) return fieldRefusal({ [file]: message('fileGone') });

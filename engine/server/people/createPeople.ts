@@ -107,7 +107,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
 
   function assertHasManager(before: readonly Row[], after: readonly Row[]): void {
     if (!hasManager(before) || hasManager(after)) return;
-    throw new Refusal(409, 'last', 'This would leave no one able to manage people. Give someone else that role first.');
+    throw new Refusal(409, 'last', 'This would leave no one able to manage people. First, give someone else a role that allows it.');
   }
 
   /** Throws a 422 `Refusal` if the changed name looks like another user's name. */

@@ -6,7 +6,7 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',
-    schema: z.strictObject({}).describe('Adds changes to the draft that revert the current record’s save.'),
+    schema: z.strictObject({}).describe('Reverts the current record’s save with new changes in the draft.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
       if (answer.ok) return { say: 'Your draft now has a change that reverts the save. Review the draft, then save.' };

@@ -39,7 +39,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
       const what = additions.find((known) => known === query.get('what'));
       return what
         ? withoutNames((await edits()).adding(await workbench.checked(), what))
-        : { mistake: 'There is no form for adding this.' };
+        : { mistake: 'There is no form for adding this kind of definition.' };
     },
     'GET /api/outline': async (query) => {
       const checked = await workbench.checked();

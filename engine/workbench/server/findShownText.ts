@@ -24,15 +24,15 @@ export function findShownText(
   const written = places.find((place) => isSamePath(place.path, path));
   const inForm = (why: string, entry = entryOf(path)) => ({ file, path: entry, text: shown.text, why });
   if (!found || !written || !hasSameText(found.text, shown.text)) {
-    if (written?.use === 'text' && written.text.includes('{')) return inForm('This text contains placeholders, so edit it in its form.');
+    if (written?.use === 'text' && written.text.includes('{')) return inForm('This text contains placeholders, so edit it in the form.');
     return {
       ...shown,
       why: 'This text isn’t in the portal’s files. It’s computed, or it’s part of Chapterhouse. This is the entry that shows it.',
     };
   }
-  if (!hasSameText(written.text, shown.text)) return inForm(`This text is the label of “${written.text}”, so edit it in its form.`);
-  if (isCase(path)) return inForm('This text depends on the viewer, so edit it in its form.');
-  if (written.use === 'name') return inForm('Other entries refer to this name, so edit it in its form.');
+  if (!hasSameText(written.text, shown.text)) return inForm(`This text is the label of “${written.text}”, so edit it in the form.`);
+  if (isCase(path)) return inForm('This text depends on the viewer, so edit it in the form.');
+  if (written.use === 'name') return inForm('Other entries refer to this name, so edit it in the form.');
   return { file, path: written.path, text: written.text };
 }
 

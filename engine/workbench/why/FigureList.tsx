@@ -25,7 +25,7 @@ export function FigureList({ figures, chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {further > 0 && <p className="wb-small">{`There are ${further} more. To see an explanation, pick a number in the preview.`}</p>}
+      {further > 0 && <p className="wb-small">{`${further} more in the preview. To see an explanation, pick a number there.`}</p>}
     </section>
   );
 }

@@ -15,7 +15,7 @@ export const log = defineEffect({
       params: { code: 'no-words' },
     })
     .describe(
-      'Only writes to the console, but never passwords. `say` is a notice for the viewer: "Sample data: {row.name} wasn’t reminded".',
+      'Only writes to the console, but never passwords. `say` is a notice for the viewer: "This is sample data, so {row.name} wasn’t reminded".',
     ),
   async run({ with: added = {} }, payload, env) {
     const written = { ...(await evaluateAll(added, env.evaluate)), ...payload };

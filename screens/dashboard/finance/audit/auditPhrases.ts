@@ -1,3 +1,3 @@
 import { definePhrases } from 'chapterhouse';
 
-export const auditPhrases = definePhrases('audit', { sample: 'Sample data: the audit package for {year} wasn’t generated' });
+export const auditPhrases = definePhrases('audit', { sample: 'This is sample data, so the audit package for {year} wasn’t generated' });

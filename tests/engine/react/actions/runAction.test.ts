@@ -155,8 +155,8 @@ describe('the notice of an action', () => {
   });
 
   test('a notice about a logged action is informational', async () => {
-    const env = await run({ effect: 'log', say: 'Sample data: the reminder wasn’t sent' });
-    expect(env.notice.mock.calls).toEqual([['Sample data: the reminder wasn’t sent', { tone: 'info' }]]);
+    const env = await run({ effect: 'log', say: 'This is sample data, so the reminder wasn’t sent' });
+    expect(env.notice.mock.calls).toEqual([['This is sample data, so the reminder wasn’t sent', { tone: 'info' }]]);
   });
 });
 
