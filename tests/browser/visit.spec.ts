@@ -134,8 +134,11 @@ test('a press of Logout counts even if the screen appears during the press', asy
   await storeUser(page, users.president);
   const release = await delaySettings(page);
   await page.goto(`${hosts.active}/dashboard/home`);
+  const account = page.getByRole('button', { name: 'Your account' });
+  // A link of the outline, which is shown before the portal starts, would load the page and wait for the script.
+  await expect(account).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).first().click();
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await account.click();
   await page.getByRole('group', { name: 'Your account' }).getByRole('button', { name: 'Logout' }).hover();
   await page.mouse.down();
   release();
