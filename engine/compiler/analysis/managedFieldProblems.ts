@@ -6,7 +6,7 @@ import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { EntityAccess } from '../../language/access.ts';
-import type { RecordFill } from '../../language/recordCount.ts';
+import type { RecordCount, RecordFill } from '../../language/recordCount.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
@@ -37,7 +37,7 @@ export function managedFieldProblems(
   { portal, runtime, mails }: Env,
 ): AccessFinding[] {
   return [
-    ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime, mails })),
+    ...Object.entries(counts).flatMap(([field, count]) => countProblems(entity, field, count, { portal, runtime, mails })),
     ...Object.entries(fills).flatMap(([field, value]) =>
       writtenProblems(entity, field, value, { path: ['fills', field], known: queryableScope(entity, portal), runtime }),
     ),
@@ -105,10 +105,9 @@ function nameProblems(entity: Entity, field: string, path: string, env: { portal
 function countProblems(
   entity: Entity,
   field: string,
-  counts: NonNullable<EntityAccess['counts']>,
+  { of, by, where, own, sum, fill }: RecordCount,
   { portal, runtime, mails }: Env,
 ): AccessFinding[] {
-  const { of, by, where, own, sum, fill } = counts[field] ?? { of: '', by: '' };
   const path = ['counts', field];
   const counted = Object.values(portal.entities).find((other) => other.of === of);
   if (!counted) return [];

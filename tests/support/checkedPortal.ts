@@ -1,0 +1,45 @@
+import type { CheckedForLive } from '../../engine/compiler/analysis/CheckedForLive.ts';
+import type { AccessFinding } from '../../engine/compiler/analysis/managedFieldProblems.ts';
+import type { Field } from '../../engine/language/field.ts';
+import type { Entity } from '../../engine/language/PortalManifests.ts';
+
+/** Creates a field labeled with its own name. */
+export const fieldOf = (name: string, type = 'text', more: Partial<Field> = {}): Field => ({ name, label: name, type, ...more });
+
+/** The entity of the users in `checkedPortal`. */
+export const person: Entity = {
+  name: 'person',
+  label: 'Person',
+  fields: [
+    fieldOf('id', 'text', { required: true }),
+    fieldOf('name', 'text', { required: true }),
+    fieldOf('email', 'email', { required: true }),
+    fieldOf('nick'),
+    fieldOf('age', 'number'),
+  ],
+};
+
+const settings: CheckedForLive['settings'] = {
+  name: 'Club',
+  fallbackDomain: 'open',
+  locale: 'en-US',
+  currency: 'USD',
+  numbers: {},
+  features: [],
+  delays: { signIn: 0 },
+  signIn: { storageKey: 'club', entity: 'person', passwordMinLength: 6, refused: 'No.', failed: 'Sorry.', user: {} },
+};
+
+/** Creates the parts of a compiled portal that the checks of access rules read. The entity `person` can be replaced. */
+export function checkedPortal(entities: readonly Entity[], more: Partial<CheckedForLive> = {}): CheckedForLive {
+  const all = Object.fromEntries([person, ...entities].map((entity) => [entity.name, entity]));
+  return { settings, domains: [], gates: {}, derived: {}, userEntity: all['person'] ?? person, entities: all, ...more };
+}
+
+/**
+ * Formats a problem as one line, with the kind of each name: `fills/sawn (key) unknown-field Plant has no stored field <field sawn>; sown?`.
+ */
+export function findingLine({ path, side, code, sentence, about, suggestion }: AccessFinding): string {
+  const named = about.reduce((text, { kind, name }) => text.replace(`"${name}"`, () => `<${kind} ${name}>`), sentence);
+  return `${path.join('/')}${side ? ` (${side})` : ''} ${code} ${named}${suggestion === undefined ? '' : `; ${suggestion}?`}`;
+}
