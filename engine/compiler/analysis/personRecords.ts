@@ -79,8 +79,8 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
 }
 
 /** Returns the user field that `value` copies: for `row.email`, the field `email`. */
-function findSource(value: OperationPlainValue, { userEntity }: CheckedForLive): Field | undefined {
-  return typeof value === 'string' ? userEntity.fields.find(({ name }) => value === `row.${name}`) : undefined;
+function findSource(value: OperationValue | undefined, { userEntity }: CheckedForLive): Field | undefined {
+  return userEntity.fields.find(({ name }) => value === `row.${name}`);
 }
 
 const limits = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'step'] as const;
@@ -94,7 +94,7 @@ function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
 }
 
 function literalFits(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
-  if (value === null || typeof value === 'object') return true;
+  if (typeof value === 'object') return true;
   if (typeof value !== findFieldType(field, runtime).basic) return false;
   return typeof value !== 'string' || value.startsWith('now.') || !field.options || field.options.some((option) => option.value === value);
 }
@@ -146,8 +146,7 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
   const names = Object.keys(fields);
   if (!names.includes(field))
     return [{ path, code: 'unknown-field', ...say`"fields" has no ${toSubject('field', field)}`, suggestion: nearest(field, names) }];
-  const value = fields[field];
-  const source = value === undefined || typeof value === 'object' ? undefined : findSource(value, portal);
+  const source = findSource(fields[field], portal);
   if (!source)
     return [{ path, code: 'not-writable', ...say`${toSubject('field', field)} is computed, so changing it can't change the person` }];
   const own = entity.fields.find(({ name }) => name === field);
