@@ -87,7 +87,10 @@ function operationProblems(
 
 /** Checks the steps of an operation or schedule. `place` contains the path of the operation or schedule. */
 export function stepsProblems(steps: readonly OperationStep[], place: Place): ValueProblem[] {
-  return steps.flatMap((_, index) => stepProblems(steps, index, { ...place, path: [...place.path, 'steps', index] }));
+  return steps.flatMap((step, index) => {
+    const given = namesForStep(steps, index, place.input, place.portal);
+    return stepProblems(step, given, { ...place, path: [...place.path, 'steps', index] });
+  });
 }
 
 interface Place extends OperationContext {
@@ -97,17 +100,14 @@ interface Place extends OperationContext {
 }
 
 function stepProblems(
-  steps: readonly OperationStep[],
-  index: number,
-  { input, portal, access, runtime, mails, path }: Place,
+  step: OperationStep,
+  given: ReturnType<typeof namesForStep>,
+  { portal, access, runtime, mails, path }: Place,
 ): ValueProblem[] {
-  const step = steps[index];
-  if (!step) return [];
   const { of, does } = readSubject(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity && does !== 'queue') return [];
   const askable = queryableScope(entity, portal);
-  const given = namesForStep(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
   const around = { ...known, fields: [] };
   const problems: ValueProblem[] = [];
@@ -156,7 +156,7 @@ function stepProblems(
   const written = { set: step.set, add: step.add, append: step.append, take: step.take };
   for (const [key, entries] of Object.entries(written))
     for (const [field, value] of Object.entries(entries ?? {})) {
-      const own = field === 'id' && does === 'insert' && key === 'set' ? undefined : entity.fields.find(({ name }) => name === field);
+      const own = entity.fields.find(({ name }) => name === field);
       const stored = askable.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
       const wanted = key === 'add' ? 'number' : key === 'set' ? undefined : 'list';
       if (does === 'find' || does === 'count' || does === 'remove' || (does === 'insert' && key !== 'set'))
@@ -170,8 +170,7 @@ function stepProblems(
         report([key, field], 'counted-field', say`the database counts ${toSubject('field', field)}, so a step cannot set it`, {
           side: 'key',
         });
-      else if (field === 'id' && !(does === 'insert' && key === 'set'))
-        report([key, field], 'unfit-key', say`a record's id can't change`, { side: 'key' });
+      else if (field === 'id' && does !== 'insert') report([key, field], 'unfit-key', say`a record's id can't change`, { side: 'key' });
       else if (own && wanted !== undefined && findFieldType(own, runtime).basic !== wanted)
         report([key, field], 'unfit-type', say`${toSubject('field', field)} isn't a ${wanted} field`, { side: 'key' });
       else if (key === 'set') problems.push(...literalProblems(entity, field, value, { path: [...path, key, field], given, runtime }));

@@ -31,7 +31,7 @@ export function namesForStep(
   index: number,
   input: readonly Field[],
   portal: QueryableParts,
-): QueryableScope['given'] {
+): NonNullable<QueryableScope['given']> {
   const above = steps.slice(0, index);
   const records = above.flatMap((step): [string, readonly string[]][] => {
     const entity = Object.values(portal.entities).find(({ of }) => of === readSubject(step).of);

@@ -96,7 +96,7 @@ function compileStep(step: OperationStep, index: number, { input, steps }: Recor
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (does !== 'queue' && !entity) throw new Error(`operations.json: there is no collection "${of}"`);
   const askable = withReadableRow(queryableScope(entity, portal));
-  const given = namesForStep(steps, index, input, portal) ?? {};
+  const given = namesForStep(steps, index, input, portal);
   const known = { ...askable, given };
   const records = steps
     .slice(0, index)
