@@ -1,6 +1,7 @@
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
 import { reuseEqualParts } from '../source/createMemory.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
@@ -16,7 +17,7 @@ export interface AnalysisCache {
 
 /** Finds problems that involve several manifests, such as dead links. Also computes the access of each kind of viewer. */
 export function analyzePortal(
-  found: Omit<AnalysisInput, 'analysis'> & Written,
+  found: Omit<AnalysisInput, 'analysis'> & Written & { names: Pick<PortalNames, 'runtime'> },
   before?: AnalysisCache,
 ): { cache: AnalysisCache; problems: Problem[] } {
   // The cast is safe, because all conditions in a checked portal are valid.

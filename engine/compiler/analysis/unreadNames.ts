@@ -13,7 +13,7 @@ import { isObject, type Path } from '../source/Source.ts';
 export interface Written {
   manifests: readonly Manifest[];
   references: readonly Reference[];
-  names: PortalNames;
+  names: Pick<PortalNames, 'entities' | 'provided' | 'routes'>;
   hasCode: boolean;
 }
 
@@ -75,7 +75,7 @@ function namesRead(references: readonly Reference[]): Used {
   for (const reference of references) {
     const { kind, name } = reference;
     const places = kinds.get(kind) ?? new Map<string, Reference[]>();
-    if (places.size === 0) kinds.set(kind, places);
+    kinds.set(kind, places);
     const known = places.get(name);
     if (known) known.push(reference);
     else places.set(name, [reference]);
