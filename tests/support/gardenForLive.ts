@@ -46,7 +46,7 @@ export const gardenForLive: CheckedForLive = {
   entities: { plant, wish, garden: { name: 'garden', label: 'Garden', fields: [field('city', 'text')] } },
 };
 
-/** Returns a manifest with this content, as if it were read from a file. */
+/** Returns a manifest with this content, as if it were read from the file `KIND/NAME.json`. */
 export function manifestWith(kind: KindName, name: string, content: unknown): Manifest {
-  return { kind, name, source: parseSource(`${name}.json`, manifestText(content)).source };
+  return { kind, name, source: parseSource(`${kind}/${name}.json`, manifestText(content)).source };
 }

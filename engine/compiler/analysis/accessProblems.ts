@@ -9,7 +9,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { linkViewers } from './linkViewers.ts';
-import { isFigure, screensWith } from './screensWith.ts';
+import { screensWith } from './screensWith.ts';
 import { viewerWords } from './viewerWords.ts';
 import { findViewer, type ViewerAccess, type PortalViewer, type ViewerAnalysis } from './analyzeViewers.ts';
 
@@ -54,9 +54,7 @@ function explainUnmet(condition: Condition | undefined, analysis: ViewerAnalysis
   return `: ${JSON.stringify(Object.fromEntries([entry]))} matches no one in any variant`;
 }
 
-function lonelyVariants({ manifests, portal, analysis }: AnalysisInput): Problem[] {
-  const { portalGate } = portal.settings;
-  if (!portalGate) return [];
+function lonelyVariants({ manifests, analysis }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'domains') return [];
     const own = analysis.viewers.filter(
@@ -120,9 +118,9 @@ function lostLandings(input: AnalysisInput): Problem[] {
   const redirects = portal.routes.flatMap(({ path, redirect }) => {
     const file = of('screens', path);
     if (!file || !redirect || lostFolders.has(redirect.to)) return [];
-    const mayEnter = (access: ViewerAccess) => access.passesPortalGate() && access.mayEnter(path);
-    const lost = findViewer(analysis, (access) => mayEnter(access) && !access.reachesScreen(path));
-    return problem(file, ['redirect', 'to'], redirect.to, lost, mayEnter);
+    const isRedirected = (access: ViewerAccess) => access.passesPortalGate() && access.mayEnter(path) && access.meets(redirect.when);
+    const lost = findViewer(analysis, (access) => isRedirected(access) && !access.reachesScreen(path));
+    return problem(file, ['redirect', 'to'], redirect.to, lost, isRedirected);
   });
   return [...folders, ...redirects];
 }
@@ -130,9 +128,10 @@ function lostLandings(input: AnalysisInput): Problem[] {
 function closedLinks({ manifests, portal, analysis }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     const canSee = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, analysis }) : undefined;
-    const shown = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
+    const shell = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
+    const shown = shell?.navigation[manifest.name];
     if (!canSee || !shown) return [];
-    return (shown.navigation[manifest.name]?.items ?? []).flatMap((link, index) =>
+    return shown.items.flatMap((link, index) =>
       canSee(link)
         ? []
         : [
@@ -223,7 +222,7 @@ function strayFigures(input: AnalysisInput): Problem[] {
   const { references, analysis } = input;
   const screenNames = screensWith(references);
   return references.flatMap(({ kind, name, path, manifest }) => {
-    const shown = kind === 'collection' && manifest.kind === 'screens' && isFigure(path) ? screenNames.get(name) : undefined;
+    const shown = kind === 'collection' && manifest.kind === 'screens' ? screenNames.get(name) : undefined;
     const canReach = shown && createReachTest(manifest, input);
     if (!canReach || shown.has(manifest.name)) return [];
     const around = conditionsAround(manifest.source.value, path);
@@ -235,13 +234,10 @@ function strayFigures(input: AnalysisInput): Problem[] {
   });
 }
 
-function conditionsAround(value: unknown, path: Path): Condition[] {
-  const around: Condition[] = [];
-  for (const depth of path.keys()) {
+function conditionsAround(value: unknown, path: Path): (Condition | undefined)[] {
+  return [...path.keys()].map((depth) => {
     const part = valueAt(value, path.slice(0, depth));
-    const when = isObject(part) ? part['when'] : undefined;
     // The cast is safe, because all conditions in a checked portal are valid.
-    if (when !== undefined) around.push(when as Condition);
-  }
-  return around;
+    return isObject(part) ? (part['when'] as Condition | undefined) : undefined;
+  });
 }

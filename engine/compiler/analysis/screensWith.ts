@@ -14,6 +14,6 @@ export function screensWith(references: readonly Reference[]): ReadonlyMap<strin
 }
 
 /** Returns true for a path that ends in `count`, `sum`, or `get`. */
-export function isFigure(path: Path): boolean {
+function isFigure(path: Path): boolean {
   return ['count', 'sum', 'get'].includes(String(path.at(-1)));
 }

@@ -147,8 +147,8 @@ describe('live/operations.json', () => {
       'sow.gate: not-in-database gate "reader" path "page.tab" path "page"',
     ]);
     expect(problems).toMatchObject([
-      { file: 'operations.json', line: 16 },
-      { file: 'operations.json', line: 4 },
+      { file: 'operations/operations.json', line: 16 },
+      { file: 'operations/operations.json', line: 4 },
     ]);
   });
 
