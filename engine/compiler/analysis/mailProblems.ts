@@ -15,8 +15,6 @@ import { valuesIn } from '../words/valuesIn.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
 
 interface Queueing {
-  /** The collection with the recipients: the owner of each record gets the email. */
-  of: string;
   path: Path;
   /** The scope for evaluating `to.where`, the condition for recipients. */
   known: QueryableScope;

@@ -151,7 +151,7 @@ function stepProblems(
     report(['about'], 'unfit-key', say`a step with ${toSubject('key', does)} cannot have ${toSubject('key', 'about')}`, { side: 'key' });
 
   const paths = (value: OperationValue, at: Path, by: QueryableScope) => problems.push(...valueProblems(value, [...path, ...at], by));
-  if (!entity || does === 'queue') return [...problems, ...queueProblems(step, { of, path, known, around, mails })];
+  if (!entity || does === 'queue') return [...problems, ...queueProblems(step, { path, known, around, mails })];
   if (step.id !== undefined) paths({ first: [step.id] }, ['id'], around);
   const written = { set: step.set, add: step.add, append: step.append, take: step.take };
   for (const [key, entries] of Object.entries(written))
