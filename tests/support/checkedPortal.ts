@@ -1,5 +1,7 @@
 import type { CheckedForLive } from '../../engine/compiler/analysis/CheckedForLive.ts';
 import type { AccessFinding } from '../../engine/compiler/analysis/managedFieldProblems.ts';
+import type { CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
+import type { Domain } from '../../engine/language/domain.ts';
 import type { Field } from '../../engine/language/field.ts';
 import type { Entity } from '../../engine/language/PortalManifests.ts';
 
@@ -34,6 +36,20 @@ const settings: CheckedForLive['settings'] = {
 export function checkedPortal(entities: readonly Entity[], more: Partial<CheckedForLive> = {}): CheckedForLive {
   const all = Object.fromEntries([person, ...entities].map((entity) => [entity.name, entity]));
   return { settings, domains: [], gates: {}, derived: {}, userEntity: all['person'] ?? person, entities: all, ...more };
+}
+
+/** Creates a variant with the navigation `main`. */
+export const variantOf = (name: string, more: Partial<Domain> = {}): Domain => ({
+  ...{ name, domain: `${name}.example`, navigation: 'main', features: {} },
+  theme: { primary: '#166534', secondary: '#1c1917', accent: '#b45309', logo: 'C' },
+  branding: { organizationName: 'Club', tagline: 'Meet', description: 'A club' },
+  ...more,
+});
+
+/** Creates a compiled portal without screens. */
+export function barePortal(entities: readonly Entity[], more: Partial<CompiledPortal> = {}): CompiledPortal {
+  const none = { layouts: [], shells: {}, routes: [], screens: {}, standalone: {}, fixtures: {}, records: {}, undated: [] };
+  return { ...checkedPortal(entities), ...none, ...more };
 }
 
 /**
