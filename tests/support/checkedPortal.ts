@@ -2,6 +2,7 @@ import type { CheckedForLive } from '../../engine/compiler/analysis/CheckedForLi
 import type { AccessFinding } from '../../engine/compiler/analysis/managedFieldProblems.ts';
 import type { CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
 import type { Domain } from '../../engine/language/domain.ts';
+import type { Message } from '../../engine/core/text/say.ts';
 import type { Field } from '../../engine/language/field.ts';
 import type { Entity } from '../../engine/language/PortalManifests.ts';
 
@@ -55,7 +56,7 @@ export function barePortal(entities: readonly Entity[], more: Partial<CompiledPo
 /**
  * Formats a problem as one line, with the kind of each name: `fills/sawn (key) unknown-field Plant has no stored field <field sawn>; sown?`.
  */
-export function findingLine({ path, side, code, sentence, about, suggestion }: AccessFinding): string {
+export function findingLine({ path = [], side, code, sentence, about, suggestion }: Partial<AccessFinding> & Message): string {
   const named = about.reduce((text, { kind, name }) => text.replace(`"${name}"`, () => `<${kind} ${name}>`), sentence);
   return `${path.join('/')}${side ? ` (${side})` : ''} ${code} ${named}${suggestion === undefined ? '' : `; ${suggestion}?`}`;
 }
