@@ -25,9 +25,10 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
       ...conditionProblems(when, known, [...path, 'when']),
       ...receiverProblems(receiver, { known, names, path: [...path, 'for'], portal }),
       ...Object.entries(set).flatMap(([field, value]) => {
+        if (!target) return [];
         const at = [...path, 'set', field];
-        const unknown = target ? unstoredProblem(target, field, { path: at, known: queryableScope(target, portal) }) : [];
-        if (unknown.length > 0 || !target) return unknown;
+        const unknown = unstoredProblem(target, field, { path: at, known: queryableScope(target, portal) });
+        if (unknown.length > 0) return unknown;
         return [...valueProblems(value, at, known), ...literalProblems(target, field, value, { path: at, given: known.given, runtime })];
       }),
       ...[...revealedFields([when, ...Object.values(set).flatMap(conditionsIn)], granted, portal)].map((field) =>

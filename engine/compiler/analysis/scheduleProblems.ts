@@ -31,8 +31,9 @@ export function scheduleProblems(
 }
 
 /** Converts a path in the generated operation to the corresponding path in schedules.json. */
-function ownPath([name = '', key = '', index, ...rest]: Path): Path {
-  if (key !== 'steps' || typeof index !== 'number') return [name, key, ...(index === undefined ? [] : [index]), ...rest];
+function ownPath(path: Path): Path {
+  const [name = '', key = '', index, ...rest] = path;
+  if (typeof index !== 'number') return path;
   if (index >= firstScheduledStep) return [name, key, index - firstScheduledStep, ...rest];
   return rest[0] === 'where' ? [name, 'where', ...rest.slice(rest[1] === 'all' ? 3 : 1)] : [name, rest[0] === 'as' ? 'as' : 'for'];
 }

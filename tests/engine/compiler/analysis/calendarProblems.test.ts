@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { calendarProblems } from '../../../../engine/compiler/analysis/calendarProblems.ts';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
+import { gardenForLive, plant } from '../../../support/gardenForLive.ts';
+import { locatedWords } from '../../../support/problemWords.ts';
 
 const file = 'portal-config/live/access.json';
 const files = {
@@ -35,4 +38,22 @@ test.each([
   ['a condition on a field that there is not', { canceled: { 'row.tsk': 'x' } }, expect.stringContaining('"tsk"')],
 ])('check reports a calendar with %s', async (_, entry, problem) => {
   expect(await problemsOf({ date: 'day', title: 'row.task', ...entry })).toEqual([problem]);
+});
+
+test('each problem of a calendar is at its own key', () => {
+  const findProblems = (calendar: object) =>
+    calendarProblems(plant, { calendar: { date: 'sown', minutes: 60, title: 'row.title', ...calendar } }, gardenForLive).map(locatedWords);
+  const unread = (field: string) => `not-in-database path "row.${field}" field "${field}"`;
+  expect(findProblems({ time: 'hour', canceled: { 'row.ripe': true } })).toEqual([]);
+  const wrong = { mark: 'row.a', location: 'row.b', description: 'row.c', canceled: { any: [{ 'row.d': true }] } };
+  expect(findProblems({ date: 'swon', time: 'title', ...wrong })).toEqual([
+    'calendar.date: unknown-field field "swon" → sown',
+    'calendar.time: unfit-type field "title" type "time"',
+    `calendar.mark: ${unread('a')}`,
+    `calendar.location: ${unread('b')}`,
+    `calendar.description: ${unread('c')}`,
+    `calendar.canceled.any.0.row.d (key): ${unread('d')}`,
+  ]);
+  expect(findProblems({ date: '_owner' })).toEqual(['calendar.date: unfit-type field "_owner" type "date"']);
+  expect(calendarProblems(plant, {}, gardenForLive)).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { notificationProblems } from '../../../../engine/compiler/analysis/notificationProblems.ts';
+import type { EntityAccess } from '../../../../engine/language/access.ts';
+import type { RecordNotification } from '../../../../engine/language/recordNotification.ts';
+import type { OperationValue } from '../../../../engine/language/operation.ts';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
+import { gardenForLive, plant, wish } from '../../../support/gardenForLive.ts';
+import { locatedWords } from '../../../support/problemWords.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 
 const file = 'portal-config/live/access.json';
 const files = {
@@ -86,5 +93,54 @@ describe('records that a change adds for other people', () => {
     expect(await findProblems(entry, hidden)).toEqual([
       'reveals-field "stamp" is hidden from some viewers, but this notification depends on it',
     ]);
+  });
+});
+
+describe('the notifications of an entity', () => {
+  const notification: RecordNotification = { on: 'add', for: 'row._owner', insert: 'wishes', set: { tone: 'row.season' } };
+  const findNotificationProblems = (notify: Partial<RecordNotification>[], more: EntityAccess = {}) =>
+    notificationProblems(plant, { notify: notify.map((one) => ({ ...notification, ...one })), ...more }, gardenForLive, plainRuntime).map(
+      locatedWords,
+    );
+  const unread = (path: string, ...about: string[]) => `not-in-database path "${path}" ${about.join(' ')}`;
+
+  test('each problem of a notification is at its own part', () => {
+    const wrong: Partial<RecordNotification> = {
+      when: { all: [{ 'row.a': true }] },
+      for: { ownersOf: 'wishes', where: { any: [{ 'row.b': { exists: true } }] } },
+      set: { tnoe: 'x', tone: 'before.d', news: 'maybe' },
+    };
+    expect(findNotificationProblems([{}, wrong, { for: 'everyone' }, { for: 'row.e' }])).toEqual([
+      `notify.1.when.all.0.row.a (key): ${unread('row.a', 'field "a"')}`,
+      `notify.1.for.where.any.0.row.b (key): ${unread('row.b', 'field "b"')}`,
+      'notify.1.set.tnoe (key): unknown-field field "tnoe" → tone',
+      `notify.1.set.tone: ${unread('before.d', 'path "before" field "d"')}`,
+      'notify.1.set.news: bad-value field "news" value "maybe"',
+      'notify.2.for: unfit-type path "everyone"',
+      `notify.3.for: ${unread('row.e', 'field "e"')}`,
+    ]);
+  });
+
+  test('a notification for a collection that another check reports has no wrong fields', () => {
+    expect(findNotificationProblems([{ insert: 'unknown', set: { any: 'row.any' } }, { for: { ownersOf: wish.of ?? '' } }])).toEqual([]);
+    expect(notificationProblems(plant, {}, gardenForLive, plainRuntime)).toEqual([]);
+  });
+
+  test.each<[OperationValue, string[]]>([
+    ['row.title', ['title']],
+    [{ first: ['row.season', 'row.title'] }, ['title']],
+    [{ difference: ['row.price', 'before.price'] }, ['price']],
+    [{ cases: [{ when: { 'before.title': 'x' }, use: 'row.season' }, { use: 'row.price' }] }, ['price', 'title']],
+    ['row.season', []],
+    ['title', []],
+    [null, []],
+    [7, []],
+    [true, []],
+  ])('a notification with the value %j reveals the hidden fields that it reads', (value, revealed) => {
+    const isKeeper = { read: { gate: 'keeper' } };
+    const hidden = { fields: { title: isKeeper, price: isKeeper, season: { change: isKeeper.read } } };
+    expect(findNotificationProblems([{}, { set: { tone: value } }], hidden).filter((line) => !line.includes('bad-value'))).toEqual(
+      revealed.map((field) => `notify.1: reveals-field field "${field}"`),
+    );
   });
 });
