@@ -51,6 +51,12 @@ test('viewers with the same results form one group, and each of them is listed a
   expect(analyzeViewers({ ...portal, domains: elsewhere }, [], [], plainRuntime)?.viewers).toHaveLength(6);
 });
 
+test('visitors and users are in different groups, even if no condition asks who they are', () => {
+  const { viewers, kinds } = existing(analyzeViewers({ ...portal, gates: {} }, [], [], plainRuntime));
+  expect(viewers.map(({ user }) => user === undefined)).toEqual([true, false]);
+  expect(kinds.map(({ user, group }) => (user === undefined) === (group.user === undefined))).toEqual(kinds.map(() => true));
+});
+
 describe('a question', () => {
   const nobody = { 'visitor of local': 'no', 'visitor of open': 'no' };
 
@@ -87,6 +93,9 @@ describe('a question', () => {
     expect(closedTo.sort()).toEqual(['grower of local', 'grower of open']);
     expect(answers({ 'home.name': 'local' })).toMatchObject({ 'grower of open': 'yes' });
     expect(answers({ 'home.name': 'open' })).toMatchObject({ 'grower of open': 'no', 'grower of local': 'no' });
+    const other = { ...portal, settings: { ...settings, fallbackDomain: 'local' } };
+    const elsewhere = existing(analyzeViewers(other, [], ['features.market', 'viewer.rank'], plainRuntime));
+    expect(new Set(Object.values(answers({ 'home.name': 'open' }, elsewhere)))).toEqual(new Set(['yes']));
   });
 
   test('a question can be about addresses, folders, and links', () => {
@@ -119,10 +128,30 @@ test('a condition is explained with the viewer’s values', () => {
   expect(analysis.why(warden, { 'viewer.rank': 'grower' })).toMatchObject({ holds: false });
 });
 
+test('a condition is explained for the first variant of a group', () => {
+  const who = existing(analyzeViewers({ ...portal, gates: {} }, [], [], plainRuntime));
+  const visitor = existing(who.viewers.find(({ user }) => user === undefined));
+  expect(visitor.alike).toHaveLength(1);
+  expect(who.why(visitor, { 'domain.name': visitor.domain })).toMatchObject({ holds: true });
+  expect(who.why(visitor, { 'domain.name': [...visitor.alike] })).toMatchObject({ holds: false });
+});
+
+test('no question can be asked about a viewer of another portal, or about a variant that there is not', () => {
+  const who = createAccess();
+  const stranger = { domain: 'open', user: undefined, alike: [] };
+  const error = 'this viewer belongs to a different portal';
+  expect(() => who.ask(stranger, () => true)).toThrow(error);
+  expect(() => who.why(stranger, {})).toThrow(error);
+  expect(() => who.visibility({ domain: 'nowhere', user: undefined })).toThrow(error);
+});
+
 test('a question can be about any kind of viewer, even one that no rule of the variant creates', () => {
   const analysis = createAccess();
   const unlistedViewer = analysis.visibility({ domain: 'open', user: { rank: 'baker' } });
-  expect(unlistedViewer.scope).toMatchObject({ viewer: { signedIn: true, rank: 'baker', name: '' }, session: { state: 'signedIn' } });
+  expect(unlistedViewer.scope).toMatchObject({
+    viewer: { signedIn: true, rank: 'baker', id: '', name: '', email: '' },
+    session: { state: 'signedIn' },
+  });
   expect([unlistedViewer.isKnown('viewer.rank'), unlistedViewer.isKnown('viewer.email')]).toEqual([true, false]);
   const visitor = analysis.visibility({ domain: 'local', user: undefined });
   expect(visitor.scope).toMatchObject({ viewer: { signedIn: false }, session: { state: 'signedOut' }, features: { market: true } });
