@@ -108,6 +108,16 @@ describe('a question', () => {
     expect(of((access) => access.seesLink({ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden' } }))).toEqual([
       'warden of local',
     ]);
+    const others = ['visitor of local', 'visitor of open', 'grower of local', 'grower of open', 'warden of open'];
+    expect(of((access) => access.opens('/')).sort()).toEqual(others.sort());
+    expect(of((access) => access.opens('/beds'))).toEqual([]);
+    expect(of((access) => access.opens('/beds/all'))).toEqual(['warden of local']);
+    expect(of((access) => access.reachesScreen('/beds'))).toEqual(['warden of local']);
+    expect(of((access) => access.seesLink({ label: 'Home', to: '/', when: { 'viewer.rank': 'grower' } })).sort()).toEqual([
+      'grower of local',
+      'grower of open',
+    ]);
+    expect(of((access) => access.seesLink({ label: 'Home', to: '/' })).sort()).toEqual([...others, 'warden of local'].sort());
     expect(findViewer(analysis, (access) => access.mayEnter('/beds/all'))?.user).toEqual({ rank: 'warden' });
     expect(findViewer(analysis, (_, { domain }) => domain === 'nowhere')).toBeUndefined();
   });
@@ -129,20 +139,20 @@ test('a condition is explained with the viewer’s values', () => {
 });
 
 test('a condition is explained for the first variant of a group', () => {
-  const who = existing(analyzeViewers({ ...portal, gates: {} }, [], [], plainRuntime));
-  const visitor = existing(who.viewers.find(({ user }) => user === undefined));
+  const analysis = existing(analyzeViewers({ ...portal, gates: {} }, [], [], plainRuntime));
+  const visitor = existing(analysis.viewers.find(({ user }) => user === undefined));
   expect(visitor.alike).toHaveLength(1);
-  expect(who.why(visitor, { 'domain.name': visitor.domain })).toMatchObject({ holds: true });
-  expect(who.why(visitor, { 'domain.name': [...visitor.alike] })).toMatchObject({ holds: false });
+  expect(analysis.why(visitor, { 'domain.name': visitor.domain })).toMatchObject({ holds: true });
+  expect(analysis.why(visitor, { 'domain.name': [...visitor.alike] })).toMatchObject({ holds: false });
 });
 
 test('no question can be asked about a viewer of another portal, or about a variant that there is not', () => {
-  const who = createAccess();
+  const analysis = createAccess();
   const stranger = { domain: 'open', user: undefined, alike: [] };
   const error = 'this viewer belongs to a different portal';
-  expect(() => who.ask(stranger, () => true)).toThrow(error);
-  expect(() => who.why(stranger, {})).toThrow(error);
-  expect(() => who.visibility({ domain: 'nowhere', user: undefined })).toThrow(error);
+  expect(() => analysis.ask(stranger, () => true)).toThrow(error);
+  expect(() => analysis.why(stranger, {})).toThrow(error);
+  expect(() => analysis.visibility({ domain: 'nowhere', user: undefined })).toThrow(error);
 });
 
 test('a question can be about any kind of viewer, even one that no rule of the variant creates', () => {
@@ -153,6 +163,8 @@ test('a question can be about any kind of viewer, even one that no rule of the v
     session: { state: 'signedIn' },
   });
   expect([unlistedViewer.isKnown('viewer.rank'), unlistedViewer.isKnown('viewer.email')]).toEqual([true, false]);
+  const named = analysis.visibility({ domain: 'open', user: { name: 'Ann Bell' } });
+  expect(named.scope).toMatchObject({ viewer: { name: 'Ann Bell', firstName: 'Ann', lastName: 'Bell', initials: 'AB' } });
   const visitor = analysis.visibility({ domain: 'local', user: undefined });
   expect(visitor.scope).toMatchObject({ viewer: { signedIn: false }, session: { state: 'signedOut' }, features: { market: true } });
   expect([visitor.isKnown('viewer.email'), visitor.isKnown('session.error')]).toEqual([true, false]);
