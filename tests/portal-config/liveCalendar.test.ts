@@ -56,6 +56,7 @@ describe('the calendar feed of a person', () => {
     await chapter.ask('POST', '/do/cancelEvent', 'olaf', { input: { event: 'ev-1', reason: 'Storm' } });
     const after = eventOf(await read(path), 'ev-1');
     expect(after).toContain('STATUS:CANCELLED');
+    expect(after).not.toContain('(registered)');
     expect(after).toContain('DESCRIPTION:Storm');
     expect(versionOf(after)).toBeGreaterThan(versionOf(before));
     await chapter.ask('POST', '/do/reinstateEvent', 'olaf', { input: { event: 'ev-1' } });
