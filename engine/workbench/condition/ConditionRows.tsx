@@ -11,9 +11,9 @@ import { NestedGroup } from './NestedGroup.tsx';
 import { RowFrame } from './RowFrame.tsx';
 
 const groupWords = {
-  all: 'All of these are true',
-  any: 'At least one of these is true',
-  not: 'Except when this is true',
+  all: 'All of these hold',
+  any: 'At least one of these holds',
+  not: 'Except when this holds',
 } as const;
 
 interface Props {
@@ -26,7 +26,7 @@ export function ConditionRows({ actions }: Pick<Props, 'actions'>) {
   return <ConditionGroup node={parseCondition(actions.condition ?? {})} at={[]} actions={actions} />;
 }
 
-/** Shows conditions that must all be true, and a menu to add more. */
+/** Shows conditions that must all hold, and a menu to add more. */
 function ConditionGroup({ node, at, actions }: Props) {
   const { condition } = actions;
   const pending = (['any', 'not'] as const).filter((key) => isOpen([...at, key], actions) && partAt(condition, [...at, key]) === undefined);

@@ -33,9 +33,9 @@ async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>
   // The page shows groups below all other rows, so add groups last.
   for (const [key, part] of Object.entries(wanted).toSorted((one, other) => Number(isGroup(one)) - Number(isGroup(other)))) {
     if (key === 'gate' || key === 'rule') await addRow(`${key}:${String(part)}`);
-    else if (key === 'not' && isObject(part)) await addRows(await addGroup('group:not', 'Except when this is true'), part);
+    else if (key === 'not' && isObject(part)) await addRows(await addGroup('group:not', 'Except when this holds'), part);
     else if (key === 'any' && Array.isArray(part)) {
-      const inner = await addGroup('group:any', 'At least one of these is true');
+      const inner = await addGroup('group:any', 'At least one of these holds');
       for (const item of part) if (isObject(item)) await addRows(inner, item);
     } else await fillRow(await addRow(`path:${key}`), part);
   }
@@ -72,8 +72,8 @@ async function fillRow(row: Locator, test: unknown): Promise<void> {
 
 /** Returns the label of the button that removes an entry. */
 function removeLabel(key: string, { conditions }: EntryForm): string {
-  if (key === 'any') return 'Remove “At least one of these is true”';
-  if (key === 'not') return 'Remove “Except when this is true”';
+  if (key === 'any') return 'Remove “At least one of these holds”';
+  if (key === 'not') return 'Remove “Except when this holds”';
   return `Remove ${conditions?.choices.subjects.find(({ path }) => path === key)?.label ?? key}`;
 }
 

@@ -66,7 +66,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await expect(section).toContainText(/Currently true for Officers and Presidents/);
 
   await section.getByLabel('Add a condition', { exact: true }).last().selectOption('group:any');
-  const group = section.getByRole('group', { name: 'At least one of these is true' });
+  const group = section.getByRole('group', { name: 'At least one of these holds' });
   await group.getByLabel('Add to “at least one of these”').selectOption('gate:superAdmin');
   // Wait for the text to change. Otherwise, the layout could move during the drag.
   await expect(section).toContainText('the gate "superAdmin" is open');

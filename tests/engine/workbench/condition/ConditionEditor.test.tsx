@@ -190,7 +190,7 @@ it('a group of several conditions can be one of several', () => {
   const { add, check, last } = shown({ any: [{ gate: 'admin' }] });
   add('group:item', 'Add to “at least one of these”');
   const addHere = (choice: string) =>
-    fireEvent.change(within(screen.getByRole('group', { name: 'All of these are true' })).getByLabelText('Add a condition'), {
+    fireEvent.change(within(screen.getByRole('group', { name: 'All of these hold' })).getByLabelText('Add a condition'), {
       target: { value: choice },
     });
   addHere('path:viewer.role');
@@ -240,9 +240,9 @@ it('rows come before groups, wherever the file has them, so that a new row doesn
   expect(names).toEqual([
     'Gate admin',
     'The record: Status',
-    'At least one of these is true',
+    'At least one of these holds',
     'Gate admin',
-    'Except when this is true',
+    'Except when this holds',
     'Rule overdue',
   ]);
 });
