@@ -1,6 +1,7 @@
 import { findDirection } from '../../core/text/findDirection.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 import type { Domain } from '../../language/domain.ts';
+import { variantFolder } from '../pages/places.ts';
 
 /** Returns the page's Content Security Policy. Turns off scripts. Allows only this server's pictures and forms. */
 export function simplePagePolicy(nonce: string): string {
@@ -15,7 +16,7 @@ interface PlainPage {
 }
 
 /** Renders a simple page in the variant's colors, without scripts. */
-export function renderSimplePage({ branding, theme }: Domain, { title, content, nonce, locale }: PlainPage): string {
+export function renderSimplePage({ name, branding, theme }: Domain, { title, content, nonce, locale }: PlainPage): string {
   return `<!doctype html>
 <html lang="${escaped(locale)}" dir="${findDirection(locale)}">
 <head>
@@ -23,6 +24,7 @@ export function renderSimplePage({ branding, theme }: Domain, { title, content, 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(title)} · ${escaped(branding.organizationName)}</title>
+${linkIcon(name, theme)}
 <style nonce="${nonce}">${styles(theme)}</style>
 </head>
 <body>
@@ -34,6 +36,12 @@ ${content}
 </body>
 </html>
 `;
+}
+
+/** Links the variant's icon, from the same files as the portal's own pages. With a logo picture, the SVG file is large. */
+function linkIcon(name: string, { logoPicture }: Domain['theme']): string {
+  const [file, type] = logoPicture === undefined ? ['icon.svg', 'image/svg+xml'] : ['icon-192.png', 'image/png'];
+  return `<link rel="icon" type="${type}" href="/${escaped(variantFolder(name))}/${file}">`;
 }
 
 function drawLogo({ logo, logoPicture }: Domain['theme']): string {
@@ -67,6 +75,10 @@ input[aria-invalid]{border-color:var(--danger-text)}
 button,.button{display:inline-block;min-height:2.75rem;padding:.625rem 1.5rem;font:inherit;font-weight:600;text-decoration:none;border:0;border-radius:.5rem;background:var(--color-primary);color:var(--color-on-primary);cursor:pointer}`;
 }
 
+/**
+ * Escapes text for any place in HTML. Unlike `escapeHtml`, it also escapes `>` and `'`, because these pages repeat what strangers typed.
+ * Prerendered pages contain only the portal's own texts, and stay smaller without it.
+ */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

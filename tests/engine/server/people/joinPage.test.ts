@@ -38,6 +38,16 @@ describe('the page of an invitation or a password link', () => {
     expect(html).not.toContain(`<b>${theme.logo}</b>`);
   });
 
+  test('the page has the icon of the variant’s other pages', () => {
+    if (!domain) throw new Error('the small portal has no variant');
+    const iconOf = (html: string) => /<link rel="icon"[^>]*>/.exec(html)?.[0];
+    const folder = `/variants/${domain.name}`;
+    expect(iconOf(page({ kind: 'limit' }))).toBe(`<link rel="icon" type="image/svg+xml" href="${folder}/icon.svg">`);
+    const pictured = { ...domain, theme: { ...domain.theme, logoPicture: '/pictures/crest.webp' } };
+    const html = joinPage(pictured, { kind: 'limit' }, { nonce: 'n', language: keys });
+    expect(iconOf(html)).toBe(`<link rel="icon" type="image/png" href="${folder}/icon-192.png">`);
+  });
+
   test.each(states)('the page for %s contains only its phrases, its names, and what was entered', (_, state) => {
     const html = page(state);
     expect(html).toMatch(/<html lang="ar" dir="rtl">/);
