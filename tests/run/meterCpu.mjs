@@ -50,7 +50,7 @@ function finder(mark) {
       const times = (reads.get(found.id) ?? 0) + 1;
       reads.set(found.id, times);
       // At first, a new process may still have its parent's environment, so read the environment up to twice.
-      // Chromium overwrites its environment, so also check if the parent process is marked.
+      // Chromium's child processes overwrite their environment, so also check if the parent process is marked.
       const isFound = (times <= 2 && environmentOf(pid).includes(mark)) || isMarked(found.parent);
       if (isFound) marked.add(found.id);
       return isFound;

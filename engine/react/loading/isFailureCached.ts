@@ -1,7 +1,10 @@
 /** Each file's last load failure, keyed by address. */
 const failures = new Map<string, unknown>();
 
-/** Returns true if a file fails to load again, although fetching it works. The browser has then cached the failure. */
+/**
+ * Returns true if a file fails to load again, although fetching it works. The browser has then cached the failure, as HTML required until 2026
+ * (whatwg/html#10327).
+ */
 export async function isFailureCached(error: unknown): Promise<boolean> {
   const file = fileIn(error);
   if (file === undefined || failures.get(file) === error) return false;

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
@@ -11,9 +12,7 @@ let folder: string;
 let compiler: PortalCompiler;
 
 beforeAll(async () => {
-  // The folder must be in the repository, so that the portal's code finds the engine.
-  mkdirSync('node_modules/.tmp', { recursive: true });
-  folder = resolve(mkdtempSync(join('node_modules/.tmp', 'portal-')));
+  folder = mkdtempSync(join(tmpdir(), 'portal-'));
   for (const [file, content] of Object.entries(plotsPortal)) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), manifestText(content));
