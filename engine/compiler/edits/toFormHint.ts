@@ -32,10 +32,12 @@ function plainSentence(sentence: string): string | undefined {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Cuts off a sentence at its first JSON example, including the `such as` before the example. */
+/** Cuts off a sentence at its first JSON example, including the `such as` or the colon before the example. */
 function withoutExamples(sentence: string): string {
   const at = sentence.indexOf('\u0002');
   if (at < 0) return sentence;
-  const start = sentence.lastIndexOf(' such as', at);
+  const before = sentence.slice(0, at);
+  if (/\bexamples?: $/i.test(before)) return '';
+  const start = before.endsWith(': ') ? at - 2 : before.lastIndexOf(' such as');
   return start < 0 ? sentence : `${sentence.slice(0, start).replace(/,$/, '')}.`;
 }

@@ -28,6 +28,10 @@ test.each([
   ],
   ['rules.json: named conditions. Use them as `{ "rule": NAME }` wherever there is a record.', 'Named conditions.'],
   ['By a field (`"season"`), or by the day of a date (`{ "per": "day" }`).', 'By a field, or by the day of a date.'],
+  ['The plots to water: `{ "of": "plots" }`. By default, all plots.', 'The plots to water. By default, all plots.'],
+  ['The plots to water: `["roses"]` or `{ "of": "plots" }`.', 'The plots to water.'],
+  ['The plots to water. Example: `{ "of": "plots" }`.', 'The plots to water.'],
+  ['The plots to water. For example: `{ "of": "plots" }`.', 'The plots to water.'],
 ])('a form shows “%s” as “%s”', (description, hint) => {
   expect(toFormHint(description)).toBe(hint);
 });
