@@ -23,11 +23,11 @@ function badgesOf(value: unknown, row: object): string[] {
   return [...shown.map(nameOf), ...badgesOf(Object.values(others), row)];
 }
 
-describe('an event for which a member registered', () => {
+describe('the card of an event', () => {
   const card = liveManifest('portal-config/cards/event.json');
   const event = { phase: 'upcoming', date: '2026-11-25', price: 0, spotsLeft: 3, registrationState: 'open', registeredBy: ['mia'] };
 
-  test('shows the registration on its card until it is canceled', () => {
+  test('the card shows the registration until the event is canceled', () => {
     expect(badgesOf(card, event)).toEqual([
       'type',
       '{row.spotsLeft, plural, one {# spot} other {# spots}} left',
@@ -35,22 +35,22 @@ describe('an event for which a member registered', () => {
     ]);
   });
 
-  test('shows on its card only that it was canceled', () => {
+  test('the card of a canceled event shows no registration and no spots', () => {
     expect(badgesOf(card, { ...event, phase: 'cancelled' })).toEqual(['phase', 'type']);
   });
 });
 
-describe('the registration for an event', () => {
+describe('a registration', () => {
   const { fields } = liveManifest('portal-config/entities/registration.json') as { fields: { name: string; value?: { text: unknown } }[] };
   const standing = textSchema.parse(fields.find(({ name }) => name === 'standing')?.value?.text);
   const standingOf = (row: object) => formatText(standing, scopeOf(row), 'en-US', rules);
   const statuses = ['approved', 'pending', 'waitlisted', 'rejected'];
 
-  test('says how it stands as long as the event takes place', () => {
+  test('a registration says how it stands as long as the event takes place', () => {
     expect(statuses.map((status) => standingOf({ status, eventPhase: 'upcoming' }))).toEqual(statuses);
   });
 
-  test('says only that the event was canceled after the event is canceled', () => {
+  test('a registration for a canceled event says only that the event was canceled', () => {
     const said = new Set(statuses.map((status) => standingOf({ status, eventPhase: 'cancelled' })));
     expect([...said]).toEqual(['canceled']);
   });
@@ -59,12 +59,12 @@ describe('the registration for an event', () => {
   const badgesFor = (row: object) =>
     nonEmpty(badgesOf(lists, { status: 'approved', ...row })).filter((badge) => /^(standing|Pa)/.test(badge));
 
-  test('shows every payment in both lists as long as the event takes place', () => {
+  test('both lists show every payment as long as the event takes place', () => {
     const badges = ['paid', 'pending', 'failed'].map((paymentStatus) => badgesFor({ eventPhase: 'upcoming', paymentStatus }));
     expect(badges).toEqual(['Paid', 'Payment pending', 'Payment failed'].map((badge) => ['standing', badge, 'standing', badge]));
   });
 
-  test('asks for no payment after the event is canceled', () => {
+  test('no list asks for a payment for a canceled event', () => {
     const badges = ['paid', 'pending', 'failed'].map((paymentStatus) => badgesFor({ eventPhase: 'cancelled', paymentStatus }));
     expect(badges).toEqual([
       ['standing', 'Paid', 'standing', 'Paid'],
@@ -73,7 +73,7 @@ describe('the registration for an event', () => {
     ]);
   });
 
-  test('shows in both lists only once that the event was canceled', () => {
+  test('no list says twice that the event was canceled', () => {
     expect(JSON.stringify(lists)).not.toContain('"get":"events.phase"');
   });
 });

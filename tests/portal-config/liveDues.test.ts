@@ -14,7 +14,7 @@ interface Step {
   where?: unknown;
 }
 
-/** The steps of *What’s next* that are about the viewer's dues. */
+/** The viewer's next steps that mention dues. */
 const steps: Step[] = [];
 beforeAll(async () => {
   const { portal } = await shippedLivePortal();

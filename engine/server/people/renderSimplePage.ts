@@ -76,7 +76,7 @@ button,.button{display:inline-block;min-height:2.75rem;padding:.625rem 1.5rem;fo
 }
 
 /**
- * Escapes text for any place in HTML. Unlike `escapeHtml`, it also escapes `>` and `'`, because these pages repeat what strangers typed.
+ * Escapes text for any place in HTML. Unlike `escapeHtml`, it also escapes `>` and `'`, because these pages contain text that strangers typed.
  * Prerendered pages contain only the portal's own texts, and stay smaller without it.
  */
 export function escaped(text: string): string {
