@@ -16,7 +16,7 @@ const mocking = [
 ];
 
 /** Tests that compare event times. They use `vmForks`, because jsdom's clock matches Node's only in an isolated context. */
-const timed = ['tests/engine/react/actions/ActionButton.test.tsx', 'tests/engine/react/ui/useOnePress.test.tsx'];
+const timed = ['tests/engine/react/actions/ActionButton.test.tsx', 'tests/engine/react/ui/usePressGuard.test.tsx'];
 
 /** Packs and installs the engine, and runs every command. Takes minutes. */
 const installed = 'tests/package/installed.test.ts';

@@ -45,7 +45,7 @@ export type { Credentials, User } from './core/session/User.ts';
 export type { Viewer } from './core/session/Viewer.ts';
 
 // Hooks for blocks.
-export { useAction, type Press } from './react/actions/useAction.ts';
+export { useAction, type ActionRequest } from './react/actions/useAction.ts';
 export { useRuntime } from './react/context/useRuntime.ts';
 export { useDomain } from './react/context/PortalContext.ts';
 export { ScopeValues, useForm, useScope } from './react/context/ScopeContext.tsx';

@@ -1,2 +1,2 @@
 // Entry point `chapterhouse/server`: serves a built portal from your own Node process.
-export { runLive, type Live, type LiveOptions } from './server/live/liveServer.ts';
+export { runLive, type LiveServer, type LiveOptions } from './server/live/liveServer.ts';

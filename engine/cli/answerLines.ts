@@ -1,4 +1,4 @@
-import type { Explained } from '../compiler/answers/explainSubject.ts';
+import type { SubjectExplanation } from '../compiler/answers/explainSubject.ts';
 import type { Matrix } from '../compiler/answers/buildMatrix.ts';
 import type { Answer } from '../compiler/analysis/analyzeViewers.ts';
 
@@ -29,7 +29,7 @@ const seesWords: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes see
 const passesWords: Record<Answer, string> = { yes: 'passes', perhaps: 'sometimes passes', no: 'does not pass' };
 
 /** Formats an explanation: the answer, then the clauses of each gate and rule, with file and line. */
-export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {
+export function explainedLines({ viewer, subject, answer, steps, note }: SubjectExplanation): string[] {
   const isGateOrRule = /^the (gate|rule) "/.test(subject);
   const name = viewer.charAt(0).toUpperCase() + viewer.slice(1);
   return [

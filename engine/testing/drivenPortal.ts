@@ -1,5 +1,5 @@
 import { isoMinute } from '../core/data/clock.ts';
-import { drivenFlow, drivenManifest, drivenSessionMachine, type Driven } from '../core/drive/Driven.ts';
+import { drivenFlow, drivenManifest, drivenSessionMachine, type DrivenMachine } from '../core/drive/DrivenMachine.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
@@ -10,7 +10,7 @@ import { givenClock } from './givenClock.ts';
 type Given = Scenario['given'];
 
 /** Maps each machine's name to a function that creates the machine from a scenario's `given`. */
-export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
+export type DrivenMachines = ReadonlyMap<string, (given: Given) => DrivenMachine>;
 
 const emptyGiven: Given = { input: {}, scope: {}, records: {} };
 
@@ -40,10 +40,10 @@ export function drivenMachines(
   const { gates } = portal;
   const { delays } = portal.settings;
   const session = drivenSessionMachine(runtime);
-  const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
+  const machines = new Map<string, (given: Given) => DrivenMachine>([['session', () => session]]);
   for (const [name, flow] of Object.entries(flows)) {
     // Return the same machine for the same date and time zone, because callers cache results by machine.
-    const known = new Map<string, Driven>();
+    const known = new Map<string, DrivenMachine>();
     machines.set(name, (given) => {
       const key = `${given.date ?? ''} ${given.timeZone ?? ''}`;
       const driven = known.get(key) ?? drivenFlow(name, flow, { runtime, delays, clock: givenClock(given) });
@@ -63,7 +63,7 @@ export function drivenMachines(
 }
 
 /** Creates the machines for scenarios without a `given`. */
-export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
+export function withNothingGiven(machines: DrivenMachines): Map<string, DrivenMachine> {
   return new Map([...machines].map(([name, make]) => [name, make(emptyGiven)]));
 }
 

@@ -1,20 +1,20 @@
 import { getActiveStates } from '../core/drive/availableEvents.ts';
-import type { Driven } from '../core/drive/Driven.ts';
+import type { DrivenMachine } from '../core/drive/DrivenMachine.ts';
 import { playStep } from '../core/drive/playScenario.ts';
 import { formatStateKey, possibleSteps, type ValuePool } from '../core/drive/shortestRuns.ts';
 import { advanceTime, closeRun, sendEvent, type SimulationState } from '../core/drive/SimulationState.ts';
 import { listEvents, listStates, transitionsFrom } from '../core/drive/Transition.ts';
-import type { Walked } from './randomRuns.ts';
+import type { RandomStep } from './randomRuns.ts';
 
 /** A rule that must hold in every run of every machine. */
 export interface MachineRule {
   sentence: string;
   /** Throws if a run breaks the rule. */
-  check: (walked: readonly Walked[], again: () => readonly Walked[]) => void;
+  check: (walked: readonly RandomStep[], again: () => readonly RandomStep[]) => void;
 }
 
 /** Returns the rules to check for a machine. */
-export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
+export function machineRules(driven: DrivenMachine, pool: ValuePool): MachineRule[] {
   const ends = lastStates(driven);
   const known = new Map<string, boolean>();
   const hasWayOut = (simulation: SimulationState): boolean => {
@@ -67,7 +67,7 @@ export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
 const dates = ['2026-11-22T12:00', '2031-02-28T23:59'] as const;
 
 /** Returns the states without a transition to another state, such as the state after a dialog has closed. */
-export function lastStates({ machine }: Pick<Driven, 'machine'>): ReadonlySet<string> {
+export function lastStates({ machine }: Pick<DrivenMachine, 'machine'>): ReadonlySet<string> {
   const leaving = transitionsFrom(machine).filter(({ from, to }) => to !== undefined && to !== from);
   const isInside = (state: string, around: string) => around === '' || state === around || state.startsWith(`${around}.`);
   const leaves = listStates(machine).filter(({ isLeaf }) => isLeaf);
@@ -78,7 +78,7 @@ function formatState({ snapshot }: SimulationState): string {
   return getActiveStates(snapshot).join();
 }
 
-function pickOutcome({ step: { simulation, sideEffects } }: Walked): unknown {
+function pickOutcome({ step: { simulation, sideEffects } }: RandomStep): unknown {
   return [simulation.snapshot.value, simulation.snapshot.context, sideEffects];
 }
 

@@ -1,4 +1,4 @@
-import type { Driven } from '../core/drive/Driven.ts';
+import type { DrivenMachine } from '../core/drive/DrivenMachine.ts';
 import { playStep } from '../core/drive/playScenario.ts';
 import { possibleSteps, type Run, type ValuePool } from '../core/drive/shortestRuns.ts';
 import { beginRun, type SimulationStep } from '../core/drive/SimulationState.ts';
@@ -6,7 +6,7 @@ import type { ScenarioStep } from '../language/scenario.ts';
 import { stepWords } from './stepWords.ts';
 
 /** A step of a random run. `move` caused the step, and is undefined for the first step. */
-export interface Walked {
+export interface RandomStep {
   move: ScenarioStep | undefined;
   step: SimulationStep;
 }
@@ -27,13 +27,13 @@ type Choices = readonly number[];
 const longest = 14;
 const choicesBelow = 1000;
 
-type RunCheck = (walked: readonly Walked[], again: () => readonly Walked[]) => void;
+type RunCheck = (walked: readonly RandomStep[], again: () => readonly RandomStep[]) => void;
 
 /**
  * Tries random runs with values from `pool`. `checkRun` must throw if a run breaks a rule. In that case, `checkRandomRuns` throws an
  * error that describes the shortest such run.
  */
-export function checkRandomRuns(driven: Driven, pool: ValuePool, checkRun: RunCheck, options: RandomRuns = {}): void {
+export function checkRandomRuns(driven: DrivenMachine, pool: ValuePool, checkRun: RunCheck, options: RandomRuns = {}): void {
   const { seed } = withDefaults(options);
   const failing = findFailingRun(driven, pool, checkRun, options);
   if (!failing) return;
@@ -51,7 +51,12 @@ export interface FailingRun {
 }
 
 /** Tries random runs. Returns the shortest run for which `checkRun` throws. */
-export function findFailingRun(driven: Driven, pool: ValuePool, checkRun: RunCheck, options: RandomRuns = {}): FailingRun | undefined {
+export function findFailingRun(
+  driven: DrivenMachine,
+  pool: ValuePool,
+  checkRun: RunCheck,
+  options: RandomRuns = {},
+): FailingRun | undefined {
   const { runs, seed } = withDefaults(options);
   const next = randomNumbers(seed);
   const failure = (choices: Choices): { error: unknown } | undefined => {
@@ -79,7 +84,7 @@ function withDefaults({ runs, seed }: RandomRuns): Required<RandomRuns> {
 }
 
 /** Returns the input and the steps of a run. If the machine throws, returns the steps before the error. */
-function listMoves(driven: Driven, pool: ValuePool, choices: Choices): { input: Run['input']; moves: ScenarioStep[] } {
+function listMoves(driven: DrivenMachine, pool: ValuePool, choices: Choices): { input: Run['input']; moves: ScenarioStep[] } {
   const { input, moves } = steps(pool, choices);
   const made: ScenarioStep[] = [];
   try {
@@ -95,16 +100,16 @@ function listMoves(driven: Driven, pool: ValuePool, choices: Choices): { input: 
   return { input, moves: made };
 }
 
-function walk(driven: Driven, pool: ValuePool, choices: Choices): Walked[] {
+function walk(driven: DrivenMachine, pool: ValuePool, choices: Choices): RandomStep[] {
   const { input, moves } = steps(pool, choices);
-  const walked: Walked[] = [{ move: undefined, step: beginRun(driven, input) }];
+  const walked: RandomStep[] = [{ move: undefined, step: beginRun(driven, input) }];
   for (const move of moves) walked.push(move(walked.at(-1)?.step ?? beginRun(driven, input)));
   return walked;
 }
 
 function steps(pool: ValuePool, [first = 0, ...rest]: Choices) {
   const input = pool.inputs[first % pool.inputs.length] ?? {};
-  const moves = rest.map((choice) => ({ simulation }: SimulationStep): Walked => {
+  const moves = rest.map((choice) => ({ simulation }: SimulationStep): RandomStep => {
     const possible = [...possibleSteps(simulation, pool), { wait: choice }, ...(simulation.isClosed ? [{ open: input }] : [])];
     const move: ScenarioStep = possible[choice % possible.length] ?? { wait: choice };
     return { move, step: playStep(simulation, move, input).step };
@@ -112,7 +117,7 @@ function steps(pool: ValuePool, [first = 0, ...rest]: Choices) {
   return { input, moves };
 }
 
-function runWords(driven: Driven, pool: ValuePool, choices: Choices): string {
+function runWords(driven: DrivenMachine, pool: ValuePool, choices: Choices): string {
   const { input, moves } = steps(pool, choices);
   const words: string[] = [];
   try {

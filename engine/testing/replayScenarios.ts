@@ -7,7 +7,7 @@ import { formatProblem } from '../compiler/source/Problem.ts';
 import type { Scenario } from '../language/scenario.ts';
 import { drivenPortal, type DrivenMachines } from './drivenPortal.ts';
 import { readRequirements } from './readRequirements.ts';
-import { requirementCoverage, type Replayed } from './requirementCoverage.ts';
+import { requirementCoverage, type ReplayResult } from './requirementCoverage.ts';
 import { readInvariants } from './readInvariants.ts';
 import { readScenarios, type ScenarioFile } from './readScenarios.ts';
 import { stepWords } from './stepWords.ts';
@@ -28,7 +28,7 @@ export async function replayScenarios(folder: string, { names = [], print = cons
   const { machines } = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, machines, { names, print });
   if (!chosen) return 2;
-  const replayed: Replayed[] = [];
+  const replayed: ReplayResult[] = [];
   for (const file of chosen) {
     const lines = replayScenario(file, (scenario) => {
       const driven = machines.get(scenario.machine)?.(scenario.given);
@@ -45,7 +45,7 @@ export async function replayScenarios(folder: string, { names = [], print = cons
 }
 
 /** Prints the number of covered requirements, and lists the uncovered ones. Returns false if tests/requirements.json is invalid. */
-function printRequirements(folder: string, replayed: readonly Replayed[], print: (line: string) => void): boolean {
+function printRequirements(folder: string, replayed: readonly ReplayResult[], print: (line: string) => void): boolean {
   const { requirements, problems } = readRequirements(folder);
   for (const problem of problems) print(formatProblem(problem));
   if (requirements.size === 0) return problems.length === 0;

@@ -1,11 +1,11 @@
 import { getActiveStates } from '../core/drive/availableEvents.ts';
 import { playScenario } from '../core/drive/playScenario.ts';
-import type { Driven } from '../core/drive/Driven.ts';
+import type { DrivenMachine } from '../core/drive/DrivenMachine.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { ReportedRun, ScreenOfStep } from './formatReport.ts';
 
 /** Replays a scenario without a browser, for a report. `screenOf` adds an existing screenshot or a note to each step. */
-export function reportScenario(driven: Driven, scenario: Scenario, screenOf?: (step: number) => ScreenOfStep): ReportedRun {
+export function reportScenario(driven: DrivenMachine, scenario: Scenario, screenOf?: (step: number) => ScreenOfStep): ReportedRun {
   const { machine, about, covers } = scenario;
   return {
     machine,

@@ -11,13 +11,13 @@ export interface CoveredRequirement {
 }
 
 /** A scenario and its result. */
-export interface Replayed {
+export interface ReplayResult {
   name: string;
   scenario: Pick<Scenario, 'covers'> | undefined;
   isGood: boolean;
 }
 
-export function requirementCoverage(requirements: Requirements, replayed: readonly Replayed[]): CoveredRequirement[] {
+export function requirementCoverage(requirements: Requirements, replayed: readonly ReplayResult[]): CoveredRequirement[] {
   return [...requirements].map(([id, sentence]) => {
     const covering = replayed.filter(({ scenario }) => scenario?.covers?.includes(id));
     return { id, sentence, scenarios: covering.map(({ name }) => name), isCovered: covering.some(({ isGood }) => isGood) };

@@ -6,7 +6,7 @@ import { draftEdits } from './edits/draftEdits.ts';
 import { excludeFromBuild } from './load/excludeFromBuild.ts';
 import { liveEdits } from './edits/liveEdits.ts';
 import { locatedError } from './edits/locatedError.ts';
-import { openPages, readingTag, type OpenPages } from './edits/openPages.ts';
+import { openPages, versionTag, type OpenPages } from './edits/openPages.ts';
 import { gridPatches, routerPatches } from './chunks/packagePatches.ts';
 import { readLogo } from './pages/readLogo.ts';
 import { prerenderVariants } from './pages/prerenderVariants.ts';
@@ -39,7 +39,7 @@ export interface DraftPreview {
 
 const engine = resolve(import.meta.dirname, '..');
 const liveModule = join(engine, 'react/app/liveManifests.ts');
-const readingsModule = join(import.meta.dirname, 'edits/pageReadings.ts');
+const versionsModule = join(import.meta.dirname, 'edits/moduleVersions.ts');
 const graphId = (id: string) => `\0${id}`;
 
 /** Provides a portal's virtual modules. Errors stop a build; the dev server shows them on top of the last good portal. */
@@ -84,11 +84,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
           jsonFiles.set(id, file);
           return `export default import.meta.ROLLUP_FILE_URL_${file};`;
         }
-        const reading = pages?.reading() ?? 0;
+        const version = pages?.version() ?? 0;
         const code = await source.module(id);
         // Return an empty source map, because a real one would be useless and larger than the generated module.
         if (code !== undefined)
-          return pages ? { code: pages.dated(id, code, reading, source.acceptsValues(id)), map: { mappings: '' } } : code;
+          return pages ? { code: pages.dated(id, code, version, source.acceptsValues(id)), map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
         this.error(`There is no ${id} in the portal in ${folder}`);
@@ -125,7 +125,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     },
     transformIndexHtml: (_html, { bundle }) => [
       ...(options.draft?.head() ?? []),
-      ...(pages ? [readingTag(pages)] : []),
+      ...(pages ? [versionTag(pages)] : []),
       ...source.headTags(),
       ...(bundle ? [...preloadRenderingCode(bundle, base), ...preloadFont(bundle, base), ...rescueTag(bundle, base)] : []),
     ],
@@ -160,7 +160,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     },
     configureServer(devServer) {
       server = devServer;
-      pages = openPages(devServer, graphId, readingsModule);
+      pages = openPages(devServer, graphId, versionsModule);
       const editOptions = { server: devServer, source, live: liveModule, pages };
       if (options.draft) draftEdits({ ...editOptions, reading: options.draft.reading });
       else liveEdits({ ...editOptions, folder });

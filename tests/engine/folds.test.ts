@@ -14,7 +14,7 @@ const tablesIn = (text: string) =>
 const folds = {
   'core/conditions/comparisonsIn.ts': ['ConditionTree'],
   'core/conditions/explain.ts': ['ConditionTree'],
-  'core/conditions/judge.ts': ['ConditionTree'],
+  'core/conditions/evaluateCondition.ts': ['ConditionTree'],
   'core/conditions/pathsRead.ts': ['ConditionTree'],
   'core/conditions/listReads.ts': ['Comparison'],
   'core/access/rowPredicate.ts': ['Comparison', 'ConditionTree'],
@@ -42,11 +42,11 @@ test('every reader of conditions has a table with a case for each part and opera
   expect(Object.fromEntries(found)).toEqual(folds);
 });
 
-test('a file that parses a condition folds its tree or passes it to judge', () => {
+test('a file that parses a condition folds its tree or passes it to evaluateCondition', () => {
   const parsing = [...sources].filter(([file, text]) => /import .*\bparseCondition\b/.test(text) && !file.endsWith('/parseCondition.ts'));
   expect(
     nonEmpty(parsing)
-      .filter(([file, text]) => !Object.hasOwn(folds, file) && !/import \{ judge \}/.test(text))
+      .filter(([file, text]) => !Object.hasOwn(folds, file) && !/import \{ evaluateCondition \}/.test(text))
       .map(([file]) => file),
   ).toEqual([]);
 });

@@ -7,7 +7,7 @@ const shared: Readonly<Record<string, string>> = {
   'engine/core/fields/compare.ts collator': 'a cache that depends on nothing but the browser',
   'engine/workbench/server/commitFiles.ts latest': 'git makes one commit at a time in a process',
   'engine/react/app/offlineWorker.ts removals': 'a site has one service worker',
-  'engine/react/ui/useOnePress.ts isWatching': 'a page has one window',
+  'engine/react/ui/usePressGuard.ts isWatching': 'a page has one window',
 };
 
 test('the engine’s modules keep no variables that two portals in one process could notice', () => {

@@ -8,7 +8,7 @@ import { createRuntime, type Runtime } from '../../engine/core/fields/createRunt
 import { defineFieldType, type FieldType } from '../../engine/core/fields/FieldType.ts';
 import { memberFields } from '../../engine/core/fields/memberFields.ts';
 import { createApp } from '../../engine/server/http/createApp.ts';
-import { bringUpToDate } from '../../engine/server/sql/applyPlan.ts';
+import { updateDatabase } from '../../engine/server/sql/applyPlan.ts';
 import { createLivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { installDialogs } from '../support/installDialogs.ts';
 import { openQuickDatabase } from '../support/openTestDatabases.ts';
@@ -127,7 +127,7 @@ function openMarket(market: Market) {
   async function serve() {
     const portal = createLivePortal(check(marketFiles(market)), { timeZone: 'UTC' });
     const database = await openQuickDatabase();
-    await bringUpToDate(database.owner, portal);
+    await updateDatabase(database.owner, portal);
     const app = await createApp({ portal, database, clock, secret: 'a secret of forty characters, more or less' });
     onTestFinished(() => app.close().then(() => database.close()));
     const answer = async (response: Response) => ({ status: response.status, ...JSON.parse(plainSpaces(await response.text())) });

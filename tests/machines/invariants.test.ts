@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import type { Driven } from '../../engine/core/drive/Driven.ts';
+import type { DrivenMachine } from '../../engine/core/drive/DrivenMachine.ts';
 import type { SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { collectValues, type ValuePool } from '../../engine/core/drive/shortestRuns.ts';
 import { getActiveStates } from '../../engine/core/drive/availableEvents.ts';
 import { withNothingGiven } from '../../engine/testing/drivenPortal.ts';
 import { lastStates, machineRules } from '../../engine/testing/machineRules.ts';
-import { checkRandomRuns, type Walked } from '../../engine/testing/randomRuns.ts';
+import { checkRandomRuns, type RandomStep } from '../../engine/testing/randomRuns.ts';
 import { invariantRules, readInvariants } from '../../engine/testing/readInvariants.ts';
 import { readScenarios } from '../../engine/testing/readScenarios.ts';
 import { testTimeout } from './walks.ts';
@@ -21,14 +21,14 @@ const driven = withNothingGiven(machines);
 /** The states without outgoing transitions, keyed by machine. */
 const last: Readonly<Record<string, readonly string[]>> = { registration: ['registered'], createEvent: ['created'] };
 
-function named(machine: string): { found: Driven; pool: ValuePool } {
+function named(machine: string): { found: DrivenMachine; pool: ValuePool } {
   const found = driven.get(machine);
   if (!found) throw new Error(`there is no machine "${machine}"`);
   return { found, pool: collectValues(scenarios.filter((scenario) => scenario.machine === machine)) };
 }
 
 /** Checks a property on random runs of a machine. */
-function everyRun(machine: string, holds: (walked: readonly Walked[]) => void): void {
+function everyRun(machine: string, holds: (walked: readonly RandomStep[]) => void): void {
   const { found, pool } = named(machine);
   checkRandomRuns(found, pool, holds);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../engine/server/database/Database.ts';
 import { insertPerson } from '../../engine/server/database/people.ts';
 import { createApp, type App } from '../../engine/server/http/createApp.ts';
 import { hashPassword } from '../../engine/server/people/passwordHash.ts';
-import { bringUpToDate } from '../../engine/server/sql/applyPlan.ts';
+import { updateDatabase } from '../../engine/server/sql/applyPlan.ts';
 import { createLivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
@@ -22,7 +22,7 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
   beforeAll(async () => {
     const portal = datedPortal(createLivePortal(await shippedLivePortal()));
     database = await open();
-    await bringUpToDate(database.owner, portal);
+    await updateDatabase(database.owner, portal);
     await loadSamples(database, portal, sampleClock);
     app = await createApp({ portal, database, clock: sampleClock, secret, log: () => undefined });
     const hash = await hashPassword(password);

@@ -4,8 +4,8 @@ import type { EntryForm, FormField, FormList } from '../../engine/compiler/edits
 import type { Path } from '../../engine/compiler/source/Source.ts';
 import { apiEndpoints } from '../../engine/workbench/server/answerApi.ts';
 import type { Workbench } from '../../engine/workbench/server/createWorkbench.ts';
-import { createEditTexts, fixesOfPortal } from '../../engine/workbench/server/editAnswers.ts';
-import type { Command, HistoryEntry, SaveAnswer } from '../../engine/workbench/server/protocol.ts';
+import { createEditTexts, fixesOfPortal } from '../../engine/workbench/server/editEndpoints.ts';
+import type { Command, HistoryEntry, SaveResponse } from '../../engine/workbench/server/protocol.ts';
 import { workbenchState } from '../../engine/workbench/server/workbenchState.ts';
 
 /**
@@ -154,7 +154,7 @@ export class FormOfficer {
 
   /** Saves the draft. Returns the description of the saved changes. */
   async saves({ confirmed = false } = {}): Promise<string> {
-    const { entry } = (await this.#post('save', { confirmed })) as SaveAnswer; // The `save` endpoint responds with a `SaveAnswer`.
+    const { entry } = (await this.#post('save', { confirmed })) as SaveResponse; // The `save` endpoint responds with a `SaveResponse`.
     return entry.words.join('\n');
   }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { drivenFlow, drivenSessionMachine, type Driven } from '../../engine/core/drive/Driven.ts';
+import { drivenFlow, drivenSessionMachine, type DrivenMachine } from '../../engine/core/drive/DrivenMachine.ts';
 import { createEventFlow } from '../../screens/dashboard/events/createEventFlow.ts';
 import { registrationFlow } from '../../screens/dashboard/events/registrationFlow.ts';
 import { endpointTest } from '../../screens/dashboard/admin/system/endpointTest.ts';
@@ -10,7 +10,7 @@ import { reconciliationFlow } from '../../screens/dashboard/finance/reconciliati
 const { delays }: { delays: Record<string, number> } = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));
 
 /** The shipped portal's machines. Loading them doesn't compile manifests. */
-export const bareMachines: ReadonlyMap<string, Driven> = new Map(
+export const bareMachines: ReadonlyMap<string, DrivenMachine> = new Map(
   [
     drivenSessionMachine(plainRuntime),
     drivenFlow('registration', registrationFlow, { runtime: plainRuntime, delays }),

@@ -1,6 +1,6 @@
 import { nowScope } from '../../engine/core/data/nowScope.ts';
 import { filterRows } from '../../engine/core/conditions/filterRows.ts';
-import type { FigureQuery, PartQuery } from '../../engine/core/data/Part.ts';
+import type { FigureQuery, RecordQuery } from '../../engine/core/data/RecordQuery.ts';
 import type { Field } from '../../engine/language/field.ts';
 import type { Row } from '../../engine/language/Row.ts';
 import { narrowRows } from '../../engine/react/collection/narrowRows.ts';
@@ -8,7 +8,7 @@ import { sortRows } from '../../engine/react/collection/sortRows.ts';
 import type { Queries } from '../../engine/server/database/Database.ts';
 import { quoteLiteral } from '../../engine/server/database/quoteIdentifier.ts';
 import { describeColumn } from '../../engine/server/sql/columns.ts';
-import { figuresStatement, partStatement, type Queryable } from '../../engine/server/sql/compileQuery.ts';
+import { figuresStatement, compileRecordQuery, type QueryableCollection } from '../../engine/server/sql/compileQuery.ts';
 import { conditionFunctions } from '../../engine/server/sql/conditionFunctions.ts';
 import { withReadableRow } from '../../engine/server/sql/policies.ts';
 import { withoutHidden } from '../../engine/server/people/withoutHidden.ts';
@@ -40,7 +40,7 @@ const more: Field[] = [
 const stored = [...plain, ...more];
 /** Adds `options` to the record field `owner`, as pages do. */
 const shown = stored.map((field) => (field.name === 'owner' ? { ...field, options: people } : field));
-const queryable: Queryable = {
+const queryable: QueryableCollection = {
   table: 'portal.things',
   fields: new Map(
     stored.map((field) => [
@@ -155,7 +155,7 @@ export async function compareParts(
     'ß',
   ];
 
-  function query(): PartQuery {
+  function query(): RecordQuery {
     const sort = random() < 0.8 ? some(comparable, 2).map((name) => (random() < 0.5 ? name : `-${name}`)) : [];
     return {
       ...(random() < 0.5 && { where: world.condition(2) }),
@@ -191,7 +191,7 @@ export async function compareParts(
     };
   }
 
-  function expected({ where, search, filters = [], sort = [], from = 0, count }: PartQuery): {
+  function expected({ where, search, filters = [], sort = [], from = 0, count }: RecordQuery): {
     records: unknown[];
     total: number;
     all: number;
@@ -207,7 +207,7 @@ export async function compareParts(
     return { records: sorted.slice(from, from + count).map(shapeOf), total: found.length, all: fitting.length };
   }
 
-  async function run(statement: ReturnType<typeof partStatement>, about: unknown): Promise<Record<string, unknown>> {
+  async function run(statement: ReturnType<typeof compileRecordQuery>, about: unknown): Promise<Record<string, unknown>> {
     if ('problem' in statement) throw new Error(`${JSON.stringify(about)}: ${statement.problem}`);
     const { rows: answer } = await database.query(statement.text, statement.values);
     return answer[0] ?? {};
@@ -217,7 +217,7 @@ export async function compareParts(
   let found = 0;
   for (let index = 0; index < queries; index += 1) {
     const one = query();
-    const { all: fitting, total = fitting, records } = await run(partStatement(one, asked), one);
+    const { all: fitting, total = fitting, records } = await run(compileRecordQuery(one, asked), one);
     const answer = { records: (Array.isArray(records) ? records : []).map(shapeOf), total, all: fitting };
     const wanted = expected(one);
     found += wanted.records.length;

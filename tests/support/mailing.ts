@@ -2,7 +2,7 @@ import { realClock } from '../../engine/core/data/clock.ts';
 import { openFolder } from '../../engine/server/database/embedded.ts';
 import { createMailer } from '../../engine/server/mail/createMailer.ts';
 import { createPostman } from '../../engine/server/mail/createPostman.ts';
-import { bringUpToDate } from '../../engine/server/sql/applyPlan.ts';
+import { updateDatabase } from '../../engine/server/sql/applyPlan.ts';
 import type { LivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { addPerson } from './signInAs.ts';
 import { smallPortal } from './smallServer.ts';
@@ -20,7 +20,7 @@ export interface Mailing {
 /** Opens a database in `folder`, and starts sending queued emails through the mail server at `url`. */
 export async function openMailing(folder: string, url: string): Promise<Mailing> {
   const database = await openFolder(folder);
-  await bringUpToDate(database.owner, portal);
+  await updateDatabase(database.owner, portal);
   const postman = await createPostman({
     ...{ portal, database, clock: realClock, log: () => undefined, pause: 10, waits: [10, 10, 10, 10, 10] },
     originOf: ({ domain }) => `https://${domain}`,

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, type AnyActor, type AnyMachineSnapshot } from 'xstate';
-import type { Driven } from '../../engine/core/drive/Driven.ts';
+import type { DrivenMachine } from '../../engine/core/drive/DrivenMachine.ts';
 import { listSideEffects, listEffects } from '../../engine/core/drive/Transition.ts';
 import type { Scenario, ScenarioStep } from '../../engine/language/scenario.ts';
 
@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** Runs a scenario in a real XState actor, with a simulated clock and simulated effects. */
-export async function runningTwin({ machine, eventOf }: Driven, { given, steps }: Scenario) {
+export async function runningTwin({ machine, eventOf }: DrivenMachine, { given, steps }: Scenario) {
   const clock = new SimulatedClock();
   const waiting: Waiting[] = [];
   const sideEffects: string[] = [];

@@ -7,7 +7,7 @@ import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
 import { accessProblems, type AnalysisInput } from './accessProblems.ts';
 import { signInProblems } from './signInProblems.ts';
-import { unreadNames, type Written } from './unreadNames.ts';
+import { unreadNames, type NameUsage } from './unreadNames.ts';
 import { analyzeViewers, type ViewerAnalysis } from './analyzeViewers.ts';
 
 export interface AnalysisCache {
@@ -17,7 +17,7 @@ export interface AnalysisCache {
 
 /** Finds problems that involve several manifests, such as dead links. Also computes the access of each kind of viewer. */
 export function analyzePortal(
-  found: Omit<AnalysisInput, 'analysis'> & Written & { names: Pick<PortalNames, 'runtime'> },
+  found: Omit<AnalysisInput, 'analysis'> & NameUsage & { names: Pick<PortalNames, 'runtime'> },
   before?: AnalysisCache,
 ): { cache: AnalysisCache; problems: Problem[] } {
   // The cast is safe, because all conditions in a checked portal are valid.

@@ -61,11 +61,11 @@ function evaluateComparison(comparison: Comparison, context: EvaluationContext):
   return foldNode(comparison, atoms, { ...context, left: isKnown(path) ? { value: found ?? null } : path });
 }
 
-interface Comparing extends EvaluationContext {
+interface ComparisonContext extends EvaluationContext {
   left: unknown;
 }
 
-const atoms: NodeCases<Comparison, Formula, Comparing> = {
+const atoms: NodeCases<Comparison, Formula, ComparisonContext> = {
   oneOf: ({ operand }, { left }) => oneOf(left, asArray(operand)),
   not: ({ operand }, { left }) => not(oneOf(left, asArray(operand))),
   gt: evaluateBound,
@@ -94,7 +94,7 @@ const atoms: NodeCases<Comparison, Formula, Comparing> = {
   broken: ({ key, operand }, { left }) => atom(left, key ?? 'oneOf', operand),
 };
 
-function evaluateBound({ kind, operand }: ComparisonOf<Bound | DayCount>, { left, scope, isKnown }: Comparing): Formula {
+function evaluateBound({ kind, operand }: ComparisonOf<Bound | DayCount>, { left, scope, isKnown }: ComparisonContext): Formula {
   return atom(left, kind, mayBePath(operand) && isKnown(operand) ? limitIn(operand, scope) : operand);
 }
 

@@ -14,7 +14,7 @@ import type { Path } from '../source/Source.ts';
 import { valuesIn } from '../words/valuesIn.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
 
-interface Queueing {
+interface QueueStep {
   path: Path;
   /** The scope for evaluating `to.where`, the condition for recipients. */
   known: QueryableScope;
@@ -26,7 +26,7 @@ interface Queueing {
 const unfit = ['id', 'where', 'optional', 'values', 'with', 'add', 'append', 'take'] as const;
 
 /** Checks the recipients and values of a step that queues an email. */
-export function queueProblems(step: OperationStep, { path, known, around, mails }: Queueing): ValueProblem[] {
+export function queueProblems(step: OperationStep, { path, known, around, mails }: QueueStep): ValueProblem[] {
   const { queue = '', to, about, set = {} } = step;
   const at = [...path, 'queue'];
   const strange = unfit.filter((key) => step[key] !== undefined);

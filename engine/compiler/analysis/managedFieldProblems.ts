@@ -152,14 +152,14 @@ function fillingProblems(
   ];
 }
 
-interface Wanted {
+interface ExpectedField {
   name: string;
   basic: 'number' | 'list' | 'boolean' | 'string';
   path: Path;
   runtime: Runtime;
 }
 
-function typeProblem(entity: Entity, { name, basic, path, runtime }: Wanted): AccessFinding[] {
+function typeProblem(entity: Entity, { name, basic, path, runtime }: ExpectedField): AccessFinding[] {
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [unknownField(entity, name, path)];
   return findFieldType(field, runtime).basic === basic

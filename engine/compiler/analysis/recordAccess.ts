@@ -156,14 +156,14 @@ function portalGateProblems(manifests: readonly Manifest[], portal: CheckedForLi
   return problems.map(({ path, ...finding }) => problemAt(manifest.source, ['portalGate', 'condition', ...path], finding));
 }
 
-interface Opening {
+interface VisitorAccess {
   entity: Entity;
   operation: AccessOperation;
   /** The variants that let visitors perform `operation` on at least some records. */
   at: { domain: string; chance: Exclude<Chance, 'never'> }[];
 }
 
-function openTo(name: string, granted: EntityAccess, portal: CheckedForLive): Opening[] {
+function openTo(name: string, granted: EntityAccess, portal: CheckedForLive): VisitorAccess[] {
   const entity = portal.entities[name];
   if (!entity) return [];
   const known = queryableScope(entity, portal);
@@ -181,7 +181,7 @@ function recordConditionFor(condition: Condition | undefined, known: QueryableSc
   return condition && parseRecordCondition(condition, known).recordCondition;
 }
 
-function publicSentences(open: readonly Opening[], published: readonly string[]): string[] {
+function publicSentences(open: readonly VisitorAccess[], published: readonly string[]): string[] {
   const sentences = [
     ...open.map(({ entity, operation, at }) => `Without signing in, anyone can ${operation} ${recordWords({ entity, at })}.`),
     ...published.map((label) => `Without signing in, anyone can read each "${label}" record that is published.`),
@@ -193,7 +193,7 @@ function publishedLabels(access: RecordAccess['entities'], { entities }: Checked
   return Object.values(entities).flatMap(({ name, label }) => (access[name]?.published ? [label] : []));
 }
 
-function recordWords({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
+function recordWords({ entity, at }: Pick<VisitorAccess, 'entity' | 'at'>): string {
   const all = at.every(({ chance }) => chance === 'always');
   return `${all ? `any "${entity.label}" record` : `some "${entity.label}" records`} (${at.map(({ domain }) => domain).join(', ')})`;
 }
@@ -209,7 +209,7 @@ function closedFields(entity: Entity, access: RecordAccess['entities'], portal: 
   });
 }
 
-function warnings({ entity, operation, at }: Opening, closed: readonly string[]): Message[] {
+function warnings({ entity, operation, at }: VisitorAccess, closed: readonly string[]): Message[] {
   const where = recordWords({ entity, at });
   if (operation !== 'read') return [say`anyone can ${operation} ${where} without signing in`];
   const fields = entity.fields

@@ -10,7 +10,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-export interface Written {
+export interface NameUsage {
   manifests: readonly Manifest[];
   references: readonly Reference[];
   names: Pick<PortalNames, 'entities' | 'provided' | 'routes'>;
@@ -18,7 +18,7 @@ export interface Written {
 }
 
 /** Reports unused names. Most are the result of an incomplete removal or rename. */
-export function unreadNames(written: Written): Problem[] {
+export function unreadNames(written: NameUsage): Problem[] {
   const used = namesRead(written.references);
   return [
     ...filesOfTheirOwn(written, used),
@@ -41,7 +41,7 @@ const files: Partial<Record<KindName, { by: readonly Kind[]; noun: string }>> = 
   entities: { by: ['entity', 'entityOfDomains'], noun: 'entity' },
 };
 
-function filesOfTheirOwn({ manifests, names }: Written, used: Used): Problem[] {
+function filesOfTheirOwn({ manifests, names }: NameUsage, used: Used): Problem[] {
   return manifests.flatMap((manifest) => {
     const kind = files[manifest.kind];
     if (!kind || kind.by.some((by) => used(by, manifest.name, manifest))) return [];
@@ -58,7 +58,7 @@ const entries: Partial<Record<KindName, { by: Kind; noun: string }>> = {
   choices: { by: 'choices', noun: 'list of choices' },
 };
 
-function entriesOfFiles({ manifests }: Written, used: Used): Problem[] {
+function entriesOfFiles({ manifests }: NameUsage, used: Used): Problem[] {
   return manifests.flatMap((manifest) => {
     const kind = entries[manifest.kind];
     if (!kind || !isObject(manifest.source.value)) return [];
@@ -94,7 +94,7 @@ function dialogsIn({ source }: Manifest, provided: PortalNames['provided']): { i
   );
 }
 
-function dialogs({ manifests, references, names }: Written): Problem[] {
+function dialogs({ manifests, references, names }: NameUsage): Problem[] {
   const opened = new Set(
     references.flatMap(({ kind, name }) => (kind === 'dialog' ? [name] : addressesIn(kind, name).flatMap(listOpenedDialogs))),
   );
@@ -116,7 +116,7 @@ function addressesIn(kind: Kind, name: string): string[] {
   return kind === 'address' || kind === 'route' || kind === 'screen' ? [name] : [];
 }
 
-function pageStates({ manifests, references, names }: Written): Problem[] {
+function pageStates({ manifests, references, names }: NameUsage): Problem[] {
   const everywhere = new Set<string>();
   const byScreen = new Map<Manifest, Set<string>>();
   for (const reference of references) {
@@ -155,7 +155,7 @@ function collectStoredKeys(value: unknown, provided: PortalNames['provided']): S
 }
 
 /** Reports unused delays, except for `signIn`, which the engine uses. Skips portals with code, because code can use any delay. */
-function delays({ manifests, hasCode }: Written): Problem[] {
+function delays({ manifests, hasCode }: NameUsage): Problem[] {
   if (hasCode) return [];
   const usedDelays = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));
   return manifests.flatMap((manifest) => {
@@ -175,7 +175,7 @@ function delaysIn(flow: unknown): string[] {
 /** Returns true for a screen with `each`. Such a screen has a page for each published record, but no address of its own. */
 const isForPublished = ({ source }: Manifest) => isObject(source.value) && source.value['each'] !== undefined;
 
-function screens({ manifests, references, names }: Written): Problem[] {
+function screens({ manifests, references, names }: NameUsage): Problem[] {
   const exact = new Map<string, Set<Manifest>>();
   const open: { start: string; manifest: Manifest }[] = [];
   const addTarget = (path: string, manifest: Manifest) => exact.set(path, (exact.get(path) ?? new Set()).add(manifest));

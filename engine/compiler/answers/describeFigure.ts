@@ -13,7 +13,7 @@ export interface FigureWords {
   parts: readonly FigureWords[];
 }
 
-export interface FigureAnswer {
+export interface FigureDescription {
   formula: FigureWords;
   line: number;
   /** The live portal's conditions for reading records, keyed by collection. */
@@ -23,7 +23,10 @@ export interface FigureAnswer {
 }
 
 /** Describes a computed figure. `value` is its formula, at `path` in `file`. */
-export function describeFigure(checked: CheckedPortal, { file, path, value }: { file: string; path: Path; value: Value }): FigureAnswer {
+export function describeFigure(
+  checked: CheckedPortal,
+  { file, path, value }: { file: string; path: Path; value: Value },
+): FigureDescription {
   const manifest = checked.manifests.find(({ source }) => source.file === file);
   const entries = manifest ? path.map((_, index) => valueAt(manifest.source.value, path.slice(0, path.length - 1 - index))) : [];
   const around = collectionAround(entries);
@@ -50,7 +53,7 @@ function collectionAround(entries: readonly unknown[]): string | undefined {
   return isObject(found) ? String(found['of']) : undefined;
 }
 
-function findPolicy({ manifests, names }: CheckedPortal, collection: string): [string, FigureAnswer['policies'][string]][] {
+function findPolicy({ manifests, names }: CheckedPortal, collection: string): [string, FigureDescription['policies'][string]][] {
   const access = manifests.find(({ kind }) => kind === 'access');
   const entity = names.collections.get(collection)?.name;
   if (!access || entity === undefined) return [];
@@ -71,14 +74,14 @@ function withoutParentheses(words: string): string {
   return /^\([^()]*\)$/.test(words) ? words.slice(1, -1) : words;
 }
 
-interface Naming {
+interface FigureSearch {
   checked: CheckedPortal;
   around: string | undefined;
   /** The manifest's objects and lists that contain the figure, innermost first. */
   entries: readonly unknown[];
 }
 
-function describeValue(value: Value, naming: Naming): FigureWords {
+function describeValue(value: Value, naming: FigureSearch): FigureWords {
   const parts = (values: readonly Value[]) => values.map((part) => describeValue(part, naming));
   const plain = (words: string): FigureWords => ({ words, parts: [] });
   if (typeof value === 'string') {
@@ -102,7 +105,7 @@ function describeValue(value: Value, naming: Naming): FigureWords {
 }
 
 /** Returns the formula behind a path: the definition in `values` for `values.NAME`, or the derived field's formula for `row.NAME`. */
-function definitionOf(path: string, { checked, around, entries }: Naming): Value | undefined {
+function definitionOf(path: string, { checked, around, entries }: FigureSearch): Value | undefined {
   const [root, name = ''] = path.split('.');
   const blocks = entries.flatMap((entry) => (isObject(entry) && isObject(entry['values']) ? [entry['values'][name]] : []));
   const found =
@@ -120,14 +123,14 @@ function isPath(value: string): boolean {
   return /^[a-z]\w*(\.\w+)+$/i.test(value);
 }
 
-function valuePathWords(path: string, { checked, around }: Naming): string {
+function valuePathWords(path: string, { checked, around }: FigureSearch): string {
   const [root, name = ''] = path.split('.');
   if (root === 'values') return `the value “${name}”`;
   return root === 'row' ? `${fieldWords(name, around, checked)} of the record` : pathWords(path);
 }
 
 /** Describes the records and the field that a value reads: `the sum of Amount of the payments where Status is "paid"`. */
-function readWords(lead: string, count: string, reference: ListReference, where: Condition | undefined, naming: Naming): string {
+function readWords(lead: string, count: string, reference: ListReference, where: Condition | undefined, naming: FigureSearch): string {
   const collection = collectionOf(reference, naming);
   if (lead === '' && where === undefined && collection !== undefined && naming.checked.names.collections.get(collection)?.single)
     return `${fieldWords(reference.path, collection, naming.checked)}, as stored in ${humanize(collection)}`;
@@ -136,7 +139,7 @@ function readWords(lead: string, count: string, reference: ListReference, where:
   return [lead, reference.path === '' ? '' : `${field} of`, records].filter((part) => part !== '').join(' ');
 }
 
-function recordsWords(reference: ListReference, where: Condition | undefined, naming: Naming): string {
+function recordsWords(reference: ListReference, where: Condition | undefined, naming: FigureSearch): string {
   const collection = collectionOf(reference, naming);
   const noun = humanize(
     reference.isPath && reference.list !== 'group.rows' ? (reference.list.split('.').at(-1) ?? '') : (collection ?? 'records'),
@@ -149,7 +152,7 @@ function recordsWords(reference: ListReference, where: Condition | undefined, na
   return `${noun}${place} where ${withoutParentheses(conditionWords(where, { path, side }))}`;
 }
 
-function collectionOf({ list, isPath: isInScope }: ListReference, { around }: Naming): string | undefined {
+function collectionOf({ list, isPath: isInScope }: ListReference, { around }: FigureSearch): string | undefined {
   return isInScope ? (list === 'group.rows' ? around : undefined) : list;
 }
 

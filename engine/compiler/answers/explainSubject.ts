@@ -7,11 +7,11 @@ import { kindWords } from '../analysis/viewerWords.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { resolveViewer, type UnknownName } from './resolveViewer.ts';
-import { findSpots, type Spot } from './findSpots.ts';
+import { findExplainTargets, type ExplainTarget } from './findExplainTargets.ts';
 import { placeIn, accessStep, type ExplainContext, type AccessStep } from './AccessStep.ts';
 import { withCurrentDay } from '../analysis/withCurrentDay.ts';
 
-export interface Explained {
+export interface SubjectExplanation {
   /** The viewer, such as `someone who signs in at "active" with role "officer"`. */
   viewer: string;
   subject: string;
@@ -34,12 +34,12 @@ export interface ExplainRequest {
  * Explains why viewers can or can't see a screen, a link, a block, or a record's field. Lists every condition that applies, with its
  * clauses.
  */
-export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): Explained[] | UnknownName {
+export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): SubjectExplanation[] | UnknownName {
   const resolved = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in resolved) return resolved;
   if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" isn't a date; write a date such as 2025-05-14` };
   const { portal, analysis } = checked;
-  const spots = findSpots(checked, subject);
+  const spots = findExplainTargets(checked, subject);
   if ('mistake' in spots) return spots;
   if (!portal || !analysis) return [];
   return resolved.kinds.flatMap((kind) => {
@@ -67,7 +67,7 @@ interface Occurrence {
 }
 
 /** Returns every place where `spot` appears in the portal. For example, a form on two screens appears twice. */
-function findOccurrences(spot: Spot, context: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
+function findOccurrences(spot: ExplainTarget, context: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
   const { checked } = context;
   if ('gate' in spot) {
     const file = checked.manifests.find(
@@ -97,7 +97,7 @@ function findOccurrences(spot: Spot, context: ExplainContext, passed: readonly M
     : occurrences.map((way) => ({ words: `${words}, in ${way.words}`, steps: [...variant, ...way.steps, ...inside] }));
 }
 
-function fieldOccurrence({ access, entity, field }: Extract<Spot, { access: Manifest }>, context: ExplainContext): Occurrence {
+function fieldOccurrence({ access, entity, field }: Extract<ExplainTarget, { access: Manifest }>, context: ExplainContext): Occurrence {
   const step = (what: string, path: Path): AccessStep[] => {
     const rule = valueAt(access.source.value, path);
     return rule === undefined ? [] : [accessStep(what, rule, access, path, context)];
@@ -119,7 +119,7 @@ const namedBy: Partial<Record<Manifest['kind'], string>> = {
   navigation: 'navigation',
 };
 
-function findUses(manifest: Manifest, path: Path, { checked, portal }: ExplainContext): Spot[] {
+function findUses(manifest: Manifest, path: Path, { checked, portal }: ExplainContext): ExplainTarget[] {
   const kind = namedBy[manifest.kind];
   const name = manifest.kind === 'actions' ? path[0] : manifest.name;
   const shells =
@@ -128,7 +128,7 @@ function findUses(manifest: Manifest, path: Path, { checked, portal }: ExplainCo
           .filter(([, { shell }]) => shell.navigation === 'domain.navigation')
           .map(([folder]) => folder)
       : [];
-  return checked.manifests.flatMap((other): Spot[] => {
+  return checked.manifests.flatMap((other): ExplainTarget[] => {
     if (other.kind === 'layouts' && shells.includes(other.name)) return [{ manifest: other, path: ['shell'] }];
     const named = checked
       .references(other)

@@ -5,7 +5,7 @@ export interface Alignment {
   added: number[];
 }
 
-export interface Likeness<T> {
+export interface ItemKeys<T> {
   /** Returns a key that is the same for deeply equal items. */
   text: (item: T) => string;
   /** Returns a key that is the same for items with the same name. Returns `undefined` if the item has no name. */
@@ -14,7 +14,7 @@ export interface Likeness<T> {
 }
 
 /** Pairs the items of two lists: first equal items, then items with the same name, then similar items. */
-export function alignLists<T>(before: readonly T[], after: readonly T[], likeness: Likeness<T>): Alignment {
+export function alignLists<T>(before: readonly T[], after: readonly T[], likeness: ItemKeys<T>): Alignment {
   const partner = new Map<number, number>();
   const paired = new Set<number>();
   const pair = (key: (item: T) => string | undefined) => {

@@ -5,7 +5,7 @@ import type { ParsedEntity as EntitySource, ParsedForm as FormSource } from '../
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { UnknownCondition, isNodeList, isNodeObject, Ref, type Node, type NodeObject } from './Node.ts';
-import { answersTo } from './answersTo.ts';
+import { evaluateManifest } from './evaluateManifest.ts';
 import { reduceCondition, meaningFor, reduceValue, type ReductionContext } from './reduceManifest.ts';
 
 export interface View {
@@ -22,11 +22,11 @@ interface ReduceOptions {
 /** The cache for `cacheResult`. All viewers and portals share it. */
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
-interface Answered extends Pick<ReductionContext, 'visibility' | 'meanings' | 'answers'> {
+interface ViewCache extends Pick<ReductionContext, 'visibility' | 'meanings' | 'answers'> {
   root?: NodeObject;
 }
 
-const answered = new WeakMap<ViewerAnalysis, Map<string, Answered>>();
+const answered = new WeakMap<ViewerAnalysis, Map<string, ViewCache>>();
 const views = new WeakMap<CheckedPortal, Map<string, View>>();
 
 function entryIn<Owner extends object, Made>(all: WeakMap<Owner, Map<string, Made>>, owner: Owner, key: string, make: () => Made): Made {
@@ -47,7 +47,7 @@ export function buildView(checked: CheckedPortal, viewer: ViewerKind): View | un
       answered,
       analysis,
       key,
-      (): Answered => ({ visibility: analysis.visibility(viewer), meanings: new WeakMap(), answers: new WeakMap() }),
+      (): ViewCache => ({ visibility: analysis.visibility(viewer), meanings: new WeakMap(), answers: new WeakMap() }),
     );
     const context: ReductionContext = { checked, portal, ...answers };
     answers.root ??= buildRoot(context, viewer);
@@ -119,7 +119,7 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
   function cacheResult(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);
-    const key = JSON.stringify([more, ...from.map((manifest) => answersTo(manifest, context))]);
+    const key = JSON.stringify([more, ...from.map((manifest) => evaluateManifest(manifest, context))]);
     if (!made.has(key)) made.set(key, reduce());
     return made.get(key);
   }

@@ -1,7 +1,7 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { ViewerKind } from '../analysis/analyzeViewers.ts';
 import { sentence, type PortalChange } from './PortalChange.ts';
-import { compareViews, type ComparedPair } from './compareViews.ts';
+import { compareViews, type NodePair } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';
 import { isNodeList, isNodeObject, Words, type Ref, type Node } from './Node.ts';
 import { movedScreens } from './movedScreens.ts';
@@ -28,7 +28,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   );
   const { lines, left } = screenChangeLines(entries, words, nameOf, movedScreens(before, after));
   const isFollow = followsFrom(left);
-  const rest = new Map<string, Rest>();
+  const rest = new Map<string, RemainingChange>();
   const inForms = fieldsOfForms(others);
   for (const pair of others) {
     const isReported = (difference: Difference, viewers: ReadonlySet<ViewerKind>) =>
@@ -39,7 +39,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
 }
 
 /** Returns the fields that were added to or removed from forms. */
-function fieldsOfForms(pairs: readonly ComparedPair[]): Set<string> {
+function fieldsOfForms(pairs: readonly NodePair[]): Set<string> {
   const forms = pairs.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
 }
@@ -48,7 +48,7 @@ function fieldKey({ how, trail, before, after }: Difference): string {
   return trail[0]?.key === 'fields' && trail.length === 2 ? `${how} ${nodeName(after ?? before) ?? ''}` : '';
 }
 
-interface Rest {
+interface RemainingChange {
   words: string;
   isOnScreen: boolean;
   viewers: Set<ViewerKind>;
@@ -58,8 +58,8 @@ interface Rest {
 
 function addChange(
   { words, viewers }: { words: string; viewers: ReadonlySet<ViewerKind> },
-  pair: ComparedPair,
-  rest: Map<string, Rest>,
+  pair: NodePair,
+  rest: Map<string, RemainingChange>,
 ): void {
   const isOnScreen = pair.after?.kind === 'screens';
   const known = rest.get(words) ?? { words, isOnScreen, viewers: new Set(), allViewers: new Set(), screens: new Set() };
@@ -70,7 +70,7 @@ function addChange(
 }
 
 function describeChange(
-  { words, isOnScreen, viewers, allViewers, screens }: Rest,
+  { words, isOnScreen, viewers, allViewers, screens }: RemainingChange,
   viewerWords: (viewers: Iterable<ViewerKind>) => string,
   nameOf: (path: string) => string,
 ): PortalChange {
@@ -90,7 +90,7 @@ function describeChange(
 
 /** Describes each change between two versions of a node, and lists the viewers that see it. */
 function describePair(
-  pair: ComparedPair,
+  pair: NodePair,
   checked: CheckedPortal,
   isFollow: (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean,
 ) {
@@ -114,7 +114,7 @@ function isReportedElsewhere({ before, after }: Difference): boolean {
 
 const listNames: Partial<Record<Ref['kind'], string>> = { records: 'records', choices: 'options' };
 
-function inPlace({ after: ref, nodes }: ComparedPair, difference: Difference, checked: CheckedPortal): string {
+function inPlace({ after: ref, nodes }: NodePair, difference: Difference, checked: CheckedPortal): string {
   if (!ref || ref.kind === 'screens') return describeDifference(difference);
   const list = listNames[ref.kind];
   const isList = list !== undefined && isNodeList(nodes.after);

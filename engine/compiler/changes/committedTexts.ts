@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { isPortalFile, portalFolders } from '../source/readFolder.ts';
 
-export interface Committed {
+export interface CommittedFiles {
   texts: Map<string, string>;
   /** The commit's short hash and subject: `1a2b3c4 Rename the watering link`. */
   revision: string;
 }
 
 /** Reads the portal in `folder` as of a git revision. If that fails, returns the reason in `mistake`. */
-export function committedTexts(folder: string, revision: string): Committed | { mistake: string } {
+export function committedTexts(folder: string, revision: string): CommittedFiles | { mistake: string } {
   const run = (args: readonly string[], input?: string) =>
     execFileSync('git', ['-C', folder, ...args], { input, maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'ignore'] });
   const git = (args: readonly string[]) => run(args).toString('utf8');

@@ -1,4 +1,4 @@
-import { alignLists, type Likeness } from './alignLists.ts';
+import { alignLists, type ItemKeys } from './alignLists.ts';
 import {
   UnknownCondition,
   isNodeList,
@@ -98,7 +98,7 @@ function isSameLeaf(before: Node, after: Node): boolean {
 /** Keys that can identify a list entry, in order of priority. */
 const naming = ['id', 'name', 'value', 'field', 'label', 'title', 'form', 'table', 'text', 'use', 'effect'];
 
-const likeness: Likeness<Node> = {
+const likeness: ItemKeys<Node> = {
   text: textOfNode,
   identity(item) {
     if (typeof item === 'string') return item;

@@ -4,7 +4,7 @@ import { compareNodes, type Difference } from './compareNodes.ts';
 import type { Ref, Node } from './Node.ts';
 import { buildView, type View } from './buildView.ts';
 
-export interface ComparedPair {
+export interface NodePair {
   /** `before` and `after` refer to the old and new nodes. Both are `undefined` for the root node. */
   before: Ref | undefined;
   after: Ref | undefined;
@@ -15,7 +15,7 @@ export interface ComparedPair {
 }
 
 export interface ComparedViews {
-  pairs: readonly ComparedPair[];
+  pairs: readonly NodePair[];
   viewers: readonly ViewerKind[];
   gained: readonly ViewerKind[];
   lost: readonly ViewerKind[];
@@ -28,7 +28,7 @@ export function viewerKey({ domain, user }: ViewerKind): string {
 export function compareViews(before: CheckedPortal, after: CheckedPortal): ComparedViews {
   const viewers = after.analysis?.kinds ?? [];
   const old = new Map((before.analysis?.kinds ?? []).map((viewer) => [viewerKey(viewer), viewer]));
-  const pairs = new Map<string, ComparedPair>();
+  const pairs = new Map<string, NodePair>();
   const common = viewers.filter((viewer) => old.has(viewerKey(viewer)));
   for (const viewer of common) {
     const views = { before: buildView(before, viewer), after: buildView(after, viewer) };
@@ -43,13 +43,13 @@ export function compareViews(before: CheckedPortal, after: CheckedPortal): Compa
   };
 }
 
-function compareFor(viewer: ViewerKind, before: View, after: View, pairs: Map<string, ComparedPair>): void {
-  const screensByPair = new Map<ComparedPair, Set<string>>();
+function compareFor(viewer: ViewerKind, before: View, after: View, pairs: Map<string, NodePair>): void {
+  const screensByPair = new Map<NodePair, Set<string>>();
 
   function comparePair(
     key: string,
     refs: [Ref | undefined, Ref | undefined],
-    nodes: ComparedPair['nodes'],
+    nodes: NodePair['nodes'],
     screens: ReadonlySet<string>,
   ): void {
     const pair = pairs.get(key) ?? {

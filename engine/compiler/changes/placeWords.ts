@@ -36,12 +36,12 @@ const blockNouns: Readonly<Record<string, string>> = {
   selector: 'choice',
 };
 
-export interface Named {
+export interface PlaceLabel {
   noun: string;
   name: string | undefined;
 }
 
-export function namedAt(trail: readonly TrailStep[], index: number, of: 'before' | 'after'): Named {
+export function namedAt(trail: readonly TrailStep[], index: number, of: 'before' | 'after'): PlaceLabel {
   const step = trail[index];
   const node: Node | undefined = step?.[of] ?? step?.after ?? step?.before;
   const name = nodeName(node);
@@ -59,7 +59,7 @@ function readBlock(node: Node | undefined): string | undefined {
   return isNodeObject(node) && typeof node['block'] === 'string' ? node['block'] : undefined;
 }
 
-export function phrase({ noun, name }: Named): string {
+export function phrase({ noun, name }: PlaceLabel): string {
   return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
 }
 

@@ -35,7 +35,7 @@ const kinds: Partial<Record<Reference['kind'], NodeKind>> = {
 const unseen = new Set(['$schema', 'line', 'file', 'part']);
 
 const hidden = Symbol('hidden');
-type Reduced = Node | typeof hidden;
+type ReducedNode = Node | typeof hidden;
 
 const placesOf = new WeakMap<readonly Reference[], ReadonlyMap<string, readonly Reference[]>>();
 
@@ -99,7 +99,7 @@ export function reduceValue(
 ): Node | undefined {
   const named = places(context.checked.references(manifest));
 
-  function reduce(value: unknown, written: unknown, at: string): Reduced {
+  function reduce(value: unknown, written: unknown, at: string): ReducedNode {
     if (Array.isArray(value)) return isTree(value) ? words(value, written) : list(value, written, at);
     if (isObject(value)) return object(value, written, at);
     if (typeof value === 'string') return leaf(value, at);
@@ -127,7 +127,7 @@ export function reduceValue(
     });
   }
 
-  function object(value: Record<string, unknown>, written: unknown, at: string): Reduced {
+  function object(value: Record<string, unknown>, written: unknown, at: string): ReducedNode {
     if (Array.isArray(value['cases']) && Object.keys(value).length === 1) return cases(value['cases'], written, at);
     const isCondition = (key: string) => named.get(at === '' ? key : `${at}/${key}`)?.some(({ kind }) => kind === 'condition') ?? false;
     if (isCondition('when') && meaningFor(value['when'], context) === 'false') return hidden;
@@ -147,7 +147,7 @@ export function reduceValue(
   }
 
   /** Removes cases that never apply. If the first remaining case always applies, returns only its value. */
-  function cases(list: readonly unknown[], written: unknown, at: string): Reduced {
+  function cases(list: readonly unknown[], written: unknown, at: string): ReducedNode {
     const left: Node[] = [];
     for (const [index, entry] of list.entries()) {
       if (!isObject(entry)) continue;

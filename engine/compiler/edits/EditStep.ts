@@ -5,7 +5,7 @@ export type EditStep = EditCommand | { newFile: string; value: object } | { copy
 
 export type Values = Readonly<Record<string, unknown>>;
 
-export interface Adding {
+export interface AdditionContext {
   edited: EditedPortal;
   texts: Texts;
   values: Values;

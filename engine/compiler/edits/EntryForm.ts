@@ -48,7 +48,7 @@ export interface FormList {
 }
 
 /** A link from the entry's form to another object's form. `isSet` is false if that object doesn't exist. */
-export interface FormOther {
+export interface LinkedForm {
   key: string;
   label: string;
   help: string;
@@ -123,7 +123,7 @@ export interface EntryForm {
   crumbs: readonly { title: string; file: string; path: Path }[];
   fields: readonly FormField[];
   lists: readonly FormList[];
-  others: readonly FormOther[];
+  others: readonly LinkedForm[];
   keys?: FormKeys;
   conversions: readonly FormConversion[];
   /** Missing if the entry has no conditions. */

@@ -1,6 +1,6 @@
 import { keysIn, toName, createSchemaPointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
-import type { Adding, EditStep } from './EditStep.ts';
+import type { AdditionContext, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
 import { planLists, newFields, type NewField } from './newFields.ts';
 import { sampleText } from './sampleText.ts';
@@ -9,7 +9,7 @@ import { freeName } from './skeleton.ts';
 const actionsFile = 'portal-config/actions.json';
 const samples = 3;
 
-export function addCollection(adding: Adding): EditStep[] | Mistake {
+export function addCollection(adding: AdditionContext): EditStep[] | Mistake {
   const { edited, texts, text, values } = adding;
   const { names } = edited.checked;
   const label = text('label') ?? '';
@@ -79,8 +79,8 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
   ];
 }
 
-interface Made {
-  adding: Adding;
+interface NewCollection {
+  adding: AdditionContext;
   label: string;
   one: string;
   of: string;
@@ -93,7 +93,7 @@ function singular(words: string): string {
   return words.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-function createSample({ adding, one, of, fields }: Made, at: number): object {
+function createSample({ adding, one, of, fields }: NewCollection, at: number): object {
   const { runtime } = adding.edited.checked.names;
   const entries = fields.map(({ field, values }, index) => [
     field.name,
@@ -102,7 +102,7 @@ function createSample({ adding, one, of, fields }: Made, at: number): object {
   return { id: `${toName(of, 'address')}-${at + 1}`, ...Object.fromEntries(entries) };
 }
 
-function makeTick(field: NewField['field'], { one, of, own }: Made) {
+function makeTick(field: NewField['field'], { one, of, own }: NewCollection) {
   const name = own(toName(`${one} ${field.label}`, 'key'));
   const button = { label: field.label, do: name, when: { [`row.${field.name}`]: { not: true } } };
   return {
@@ -113,7 +113,7 @@ function makeTick(field: NewField['field'], { one, of, own }: Made) {
 }
 
 function makeView(
-  { adding, label, one, of, entity, fields, own }: Made,
+  { adding, label, one, of, entity, fields, own }: NewCollection,
   { tools, actions }: { tools: readonly object[]; actions: readonly object[] },
 ) {
   const [named, ...rest] = fields;

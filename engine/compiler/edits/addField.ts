@@ -1,11 +1,11 @@
 import { completeField, resolveField } from '../names/resolveFields.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { toName } from './additionPlaces.ts';
-import type { Adding, EditStep } from './EditStep.ts';
+import type { AdditionContext, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
 import { sampleValue } from './recordFields.ts';
 
-export function addField({ edited: { checked }, texts, text, values }: Adding): EditStep[] | Mistake {
+export function addField({ edited: { checked }, texts, text, values }: AdditionContext): EditStep[] | Mistake {
   const entity = text('entity') ?? '';
   const name = toName(text('name') ?? text('label') ?? '', 'key');
   const type = text('type') ?? 'text';
@@ -53,7 +53,7 @@ function inRecords(file: string, written: unknown, name: string, value: unknown)
   return isObject(list) ? [{ do: 'set', file, path: [name], value }] : [];
 }
 
-export function addColumn({ text }: Adding): EditStep[] {
+export function addColumn({ text }: AdditionContext): EditStep[] {
   const [table = '', field = ''] = (text('column') ?? '').split('.');
   const label = text('label');
   const value = label === undefined ? field : { field, label };

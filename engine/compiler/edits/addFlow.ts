@@ -1,6 +1,6 @@
 import { listDelays, keysIn, toName, createSchemaPointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
-import type { Adding, EditStep } from './EditStep.ts';
+import type { AdditionContext, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
 import { planLists, newFields, wordsIn, type NewField } from './newFields.ts';
 import { freeName } from './skeleton.ts';
@@ -8,7 +8,7 @@ import { freeName } from './skeleton.ts';
 /**
  * Adds a flow in which users submit a form. Creates the flow, the form, the actions of the form's buttons, and a page that runs the flow.
  */
-export function addFlow(adding: Adding): EditStep[] | Mistake {
+export function addFlow(adding: AdditionContext): EditStep[] | Mistake {
   const { edited, text, values } = adding;
   const { names } = edited.checked;
   const title = text('title') ?? '';
@@ -74,7 +74,7 @@ function createFlow(fields: readonly NewField[], refused: readonly object[], del
   };
 }
 
-function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: string; again: string; mayFail: boolean }): object {
+function flowBlock({ adding, flow, again, mayFail }: { adding: AdditionContext; flow: string; again: string; mayFail: boolean }): object {
   const { text } = adding;
   const failed = {
     block: 'banner',
@@ -98,7 +98,7 @@ function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: str
   return { block: 'flow', machine: flow, blocks: [...(mayFail ? [failed] : []), form, done] };
 }
 
-function placeBlock(adding: Adding, title: string, block: object): EditStep[] | Mistake {
+function placeBlock(adding: AdditionContext, title: string, block: object): EditStep[] | Mistake {
   const { edited, text } = adding;
   const on = text('on');
   if (on === undefined) return screenWith(adding, title, [block]);
@@ -106,7 +106,7 @@ function placeBlock(adding: Adding, title: string, block: object): EditStep[] | 
   return file === undefined ? { mistake: `there is no page at ${on}` } : [{ do: 'insert', file, path: ['blocks'], value: block }];
 }
 
-function chooseDelay(flow: string, { edited, text }: Adding): { name: string; steps: EditStep[] } | Mistake {
+function chooseDelay(flow: string, { edited, text }: AdditionContext): { name: string; steps: EditStep[] } | Mistake {
   const delays = listDelays(edited);
   const chosen = text('delay') ?? '1000';
   if (delays.some(({ value }) => value === chosen)) return { name: chosen, steps: [] };

@@ -2,7 +2,7 @@ import type { Addition } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { EntryForm, FormField } from './EntryForm.ts';
 import { keyWords } from './keyWords.ts';
-import { questions, type AskedField } from './questions.ts';
+import { questions, type QuestionField } from './questions.ts';
 import { choice } from './scalarField.ts';
 
 const titles: Readonly<Record<Addition, readonly [title: string, description: string]>> = {
@@ -27,7 +27,7 @@ export function addForm(what: Addition, edited: EditedPortal): EntryForm {
   return { file: '', path: [], title, description, crumbs: [], fields, lists: [], others: [], conversions: [] };
 }
 
-function makeField(key: string, question: AskedField): FormField {
+function makeField(key: string, question: QuestionField): FormField {
   const { label, help = '', control = 'text', options, open = false, rows, one, value, required = false } = question;
   const fields = rows && Object.entries(rows).map(([name, ask]) => makeField(name, ask));
   const chosen = options && control !== 'several' && { ...choice(options, value, open), ...(key === 'icon' && { named: 'icon' as const }) };

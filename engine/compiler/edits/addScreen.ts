@@ -1,10 +1,10 @@
 import { isObject } from '../source/Source.ts';
 import type { Mistake } from './EditCommand.ts';
 import { listMenus, toName } from './additionPlaces.ts';
-import type { Adding, EditStep } from './EditStep.ts';
+import type { AdditionContext, EditStep } from './EditStep.ts';
 import { likelyTitleField } from './skeleton.ts';
 
-export function addScreen(adding: Adding): EditStep[] | Mistake {
+export function addScreen(adding: AdditionContext): EditStep[] | Mistake {
   const block = firstBlock(adding);
   if ('mistake' in block) return block;
   const title = adding.text('title') ?? '';
@@ -15,7 +15,7 @@ export function addScreen(adding: Adding): EditStep[] | Mistake {
  * Adds a page to the chosen folder, and a link in each chosen menu. For a name such as `trips/plan`, creates the folder `trips` if
  * necessary. A new folder gets the chosen gate. Otherwise, the page gets the gate.
  */
-export function screenWith({ edited, texts, text }: Adding, title: string, blocks: readonly object[]): EditStep[] | Mistake {
+export function screenWith({ edited, texts, text }: AdditionContext, title: string, blocks: readonly object[]): EditStep[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');
   const named = (text('name') ?? '').split('/').filter((part) => part.trim() !== '');
   const parts = (named.length > 0 ? named : [title]).map((part) => toName(part.trim(), 'address'));
@@ -43,7 +43,7 @@ export function screenWith({ edited, texts, text }: Adding, title: string, block
   ];
 }
 
-function firstBlock({ edited, text }: Adding): object | Mistake {
+function firstBlock({ edited, text }: AdditionContext): object | Mistake {
   switch (text('kind')) {
     case 'list': {
       const of = text('of');
@@ -68,7 +68,7 @@ function linkIn(menu: string, link: object): EditStep {
   return { do: 'insert', file: `portal-config/navigation/${menu}.json`, path: ['items'], value: link };
 }
 
-export function addLink({ text }: Adding): EditStep[] {
+export function addLink({ text }: AdditionContext): EditStep[] {
   const [icon, badge] = [text('icon'), text('badge')];
   const link = { label: text('label'), to: text('to'), ...(icon !== undefined && { icon }), ...(badge !== undefined && { badge }) };
   return [linkIn(text('navigation') ?? '', link)];

@@ -6,10 +6,10 @@ import { addForm } from './addForm.ts';
 import { addField, addColumn } from './addField.ts';
 import { addScreen, addLink } from './addScreen.ts';
 import { addChoice, addGate, addRole, addVariant } from './addVariant.ts';
-import type { Adding, EditStep, Values } from './EditStep.ts';
+import type { AdditionContext, EditStep, Values } from './EditStep.ts';
 import { applyChanges, changesFrom, findNewErrors, type UpdateContext } from './renaming.ts';
 
-const steps: Readonly<Record<Addition, (adding: Adding) => readonly EditStep[] | Mistake>> = {
+const steps: Readonly<Record<Addition, (adding: AdditionContext) => readonly EditStep[] | Mistake>> = {
   collection: addCollection,
   screen: addScreen,
   link: addLink,

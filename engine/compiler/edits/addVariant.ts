@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../source/Source.ts';
 import { cardinalFields, toName } from './additionPlaces.ts';
-import type { Adding, EditStep } from './EditStep.ts';
+import type { AdditionContext, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
 import { keyWords } from './keyWords.ts';
@@ -9,7 +9,7 @@ const choicesFile = 'portal-config/choices.json';
 const gatesFile = 'portal-config/gates.json';
 const portalFile = 'portal-config/portal.json';
 
-export function addGate({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
+export function addGate({ edited, texts, text, values }: AdditionContext): EditStep[] | Mistake {
   const name = toName(text('name') ?? '', 'key');
   if (edited.checked.names.gates?.has(name)) return { mistake: `the gate "${name}" already exists` };
   const keys = ['gate', ...cardinalFields(edited).map(({ path }) => path)];
@@ -31,7 +31,7 @@ function withKey(isThere: boolean, file: string, key: string, value: unknown): E
   return isThere ? { do: 'set', file, path: [key], value } : { newFile: file, value: { [key]: value } };
 }
 
-export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
+export function addChoice({ edited, text }: AdditionContext): EditStep[] | Mistake {
   const list = text('list') ?? '';
   const value = text('value') ?? toName(text('label') ?? '', 'address');
   if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" already has the value "${value}"` };
@@ -44,7 +44,7 @@ export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
  * Adds a role: a choice for a user field, a sign-in rule that assigns it, and a gate. Inserts the sign-in rule before the rule that has no
  * condition.
  */
-export function addRole({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
+export function addRole({ edited, texts, text, values }: AdditionContext): EditStep[] | Mistake {
   const field = text('field') ?? '';
   const label = text('label') ?? '';
   const value = text('value') ?? toName(label, 'key');
@@ -86,7 +86,7 @@ function lastRule(field: string, edited: EditedPortal): number {
   return last < 0 ? rules.length : last;
 }
 
-export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
+export function addVariant({ edited, text }: AdditionContext): EditStep[] | Mistake {
   const name = toName(text('name') ?? '', 'address');
   const like = text('like') ?? '';
   const { names, manifests } = edited.checked;

@@ -1,5 +1,5 @@
 import { isObject, valueAt } from '../source/Source.ts';
-import type { Adding, EditStep } from './EditStep.ts';
+import type { AdditionContext, EditStep } from './EditStep.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { fieldLabel } from './nameOptions.ts';
@@ -61,12 +61,12 @@ export function toName(words: string, style: 'address' | 'key'): string {
 }
 
 /** Returns an object with a `$schema` key. If the portal's files don't use that key, returns an empty object. */
-export function createSchemaPointer(schema: string, { texts }: Adding): object {
+export function createSchemaPointer(schema: string, { texts }: AdditionContext): object {
   const isPointed = /"\$schema"/.test(texts.get('portal-config/portal.json') ?? '');
   return isPointed ? { $schema: `../schema/${schema}.json` } : {};
 }
 
-export function keysIn(file: string, entries: readonly (readonly [key: string, value: unknown])[], { texts }: Adding): EditStep[] {
+export function keysIn(file: string, entries: readonly (readonly [key: string, value: unknown])[], { texts }: AdditionContext): EditStep[] {
   if (entries.length === 0) return [];
   if (!texts.has(file)) return [{ newFile: file, value: Object.fromEntries(entries) }];
   return entries.map(([key, value]) => ({ do: 'set', file, path: [key], value }));

@@ -6,16 +6,16 @@ import { resolveUnion, type EditedPortal, type Entry, type Level } from './entry
 import type { FormList } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
-import type { Reach } from './findReach.ts';
+import type { ReachableNames } from './findReachableNames.ts';
 import { schemaBranches, findArray, type SchemaBranch } from './scalarField.ts';
-import { freeName, newCase, createSkeleton, type Making } from './skeleton.ts';
+import { freeName, newCase, createSkeleton, type SkeletonContext } from './skeleton.ts';
 
 type Additions = FormList['adds'];
 
 interface Place {
   edited: EditedPortal;
   entry: Entry;
-  reach: Reach;
+  reach: ReachableNames;
   key: string;
   schema: z.core.$ZodType;
   value: readonly unknown[];
@@ -27,7 +27,7 @@ export function additionsTo(place: Place): Additions {
   if (!element) return [];
   const own = ownAdditions(place);
   if (own) return own;
-  const making: Making = { edited, reach, taken: collectTaken(entry, value), nearby: collectionsIn(entry.levels[0]?.value) };
+  const making: SkeletonContext = { edited, reach, taken: collectTaken(entry, value), nearby: collectionsIn(entry.levels[0]?.value) };
   if (findCaseSchema(element)) return casesFor(element, value, making, place);
   const tagged = taggedOptions(element);
   if (tagged)
@@ -108,7 +108,7 @@ function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | 
   return undefined;
 }
 
-function remainingValues({ entity }: Reach, name: unknown, value: readonly unknown[]): Additions {
+function remainingValues({ entity }: ReachableNames, name: unknown, value: readonly unknown[]): Additions {
   const existing = new Set(value.map((option) => (isObject(option) ? option['value'] : undefined)));
   const values = entity?.fields?.find((field) => field.name === name)?.values ?? [];
   return values.filter((one) => !existing.has(one)).map((one) => ({ label: one, value: { value: one, label: one } }));
@@ -157,7 +157,7 @@ function collectionsIn(value: unknown): string[] {
   return [...counts.keys()].toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
 }
 
-function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: Making, { entry, key }: Place): Additions {
+function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: SkeletonContext, { entry, key }: Place): Additions {
   const made = entry.kind === 'portal' ? signInCase(making, key) : newCase(element, making);
   if (made === undefined) return [];
   // Insert the new case before the case without a condition, which must stay last.
@@ -198,7 +198,7 @@ function nameOfEntry(entry: unknown): unknown {
   return isObject(entry) ? (entry['field'] ?? entry['name'] ?? entry['by']) : entry;
 }
 
-function remainingFields({ entity }: Reach, edited: EditedPortal, value: readonly unknown[]): Additions {
+function remainingFields({ entity }: ReachableNames, edited: EditedPortal, value: readonly unknown[]): Additions {
   if (!entity) return [];
   const existing = new Set(value.map(nameOfEntry));
   const derived = new Set(entity.fields?.filter((field) => field.derived).map(({ name }) => name));
@@ -207,7 +207,7 @@ function remainingFields({ entity }: Reach, edited: EditedPortal, value: readonl
   return options.filter(({ value: name }) => !existing.has(name) && !derived.has(String(name)) && name !== 'id');
 }
 
-function signInCase({ edited }: Making, key: string): unknown {
+function signInCase({ edited }: SkeletonContext, key: string): unknown {
   const field = edited.checked.names.userEntity?.fields?.find(({ name }) => name === key);
   return { when: { 'credentials.email': { contains: 'new' } }, use: field?.values?.[0] ?? 'new' };
 }

@@ -5,7 +5,7 @@ import { withoutNotes } from './additions.ts';
 import type { EditedPortal, Entry } from './entryAt.ts';
 import type { FormConversion } from './EntryForm.ts';
 import { keyWords } from './keyWords.ts';
-import { findReach } from './findReach.ts';
+import { findReachableNames } from './findReachableNames.ts';
 import { createSkeleton } from './skeleton.ts';
 
 /** Returns conversions of a block to other kinds. Returns none if something refers to the block. */
@@ -18,7 +18,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
   const { provided, collections } = edited.checked.names;
   if (provided[kind]?.dialog || provided[kind]?.state) return [];
   const entity = typeof value['of'] === 'string' ? collections.get(value['of']) : undefined;
-  const around = findReach({ ...entry, levels: entry.levels.slice(0, -1) }, edited);
+  const around = findReachableNames({ ...entry, levels: entry.levels.slice(0, -1) }, edited);
   return def.options.flatMap((option): FormConversion[] => {
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
     const { def: shown } = unwrapSchema(option).schema._zod;

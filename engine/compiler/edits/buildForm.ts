@@ -9,13 +9,13 @@ import { conditionChoices } from './conditionChoices.ts';
 import { fittingKeys } from './fieldKeys.ts';
 import { formCondition } from './formCondition.ts';
 import { asObject, resolveUnion, schemaHint, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
-import type { EntryForm, FormCondition, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
+import type { EntryForm, FormCondition, FormConversion, FormField, FormKeys, FormList, LinkedForm } from './EntryForm.ts';
 import { effectField, keyAdditions, findTag } from './keyAdditions.ts';
 import { isGrouping, isOffered, withPeriods } from './groupingOptions.ts';
 import { isOneValue } from './isOneValue.ts';
-import { offeredField } from './offeredField.ts';
+import { addFieldOptions } from './addFieldOptions.ts';
 import { entryTitle, keyWords, summarizeValue } from './keyWords.ts';
-import { findReach, type Reach } from './findReach.ts';
+import { findReachableNames, type ReachableNames } from './findReachableNames.ts';
 import { crumbsTo, titleOfEntry } from './formTitles.ts';
 import { recordFields } from './recordFields.ts';
 import { schemaBranches, isScalar, findArray, scalarField, type SchemaBranch } from './scalarField.ts';
@@ -23,14 +23,14 @@ import { schemaBranches, isScalar, findArray, scalarField, type SchemaBranch } f
 interface Parts {
   fields: FormField[];
   lists: FormList[];
-  others: FormOther[];
+  others: LinkedForm[];
   keys?: FormKeys | undefined;
 }
 
-interface Making extends Parts {
+interface EntryFormContext extends Parts {
   edited: EditedPortal;
   entry: Entry;
-  reach: Reach;
+  reach: ReachableNames;
   conversions: FormConversion[];
   conditions: Omit<FormCondition, 'sentence' | 'passes'>[];
 }
@@ -40,8 +40,8 @@ export function buildForm(edited: EditedPortal, file: string, path: Path, today?
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
   if (entry.path.length > 0 && isOneValue(entry)) return buildForm(edited, entry.file, entry.path.slice(0, -1), today);
-  const reach = findReach(entry, edited);
-  const making: Making = { edited, entry, reach, fields: [], lists: [], others: [], conversions: [], conditions: [] };
+  const reach = findReachableNames(entry, edited);
+  const making: EntryFormContext = { edited, entry, reach, fields: [], lists: [], others: [], conversions: [], conditions: [] };
   describe(making);
   const { fields, lists, others, keys, conversions, conditions } = making;
   const tested = { all: conditions.flatMap(({ value }) => (isObject(value) ? [value] : [])) };
@@ -65,7 +65,7 @@ export function buildForm(edited: EditedPortal, file: string, path: Path, today?
   };
 }
 
-function describe(making: Making): void {
+function describe(making: EntryFormContext): void {
   const { entry, edited } = making;
   const { value, schema, path } = entry;
   if (schema && unwrapSchema(schema).kind === 'condition') {
@@ -88,20 +88,20 @@ function describe(making: Making): void {
   if (inner) describeObject(making, inner, current);
 }
 
-function add(making: Making, { fields, lists, others }: Parts): void {
+function add(making: EntryFormContext, { fields, lists, others }: Parts): void {
   making.fields.push(...fields);
   making.lists.push(...lists);
   making.others.push(...others);
 }
 
-function note({ fields, entry: { value } }: Making): void {
+function note({ fields, entry: { value } }: EntryFormContext): void {
   const comment = isObject(value) ? value['$comment'] : undefined;
   const control = comment === undefined || typeof comment === 'string' ? 'longText' : 'json';
   const help = 'A note for anyone who reads the file. The portal ignores it.';
   fields.push({ key: '$comment', label: 'Note', help, control, value: comment, isSet: comment !== undefined, required: false });
 }
 
-function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly<Record<string, unknown>>): void {
+function describeObject(making: EntryFormContext, schema: z.core.$ZodType, value: Readonly<Record<string, unknown>>): void {
   const { def } = unwrapSchema(schema).schema._zod;
   const shape = def.type === 'object' ? def.shape : {};
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
@@ -123,7 +123,7 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
   note(making);
 }
 
-function listFlags({ entry: { kind, path }, edited }: Making): string[] {
+function listFlags({ entry: { kind, path }, edited }: EntryFormContext): string[] {
   return kind === 'domains' && path.at(-1) === 'features' ? [...(edited.checked.names.features ?? [])] : [];
 }
 
@@ -131,14 +131,14 @@ function unknownField(key: string, value: unknown): FormField {
   return { key, label: keyWords(key), help: 'This key has no description.', control: 'json', value, isSet: true, required: false };
 }
 
-function unknownEntry(making: Making): void {
+function unknownEntry(making: EntryFormContext): void {
   const { value } = making.entry;
   if (isObject(value)) for (const key of Object.keys(value)) making.fields.push(unknownField(key, value[key]));
 }
 
 /** @param options `isNamed` is true for keys that authors choose, such as a gate's name. */
 function describeKey(
-  making: Making,
+  making: EntryFormContext,
   key: string,
   schema: z.core.$ZodType,
   value: unknown,
@@ -153,7 +153,7 @@ function describeKey(
   const forms = schemaBranches(schema).map((form) => withName(form, key, making));
   const scalars = forms.filter(isScalar);
   const list = forms.find((form) => findArray(form.schema));
-  const other = (more: Partial<FormOther> = {}) =>
+  const other = (more: Partial<LinkedForm> = {}) =>
     making.others.push({
       key,
       label: keyWords(key),
@@ -174,20 +174,20 @@ function describeKey(
   if (isGrouping(forms) && (value === undefined || isObject(value) || typeof value === 'string')) {
     const isText = typeof value === 'string';
     const plain = scalarField(key, forms, { value: isText ? value : undefined, help, required }, { edited, reach });
-    const field = offeredField(making, withPeriods(plain, value, reach.entity));
+    const field = addFieldOptions(making, withPeriods(plain, value, reach.entity));
     if (!isObject(value) || isOffered(field, value)) making.fields.push(field);
     if (value !== undefined) other({ label: `${keyWords(key)}, in detail`, canGo: !isText && !required });
     return;
   }
   if (isObject(value) || scalars.length === 0) return void other();
-  making.fields.push(offeredField(making, scalarField(key, forms, { value, help, required }, { edited, reach })));
+  making.fields.push(addFieldOptions(making, scalarField(key, forms, { value, help, required }, { edited, reach })));
   const cardFile = key === 'card' && typeof value === 'string' && `portal-config/cards/${value}.json`;
   if (cardFile && edited.checked.files.includes(cardFile))
     other({ summary: `The card "${value}"`, path: [], file: cardFile, canGo: false });
   else if (typeof value === 'string' && asObject(value, schema)) other({ label: `${keyWords(key)}, in detail`, canGo: false });
 }
 
-function stepToPart({ edited, others }: Making, name: unknown, help: string): void {
+function stepToPart({ edited, others }: EntryFormContext, name: unknown, help: string): void {
   const part = edited.checked.manifests.find((manifest) => manifest.kind === 'parts' && manifest.name === name);
   const summary = `The part "${String(name)}"`;
   if (part)
@@ -199,7 +199,7 @@ function isWhole({ schema }: SchemaBranch): boolean {
 }
 
 /** Offers the portal's collections if the key is `count`. Its schema also allows a list's path. */
-function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
+function withName(form: SchemaBranch, key: string, { entry: { schema } }: EntryFormContext): SchemaBranch {
   const isCount = key === 'count' && schema !== undefined && unwrapSchema(schema).kind === 'value';
   return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;
 }
@@ -211,7 +211,7 @@ interface ListPlace {
   schema: z.core.$ZodType;
 }
 
-function listFrom({ edited, entry, reach }: Making, { key, help, path, schema }: ListPlace, value: readonly unknown[]): FormList {
+function listFrom({ edited, entry, reach }: EntryFormContext, { key, help, path, schema }: ListPlace, value: readonly unknown[]): FormList {
   return {
     key,
     label: keyWords(key),
@@ -222,14 +222,14 @@ function listFrom({ edited, entry, reach }: Making, { key, help, path, schema }:
   };
 }
 
-function describePair(making: Making, schema: z.core.$ZodType, value: readonly unknown[]): void {
+function describePair(making: EntryFormContext, schema: z.core.$ZodType, value: readonly unknown[]): void {
   for (const [index, item] of value.entries()) {
     const child = childSchema(schema, value, index);
     if (child) describeKey(making, String(index), child, item);
   }
 }
 
-function describeList(making: Making, value: readonly unknown[]): void {
+function describeList(making: EntryFormContext, value: readonly unknown[]): void {
   const { entry, edited, reach } = making;
   const { schema, path } = entry;
   if (!schema) return;

@@ -8,7 +8,7 @@ import { asObject, resolveUnion, schemaDescription, listLevels, type EditedPorta
 import type { ConditionChoices, FormOption } from './EntryForm.ts';
 import { nodeValue } from './jsonTree.ts';
 import { truncateText } from './keyWords.ts';
-import { findReach } from './findReach.ts';
+import { findReachableNames } from './findReachableNames.ts';
 import { choicesFor, schemaBranches } from './scalarField.ts';
 
 export interface Completion {
@@ -21,7 +21,7 @@ export interface Completion {
   kind: 'key' | 'value';
 }
 
-type Offered = Omit<Completion, 'from' | 'to'>;
+type Suggestion = Omit<Completion, 'from' | 'to'>;
 
 /** Suggests keys and values at an offset in JSON. The JSON may be invalid. */
 export function completionsAt(edited: EditedPortal, file: string, text: string, offset: number): Completion[] {
@@ -46,7 +46,7 @@ export function completionsAt(edited: EditedPortal, file: string, text: string, 
   return options.map((option) => ({ ...option, insert: isQuoted ? option.insert.slice(1) : option.insert, from, to }));
 }
 
-function keysIn(entry: Entry, edited: EditedPortal, { typed, hasColon }: { typed: string; hasColon: boolean }): Offered[] {
+function keysIn(entry: Entry, edited: EditedPortal, { typed, hasColon }: { typed: string; hasColon: boolean }): Suggestion[] {
   const { schema, value } = entry;
   const existing = isObject(value) ? value : {};
   const known = schema && unwrapSchema(schema).kind === 'condition' ? listConditionKeys(entry, edited) : listSchemaKeys(schema, value);
@@ -66,7 +66,11 @@ function listSchemaKeys(schema: Entry['schema'], value: unknown): [string, strin
 }
 
 function listConditionKeys(entry: Entry, edited: EditedPortal): [string, string][] {
-  const { subjects, rules } = conditionChoices(entry.value, { edited, reach: findReach(entry, edited), isGate: entry.kind === 'gates' });
+  const { subjects, rules } = conditionChoices(entry.value, {
+    edited,
+    reach: findReachableNames(entry, edited),
+    isGate: entry.kind === 'gates',
+  });
   const named: [string, string][] = [
     ['gate', 'A gate from gates.json that must be open.'],
     ['rule', 'A rule from rules.json that must hold.'],
@@ -80,11 +84,11 @@ function listConditionKeys(entry: Entry, edited: EditedPortal): [string, string]
   ];
 }
 
-function valuesIn(entry: Entry, edited: EditedPortal): Offered[] {
+function valuesIn(entry: Entry, edited: EditedPortal): Suggestion[] {
   const { schema, levels } = entry;
   const owner = levels.at(-2);
   const key = String(entry.path.at(-1) ?? '');
-  const reach = findReach({ ...entry, levels: levels.slice(0, -1) }, edited);
+  const reach = findReachableNames({ ...entry, levels: levels.slice(0, -1) }, edited);
   const isCondition = owner?.schema && unwrapSchema(owner.schema).kind === 'condition';
   const conditionValues = isCondition
     ? valuesTested(key, conditionChoices({}, { edited, reach, isGate: entry.kind === 'gates' }))

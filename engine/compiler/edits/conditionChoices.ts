@@ -7,7 +7,7 @@ import type { ConditionChoices, ConditionInput, ConditionSubject, FormOption } f
 import { nowNames } from '../names/nowNames.ts';
 import { keyWords } from './keyWords.ts';
 import { fieldLabel, nameOptions } from './nameOptions.ts';
-import type { Reach } from './findReach.ts';
+import type { ReachableNames } from './findReachableNames.ts';
 
 const yesOrNo: readonly FormOption[] = [
   { value: true, label: 'Yes' },
@@ -27,7 +27,7 @@ function capitalized(value: string): FormOption {
 
 interface Place {
   edited: EditedPortal;
-  reach: Reach;
+  reach: ReachableNames;
   isGate: boolean;
 }
 

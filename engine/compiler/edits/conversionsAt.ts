@@ -6,9 +6,9 @@ import type { FormConversion } from './EntryForm.ts';
 import { findTag } from './keyAdditions.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
-import { findReach, type Reach } from './findReach.ts';
+import { findReachableNames, type ReachableNames } from './findReachableNames.ts';
 import { isScalar, findArray, type SchemaBranch } from './scalarField.ts';
-import { createSkeleton, type Making } from './skeleton.ts';
+import { createSkeleton, type SkeletonContext } from './skeleton.ts';
 import { valueStart, valueWord } from './valueStarts.ts';
 
 interface Place {
@@ -28,7 +28,7 @@ export function conversionsAt(
   if (forms.length < 2 || (entry.kind === 'portal' && unwrapSchema(schema).kind === 'value')) return [];
   const { around, within } = contextAt({ edited, entry }, path);
   const key = path.findLast((step) => typeof step === 'string') ?? '';
-  const making: Making = { edited, reach: around, taken: new Set() };
+  const making: SkeletonContext = { edited, reach: around, taken: new Set() };
   const present = presentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
   // Don't offer to convert `"status"` to `{ "field": "status" }`. The editor shows the same form for both.
@@ -46,12 +46,15 @@ export function conversionsAt(
 }
 
 /** Returns the names that a value at `path` can use. `within` is the key of an enclosing computed value, such as `days`. */
-function contextAt({ edited, entry }: { edited: EditedPortal; entry: Entry }, path: Path): { around: Reach; within: string | undefined } {
+function contextAt(
+  { edited, entry }: { edited: EditedPortal; entry: Entry },
+  path: Path,
+): { around: ReachableNames; within: string | undefined } {
   const levels = entry.levels.slice(0, path.length);
   const inner = levels.findIndex(({ schema }) => schema && unwrapSchema(schema).kind === 'value');
-  if (inner < 0) return { around: findReach({ ...entry, levels }, edited), within: undefined };
+  if (inner < 0) return { around: findReachableNames({ ...entry, levels }, edited), within: undefined };
   const [within] = levels.slice(inner).flatMap(({ value }) => (isObject(value) ? Object.keys(value) : []));
-  return { around: findReach({ ...entry, levels: levels.slice(0, inner) }, edited), within };
+  return { around: findReachableNames({ ...entry, levels: levels.slice(0, inner) }, edited), within };
 }
 
 /** Returns true for blocks and effects, which have their own conversions. */
@@ -84,7 +87,7 @@ function isPlain({ schema, kind }: SchemaBranch): boolean {
   return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
 }
 
-function createStart(form: SchemaBranch, key: string, value: unknown, making: Making): unknown {
+function createStart(form: SchemaBranch, key: string, value: unknown, making: SkeletonContext): unknown {
   const { schema } = form;
   if (isPlain(form)) return plainStart(form, key, value, making);
   if (isCases(schema)) return casesStart(schema, value, making, key);
@@ -94,7 +97,7 @@ function createStart(form: SchemaBranch, key: string, value: unknown, making: Ma
 }
 
 /** Returns a plain value: the list's last item, the object's title, or a default. Returns `undefined` if none is valid. */
-function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
+function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: SkeletonContext): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;
   if (used !== undefined && typeof used !== 'object' && z.safeParse(schema, used).success) return used;
@@ -112,7 +115,7 @@ function isCases(schema: z.core.$ZodType): boolean {
   return element?.type === 'object' && Object.keys(element.shape).join() === 'when,use';
 }
 
-function casesStart(schema: z.core.$ZodType, value: unknown, making: Making, key: string): unknown {
+function casesStart(schema: z.core.$ZodType, value: unknown, making: SkeletonContext, key: string): unknown {
   const element = innerSchema(findArray(schema)?.element)?._zod.def;
   const use = element?.type === 'object' ? element.shape['use'] : undefined;
   const used = value === undefined ? use && createSkeleton(use, key, making) : value;
@@ -129,7 +132,7 @@ function copyKeys(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,
   value: unknown,
-  { edited: { checked }, reach: { entity } }: Making,
+  { edited: { checked }, reach: { entity } }: SkeletonContext,
 ): unknown {
   const { def } = schema._zod;
   const shape = def.type === 'object' ? def.shape : {};

@@ -15,7 +15,7 @@ import { findFixes } from './findFixes.ts';
 import { buildForm } from './buildForm.ts';
 import { printFile } from './jsonLayout.ts';
 import { buildOutline, type OutlineNode } from './buildOutline.ts';
-import { listPlaces, type SearchPlace, type WordsAt } from './listPlaces.ts';
+import { listPlaces, type SearchPlace, type LocatedText } from './listPlaces.ts';
 import { listTextPlaces, type TextPlace } from './listTextPlaces.ts';
 import { replaceTexts } from './replaceTexts.ts';
 import { withLineEnds } from './withLineEnds.ts';
@@ -40,7 +40,7 @@ export interface Edits {
   /** Lists all strings in the files. Used for replacing words in many files. */
   textPlaces: (texts: Texts, checked: CheckedPortal) => readonly TextPlace[];
   /** Finds the source of clicked text: its block, or a file that the block refers to. */
-  find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
+  find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => LocatedText | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }
 

@@ -8,10 +8,10 @@ import { removeValue, renameKey, setValue, type EditResult } from './jsonEdits.t
 export interface Definition {
   /** The name that other files use, such as `price` for the field `event.price`. */
   short: string;
-  files: readonly DefinedIn[];
+  files: readonly DefinitionPlace[];
 }
 
-type DefinedIn =
+type DefinitionPlace =
   | { how: 'key' | 'value' | 'entry'; file: string; path: Path }
   /** `fileOf` converts a name to the path of its file. */
   | { how: 'file'; file: string; fileOf: (name: string) => string };

@@ -36,14 +36,14 @@ export interface EditedPortal {
   vocabulary: Vocabulary;
 }
 
-export interface MeantPlace {
+export interface FixContext {
   entry: Entry;
   edited: EditedPortal;
   portal: CompiledPortal;
   analysis: ViewerAnalysis;
 }
 
-interface Found {
+interface EntryLookup {
   checked: Pick<CheckedPortal, 'manifests'>;
   vocabulary: Vocabulary;
 }
@@ -63,7 +63,7 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
 }
 
 /** Returns the entry at `path`, which may be in the file of a part or card. The value of a missing entry is `undefined`. */
-export function entryAt({ checked, vocabulary }: Found, file: string, path: Path): Entry | Mistake {
+export function entryAt({ checked, vocabulary }: EntryLookup, file: string, path: Path): Entry | Mistake {
   const manifest = checked.manifests.find(({ source }) => source.file === file);
   if (!manifest) return { mistake: `there is no manifest "${file}"` };
   const written = writtenIn(manifest);

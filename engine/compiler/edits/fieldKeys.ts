@@ -3,23 +3,23 @@ import type { FieldType } from '../../core/fields/FieldType.ts';
 import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { asObject, resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
-import type { Reach } from './findReach.ts';
+import type { ReachableNames } from './findReachableNames.ts';
 
-type Fits = (type: FieldType) => boolean;
+type FieldTypeTest = (type: FieldType) => boolean;
 
 const isOf =
-  (...names: readonly string[]): Fits =>
+  (...names: readonly string[]): FieldTypeTest =>
   ({ type }) =>
     names.includes(type);
-const isNumber: Fits = ({ basic }) => basic === 'number';
-const isText: Fits = ({ basic, choices, type }) => basic === 'string' && choices === 'none' && !['record', 'file'].includes(type);
-const isWritten: Fits = (type) => isText(type) && !isDay(type) && !isOf('time', 'color')(type);
+const isNumber: FieldTypeTest = ({ basic }) => basic === 'number';
+const isText: FieldTypeTest = ({ basic, choices, type }) => basic === 'string' && choices === 'none' && !['record', 'file'].includes(type);
+const isWritten: FieldTypeTest = (type) => isText(type) && !isDay(type) && !isOf('time', 'color')(type);
 const isDay = isOf('date', 'datetime');
-const isTyped: Fits = (type) => isText(type) || isNumber(type);
-const hasChoices: Fits = ({ choices }) => choices !== 'none';
+const isTyped: FieldTypeTest = (type) => isText(type) || isNumber(type);
+const hasChoices: FieldTypeTest = ({ choices }) => choices !== 'none';
 
 /** Maps each key that only some field types use to a function that returns true for those types. */
-const users: Readonly<Record<string, Fits>> = {
+const users: Readonly<Record<string, FieldTypeTest>> = {
   of: isOf('record'),
   where: isOf('record'),
   choices: hasChoices,
@@ -52,7 +52,7 @@ const users: Readonly<Record<string, Fits>> = {
 interface Place {
   edited: EditedPortal;
   entry: Entry;
-  reach: Reach;
+  reach: ReachableNames;
 }
 
 /** Returns a filter for the keys that a form offers. For a built-in field type, it rejects keys that only other types use. */

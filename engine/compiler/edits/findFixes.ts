@@ -12,7 +12,7 @@ import { followCurrency } from '../words/checkCurrencies.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, truncateText } from './keyWords.ts';
 import { removableInOverlay } from './renaming.ts';
-import { findReach } from './findReach.ts';
+import { findReachableNames } from './findReachableNames.ts';
 import { freeName, createSkeleton } from './skeleton.ts';
 
 export function findFixes(problem: Problem, edited: EditedPortal): Fix[] {
@@ -94,7 +94,7 @@ function addMissing({ missing: key, code, about, file }: Problem, entry: Entry, 
   }
   if (key === undefined || !entry.schema) return [];
   const schema = childSchema(entry.schema, entry.value, key);
-  const value = schema && createSkeleton(schema, key, { edited, reach: findReach(entry, edited), taken: new Set() });
+  const value = schema && createSkeleton(schema, key, { edited, reach: findReachableNames(entry, edited), taken: new Set() });
   return value === undefined ? [] : [{ label: `Add "${key}"`, command: { do: 'set', file, path: [...entry.path, key], value } }];
 }
 

@@ -3,11 +3,11 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { entryAt, type EditedPortal } from './entryAt.ts';
 import { fieldLabel } from './nameOptions.ts';
-import type { WordsAt } from './listPlaces.ts';
-import { findReach } from './findReach.ts';
+import type { LocatedText } from './listPlaces.ts';
+import { findReachableNames } from './findReachableNames.ts';
 
 /** A place that may contain the clicked text. The candidate with the highest rank matches best. */
-interface Candidate extends WordsAt {
+interface Candidate extends LocatedText {
   rank: number;
 }
 
@@ -31,7 +31,7 @@ const furthest = 3;
 /**
  * Finds where clicked text is written: in a block, or in a manifest that the block refers to. Returns the block if the text isn't found.
  */
-export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {
+export function findWords(edited: EditedPortal, file: string, path: Path, text: string): LocatedText | undefined {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return undefined;
   const target = plain(text);
@@ -88,7 +88,7 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
   const entry = entryAt(edited, manifest.source.file, path);
   if ('mistake' in entry) return [];
   const own = listTexts(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
-  const entity = findReach(entry, edited).entity;
+  const entity = findReachableNames(entry, edited).entity;
   // A column's text can be a field name: `"status"` shows the label of the field `status`.
   const labels = own.flatMap((leaf) => {
     const isField = entity?.fields?.some(({ name }) => name === leaf.text);

@@ -4,7 +4,7 @@ import { removeValue, setValue } from './jsonEdits.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
 /** An update to `$at` or `$after`. `name` is undefined if the item was removed. */
-interface Moved {
+interface AnchorUpdate {
   path: Path;
   key: AnchorKey;
   name: string | undefined;
@@ -27,11 +27,11 @@ function parseValue(text: string): unknown {
   return root && nodeValue(root);
 }
 
-function movedItems(before: unknown, after: unknown, over: unknown): Moved[] {
+function movedItems(before: unknown, after: unknown, over: unknown): AnchorUpdate[] {
   const inside = (key: Path[number], ...values: [unknown, unknown, unknown]) =>
     movedItems(...values).map(({ path, ...moved }) => ({ path: [key, ...path], ...moved }));
   if (Array.isArray(before) && Array.isArray(after) && Array.isArray(over))
-    return over.flatMap((item: unknown, index): Moved[] => {
+    return over.flatMap((item: unknown, index): AnchorUpdate[] => {
       const anchor = readAnchor(item);
       const was = anchor && indexAnchored(before, anchor.name);
       if (!anchor || was === undefined) return [];

@@ -9,19 +9,19 @@ import { createViewerWords } from '../changes/viewerGroups.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { FormCondition } from './EntryForm.ts';
-import type { Reach } from './findReach.ts';
+import type { ReachableNames } from './findReachableNames.ts';
 import { withCurrentDay } from '../analysis/withCurrentDay.ts';
 import { nowScope } from '../../core/data/nowScope.ts';
 
-interface Facts {
+interface ConditionFormContext {
   checked: CheckedPortal;
-  reach: Reach;
+  reach: ReachableNames;
   today: string | undefined;
 }
 
 export function formCondition(
   place: Pick<FormCondition, 'key' | 'label' | 'help' | 'path' | 'value' | 'canGo'>,
-  facts: Facts,
+  facts: ConditionFormContext,
 ): FormCondition {
   const value = withoutComments(place.value);
   if (!isObject(value)) return { ...place, sentence: '' };
@@ -33,7 +33,7 @@ export function formCondition(
   return { ...place, sentence: sentence(isGroup ? words.slice(1, -1) : words), ...(passes !== undefined && { passes }) };
 }
 
-function describeViewers(condition: unknown, { checked, today }: Facts): string | undefined {
+function describeViewers(condition: unknown, { checked, today }: ConditionFormContext): string | undefined {
   const { analysis, portal } = checked;
   if (!analysis || !portal) return undefined;
   const answers = analysis.kinds.map((kind) => {
@@ -53,7 +53,7 @@ function describeViewers(condition: unknown, { checked, today }: Facts): string 
 }
 
 /** Counts the sample records that pass a condition. Returns `undefined` if it reads an unknown value, such as a derived field's. */
-function countRecords(condition: Condition, { checked, reach, today }: Facts): string | undefined {
+function countRecords(condition: Condition, { checked, reach, today }: ConditionFormContext): string | undefined {
   const { portal, manifests, names } = checked;
   const { entity } = reach;
   if (!portal || !entity || reach.form || today === undefined) return undefined;

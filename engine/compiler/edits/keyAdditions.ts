@@ -6,15 +6,15 @@ import { isObject } from '../source/Source.ts';
 import { isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormField, FormKeys, FormOption } from './EntryForm.ts';
 import { keyWords, findName } from './keyWords.ts';
-import type { Reach } from './findReach.ts';
+import type { ReachableNames } from './findReachableNames.ts';
 import { sampleValue } from './recordFields.ts';
 import { schemaBranches } from './scalarField.ts';
-import { createSkeleton, type Making } from './skeleton.ts';
+import { createSkeleton, type SkeletonContext } from './skeleton.ts';
 
 interface Place {
   edited: EditedPortal;
   entry: Entry;
-  reach: Reach;
+  reach: ReachableNames;
 }
 
 const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule', actions: 'Action', choices: 'List of choices' };
@@ -41,7 +41,7 @@ export function keyAdditions(place: Place, schema: z.core.$ZodType, current: Rea
         value: valueFor(field, runtime),
       })),
     };
-  const making: Making = { ...place, taken: new Set() };
+  const making: SkeletonContext = { ...place, taken: new Set() };
   const tagged = taggedForms(rest);
   const made = tagged.length > 1 ? undefined : createSkeleton(rest, 'label', making);
   const kinds =
@@ -86,14 +86,14 @@ function valueFor(field: Field, runtime: Runtime): unknown {
   return field.type === 'date' ? 'now.date' : sampleValue(field, runtime);
 }
 
-interface Tagged {
+interface TaggedBranch {
   key: string;
   tag: string;
   schema: z.core.$ZodType;
   shape: z.core.$ZodLooseShape;
 }
 
-function taggedForms(schema: z.core.$ZodType): Tagged[] {
+function taggedForms(schema: z.core.$ZodType): TaggedBranch[] {
   return schemaBranches(schema).flatMap(({ schema: form, kind }) => {
     const { def } = form._zod;
     if (kind !== undefined || def.type !== 'object') return [];
@@ -119,7 +119,7 @@ export function effectField({ edited, entry, reach }: Place, current: Readonly<R
   if (!entry.schema || current['effect'] === undefined) return undefined;
   const tagged = taggedForms(entry.schema).filter(({ key }) => key === 'effect');
   if (tagged.length < 2) return undefined;
-  const making: Making = { edited, reach, taken: new Set() };
+  const making: SkeletonContext = { edited, reach, taken: new Set() };
   const options = tagged.map(({ tag, schema, shape }): FormOption => {
     const removed = Object.keys(current).filter((key) => !Object.hasOwn(shape, key) && key !== '$comment');
     const shared = Object.fromEntries(Object.entries(current).filter(([key]) => Object.hasOwn(shape, key)));

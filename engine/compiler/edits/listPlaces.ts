@@ -2,7 +2,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { findName, keyWords } from './keyWords.ts';
 
-export interface WordsAt {
+export interface LocatedText {
   file: string;
   path: Path;
   text: string;
@@ -11,7 +11,7 @@ export interface WordsAt {
 const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
 /** A name or a value in a manifest. Users can search for its text or for the label of its key. */
-export interface SearchPlace extends WordsAt {
+export interface SearchPlace extends LocatedText {
   /** The label of the text's key, such as "Show when". Missing if the text is a title or a name. */
   key?: string;
 }

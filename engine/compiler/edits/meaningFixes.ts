@@ -10,7 +10,7 @@ import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
 import type { Fix } from './EditCommand.ts';
 import { conditionFixes } from './conditionFixes.ts';
-import { resolveUnion, type EditedPortal, type Entry, type MeantPlace } from './entryAt.ts';
+import { resolveUnion, type EditedPortal, type Entry, type FixContext } from './entryAt.ts';
 import { entryTitle } from './keyWords.ts';
 import { emptyScreenFixes, closedVariantFixes } from './variantFixes.ts';
 
@@ -24,7 +24,7 @@ export function meaningFixes(problem: Problem, entry: Entry, edited: EditedPorta
   return createFixes ? createFixes({ entry, edited, portal, analysis }) : [];
 }
 
-const fixers: Readonly<Record<string, (place: MeantPlace) => Fix[]>> = {
+const fixers: Readonly<Record<string, (place: FixContext) => Fix[]>> = {
   'closed-gate': openGate,
   'never-holds': changeCondition,
   'closed-link': showLink,
@@ -33,7 +33,7 @@ const fixers: Readonly<Record<string, (place: MeantPlace) => Fix[]>> = {
   'lonely-variant': closedVariantFixes,
 };
 
-function openGate({ entry: { file, path, value }, edited, analysis }: MeantPlace): Fix[] {
+function openGate({ entry: { file, path, value }, edited, analysis }: FixContext): Fix[] {
   const isMet = (condition: Condition) => findViewer(analysis, (access) => access.meets(condition)) !== undefined;
   return conditionFixes({ file, path, condition: value, isMet }, edited);
 }
@@ -44,7 +44,7 @@ function createReachTest({ manifest: { kind, name } }: Entry): (access: ViewerAc
   return (access) => access.passesPortalGate();
 }
 
-function changeCondition({ entry, edited, analysis }: MeantPlace): Fix[] {
+function changeCondition({ entry, edited, analysis }: FixContext): Fix[] {
   const { file, path, value, levels } = entry;
   const canReach = createReachTest(entry);
   const isMet = (condition: Condition) => findViewer(analysis, (access) => canReach(access) && access.meets(condition)) !== undefined;
@@ -60,7 +60,7 @@ function changeCondition({ entry, edited, analysis }: MeantPlace): Fix[] {
   return [...fixes, ...shown, ...removed];
 }
 
-function showLink({ entry, edited, portal, analysis }: MeantPlace): Fix[] {
+function showLink({ entry, edited, portal, analysis }: FixContext): Fix[] {
   const { manifest, file, path, levels } = entry;
   const [, index] = path;
   const shell = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
@@ -104,7 +104,7 @@ function similarAddresses({ to }: Link, { routes }: CompiledPortal): string[] {
 }
 
 /** Returns fixes for a value that no sign-in rule assigns to users: replace it with an assigned value, or remove it. */
-function changeUserValue({ entry: { file, path, value, levels }, analysis }: MeantPlace): Fix[] {
+function changeUserValue({ entry: { file, path, value, levels }, analysis }: FixContext): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;
   const listed: unknown[] = Array.isArray(around) ? around : [];
@@ -130,7 +130,7 @@ function moveRule({ file, path, levels, value }: Entry): Fix[] {
   ];
 }
 
-function hideFigure({ entry, edited, portal, analysis }: MeantPlace): Fix[] {
+function hideFigure({ entry, edited, portal, analysis }: FixContext): Fix[] {
   const { file, levels, value } = entry;
   const { manifests, references } = edited.checked;
   const screenNames = [...(screensWith(manifests.flatMap(references)).get(String(value).split('.')[0] ?? '') ?? [])];

@@ -1,13 +1,13 @@
 import type { ReferenceKind } from '../../language/references.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import { offeredKind, offeredNames, type OfferedKind } from '../names/offeredNames.ts';
+import { toSuggestedKind, suggestNames, type SuggestedKind } from '../names/suggestNames.ts';
 import type { EntityNames } from '../names/PortalNames.ts';
 import { isObject } from '../source/Source.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { fieldTypeWords } from './fieldTypeWords.ts';
 import { fileWords, findName, truncateText } from './keyWords.ts';
-import type { Reach } from './findReach.ts';
+import type { ReachableNames } from './findReachableNames.ts';
 
 /** The names to choose from. `open` is true if names that aren't in the list are allowed, too. */
 export interface NameOptions {
@@ -21,9 +21,9 @@ const known = new WeakMap<object, Map<string, NameOptions>>();
 export function nameOptions(
   kind: ReferenceKind | 'path' | 'function' | 'fieldOf',
   edited: EditedPortal,
-  reach: Reach,
+  reach: ReachableNames,
 ): NameOptions | undefined {
-  const offered = kind === 'path' || kind === 'function' || kind === 'fieldOf' ? kind : offeredKind(kind);
+  const offered = kind === 'path' || kind === 'function' || kind === 'fieldOf' ? kind : toSuggestedKind(kind);
   if (offered === undefined) return undefined;
   if (offered === 'dialog' && reach.dialogs) return { options: reach.dialogs.map(plainOption), open: true };
   if (offered === 'state' && reach.states) return { options: reach.states.map(({ name }) => plainOption(name)), open: true };
@@ -32,18 +32,18 @@ export function nameOptions(
 }
 
 /** Returns and caches the names that are valid everywhere in the portal. */
-function ofPortal(kind: OfferedKind, { checked }: EditedPortal): NameOptions {
+function ofPortal(kind: SuggestedKind, { checked }: EditedPortal): NameOptions {
   const made = known.get(checked.names) ?? new Map<string, NameOptions>();
   known.set(checked.names, made);
-  const { names, open } = offeredNames(checked.names)[kind];
+  const { names, open } = suggestNames(checked.names)[kind];
   const options = made.get(kind) ?? { options: names.map((name) => ({ value: name, label: findLabel(kind, name, checked) })), open };
   made.set(kind, options);
   return options;
 }
 
-const addresses: readonly OfferedKind[] = ['route', 'screen', 'address'];
+const addresses: readonly SuggestedKind[] = ['route', 'screen', 'address'];
 
-function findLabel(kind: OfferedKind, name: string, { manifests, names }: CheckedPortal): string {
+function findLabel(kind: SuggestedKind, name: string, { manifests, names }: CheckedPortal): string {
   if (kind === 'fieldType') return fieldTypeWords(name);
   const file = addresses.includes(kind)
     ? manifests.find(({ source }) => source.file === names.screenFiles.get(name))

@@ -1,7 +1,7 @@
 import type { FieldSource } from '../../language/field.ts';
 import { isObject } from '../source/Source.ts';
 import { keysIn, toName } from './additionPlaces.ts';
-import type { Adding, EditStep } from './EditStep.ts';
+import type { AdditionContext, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
 import { freeName } from './skeleton.ts';
 
@@ -13,7 +13,7 @@ export interface NewField {
 }
 
 /** Creates fields from the rows of a form. The first field is required. The names of new choice lists start with `owner`. */
-export function newFields(rows: unknown, owner: string, { edited }: Adding): NewField[] | Mistake {
+export function newFields(rows: unknown, owner: string, { edited }: AdditionContext): NewField[] | Mistake {
   const fields: NewField[] = [];
   const lists = edited.checked.names.choices;
   for (const row of Array.isArray(rows) ? rows : []) {
@@ -48,7 +48,7 @@ export function wordsIn(value: unknown): string | undefined {
   return words === '' ? undefined : words;
 }
 
-export function planLists(fields: readonly NewField[], adding: Adding): EditStep[] {
+export function planLists(fields: readonly NewField[], adding: AdditionContext): EditStep[] {
   const lists = fields.flatMap(({ list }) => (list ? [[list.name, list.values] as const] : []));
   return keysIn('portal-config/choices.json', lists, adding);
 }

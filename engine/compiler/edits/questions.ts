@@ -1,4 +1,4 @@
-import { offeredNames } from '../names/offeredNames.ts';
+import { suggestNames } from '../names/suggestNames.ts';
 import { isObject } from '../source/Source.ts';
 import { cardinalFields, remainingColumns, listDelays, listFolders, userChoices } from './additionPlaces.ts';
 import type { Addition } from './EditCommand.ts';
@@ -8,13 +8,13 @@ import { fieldTypeWords } from './fieldTypeWords.ts';
 import { nameOptions, plainOption } from './nameOptions.ts';
 import { keyWords, findName } from './keyWords.ts';
 
-export interface AskedField {
+export interface QuestionField {
   label?: string;
   help?: string;
   control?: FormControl;
   options?: readonly FormOption[];
   open?: boolean;
-  rows?: Readonly<Record<string, AskedField>>;
+  rows?: Readonly<Record<string, QuestionField>>;
   one?: string;
   value?: unknown;
   required?: boolean;
@@ -29,7 +29,7 @@ function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', e
 const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(plainOption);
 const slug = 'If you leave it empty, the label is used.';
 
-function rowsQuestion(edited: EditedPortal): Readonly<Record<string, AskedField>> {
+function rowsQuestion(edited: EditedPortal): Readonly<Record<string, QuestionField>> {
   return {
     label: { label: 'Name', required: true },
     type: {
@@ -41,12 +41,12 @@ function rowsQuestion(edited: EditedPortal): Readonly<Record<string, AskedField>
   };
 }
 
-function folderQuestion(edited: EditedPortal): AskedField {
+function folderQuestion(edited: EditedPortal): QuestionField {
   const options = listFolders(edited);
   return { options, value: options[0]?.value, required: true, help: 'The folder for the page. The folder’s gates apply to the page, too.' };
 }
 
-function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>> {
+function accessFields(edited: EditedPortal): Readonly<Record<string, QuestionField>> {
   return {
     gate: { options: names('gate', edited), help: 'Who can see the page. Without a gate, everyone who can enter the folder can see it.' },
     navigation: {
@@ -63,7 +63,7 @@ function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>
   };
 }
 
-export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Readonly<Record<string, AskedField>>>> = {
+export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Readonly<Record<string, QuestionField>>>> = {
   collection: (edited) => ({
     label: { required: true, label: 'Plural name', help: 'For example, Chores. Appears above the page and in the menu.' },
     one: { label: 'Singular name', help: 'If you leave it empty, the plural name without the “s” is used.' },
@@ -141,7 +141,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
   gate: (edited) => ({
     name: { required: true, help: 'Letters and digits, such as `treasurer`.' },
     ...Object.fromEntries(
-      cardinalFields(edited).map(({ path, label, values }): [string, AskedField] => [path, passingValues(label, values)]),
+      cardinalFields(edited).map(({ path, label, values }): [string, QuestionField] => [path, passingValues(label, values)]),
     ),
     gate: {
       label: 'Gates that must be open, too',
@@ -172,7 +172,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     organizationName: { required: true },
     tagline: {},
     ...Object.fromEntries(
-      (edited.checked.names.domainEntity?.fields ?? []).map(({ name, values }): [string, AskedField] => [
+      (edited.checked.names.domainEntity?.fields ?? []).map(({ name, values }): [string, QuestionField] => [
         name,
         {
           label: keyWords(name),
@@ -222,7 +222,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
   }),
 };
 
-function passingValues(label: string, values: readonly (string | boolean)[]): AskedField {
+function passingValues(label: string, values: readonly (string | boolean)[]): QuestionField {
   const options = values.map((value) => (typeof value === 'boolean' ? { value, label: value ? 'Yes' : 'No' } : plainOption(value)));
   if (values.some((value) => typeof value === 'boolean')) return { label, options };
   return {
@@ -238,7 +238,7 @@ function collections({ checked: { names } }: EditedPortal): FormOption[] {
 }
 
 function listFieldTypes({ checked }: EditedPortal): FormOption[] {
-  return offeredNames(checked.names)
+  return suggestNames(checked.names)
     .fieldType.names.filter((name) => name !== 'record' && name !== 'fieldType')
     .map((name) => ({ value: name, label: fieldTypeWords(name) }));
 }

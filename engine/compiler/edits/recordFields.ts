@@ -3,7 +3,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import { isObject } from '../source/Source.ts';
 import type { EditedPortal, Entry } from './entryAt.ts';
-import type { FormField, FormList, FormOther } from './EntryForm.ts';
+import type { FormField, FormList, LinkedForm } from './EntryForm.ts';
 import { entryTitle, keyWords, findName } from './keyWords.ts';
 import { choice } from './scalarField.ts';
 
@@ -11,7 +11,7 @@ import { choice } from './scalarField.ts';
 export function recordFields(
   { kind, manifest, path, value }: Entry,
   { checked }: EditedPortal,
-): { fields: FormField[]; lists: FormList[]; others: FormOther[] } | undefined {
+): { fields: FormField[]; lists: FormList[]; others: LinkedForm[] } | undefined {
   if (kind !== 'fixtures') return undefined;
   const { runtime } = checked.names;
   const entity = checked.entities.find(({ of }) => of === manifest.name);

@@ -5,7 +5,7 @@ import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormField, FormOption } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
-import type { Reach } from './findReach.ts';
+import type { ReachableNames } from './findReachableNames.ts';
 
 export interface SchemaBranch {
   schema: z.core.$ZodTypes;
@@ -32,7 +32,7 @@ export function findArray(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefi
   return def.type === 'array' ? def : undefined;
 }
 
-type Shown = Pick<FormField, 'control' | 'options' | 'open' | 'named' | 'isGround' | 'longestSide'>;
+type ScalarControl = Pick<FormField, 'control' | 'options' | 'open' | 'named' | 'isGround' | 'longestSide'>;
 
 const long = new Set(['text', 'description', 'help', '$comment', 'detail', 'refused', 'failed']);
 
@@ -40,7 +40,7 @@ export function scalarField(
   key: string,
   forms: readonly SchemaBranch[],
   { value, help, required }: { value: unknown; help: string; required: boolean },
-  around: { edited: EditedPortal; reach: Reach },
+  around: { edited: EditedPortal; reach: ReachableNames },
 ): FormField {
   const scalars = forms.filter(isScalar);
   const form = scalars.find((candidate) => fits(candidate, value)) ?? scalars[0];
@@ -48,7 +48,7 @@ export function scalarField(
     schema._zod.def.type === 'literal' && schema._zod.def.values[0] !== true ? schema._zod.def.values : [],
   );
   const isStrange = value !== undefined && (form === undefined || !fits(form, value));
-  const shown: Shown =
+  const shown: ScalarControl =
     isStrange || !form
       ? { control: 'json' }
       : literals.length > 1 && form.schema._zod.def.type === 'literal'
@@ -70,8 +70,8 @@ function shownAs(
   key: string,
   { schema, kind }: SchemaBranch,
   value: unknown,
-  { edited, reach }: { edited: EditedPortal; reach: Reach },
-): Shown {
+  { edited, reach }: { edited: EditedPortal; reach: ReachableNames },
+): ScalarControl {
   if (kind === 'value') {
     if (typeof value === 'number') return { control: 'number' };
     if (typeof value === 'boolean') return { control: 'checkbox' };
@@ -119,13 +119,17 @@ function createOption(value: unknown): FormOption {
 }
 
 /** Returns a `choice` control. If `value` isn't among the options, adds an option for it. */
-export function choice(options: readonly FormOption[], value: unknown, open: boolean): Shown {
+export function choice(options: readonly FormOption[], value: unknown, open: boolean): ScalarControl {
   const isThere = value === undefined || options.some((option) => option.value === value);
   const own = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value, label: String(value) }] : [];
   return { control: 'choice', options: isThere ? options : [...own, ...options], ...(open && { open }) };
 }
 
-export function choicesFor(key: string, form: SchemaBranch, around: { edited: EditedPortal; reach: Reach }): readonly FormOption[] {
+export function choicesFor(
+  key: string,
+  form: SchemaBranch,
+  around: { edited: EditedPortal; reach: ReachableNames },
+): readonly FormOption[] {
   return isScalar(form) && form.kind !== 'text' ? (shownAs(key, form, undefined, around).options ?? yesNo(form)) : [];
 }
 

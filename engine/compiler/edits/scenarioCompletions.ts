@@ -1,7 +1,7 @@
 import { getLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
 import { contextKeys } from '../../core/drive/contextKeys.ts';
-import type { Driven } from '../../core/drive/Driven.ts';
+import type { DrivenMachine } from '../../core/drive/DrivenMachine.ts';
 import { beginRun } from '../../core/drive/SimulationState.ts';
 import { listSideEffects, listEffects, listEvents, listStates } from '../../core/drive/Transition.ts';
 import { scenarioSchema } from '../../language/scenario.ts';
@@ -9,12 +9,12 @@ import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Completion } from './completionsAt.ts';
 import { nodeValue } from './jsonTree.ts';
 
-type Offered = readonly [name: string, detail: string];
+type Suggestion = readonly [name: string, detail: string];
 
 /** Returns completions at `offset` in a scenario. `text` may be invalid JSON. */
 export function scenarioCompletions(
   { text, offset }: { text: string; offset: number },
-  machines: ReadonlyMap<string, Driven>,
+  machines: ReadonlyMap<string, DrivenMachine>,
 ): Completion[] {
   const root = parseTree(text, [], { disallowComments: true });
   const value = root && nodeValue(root);
@@ -42,7 +42,7 @@ export function scenarioCompletions(
 
 const placeOf = (path: Path): string => path.filter((part) => typeof part === 'string').join('.');
 
-function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[] {
+function keysAt(path: Path, driven: DrivenMachine | undefined, step: unknown): Suggestion[] {
   const place = placeOf(path);
   if (place === 'steps.with') {
     const event = isObject(step) ? String(step['send']) : '';
@@ -56,7 +56,7 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
   return listKeys(schemaAt(scenarioSchema, path));
 }
 
-function listContextKeys(driven: Driven): string[] {
+function listContextKeys(driven: DrivenMachine): string[] {
   const keys = new Set(contextKeys(driven));
   try {
     for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key);
@@ -66,7 +66,7 @@ function listContextKeys(driven: Driven): string[] {
   return [...keys];
 }
 
-function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<string, Driven>): Offered[] {
+function valuesAt(path: Path, driven: DrivenMachine | undefined, machines: ReadonlyMap<string, DrivenMachine>): Suggestion[] {
   const place = placeOf(path);
   if (place === 'machine')
     return [...machines.keys()].map((name) => [name, `${listStates(machines.get(name)?.machine ?? fail()).length} states`]);
@@ -102,7 +102,7 @@ function schemaAt(schema: z.ZodType, path: Path): z.ZodType[] {
   return child === undefined ? [] : schemaAt(asType(child), rest);
 }
 
-function listKeys(schemas: readonly z.ZodType[]): Offered[] {
+function listKeys(schemas: readonly z.ZodType[]): Suggestion[] {
   const keys = new Map<string, string>();
   for (const schema of schemas.map(unwrapSchema))
     if (schema instanceof z.ZodObject)

@@ -5,7 +5,7 @@ import type { Path } from '../source/Source.ts';
 import { applyToFile, type ChangedFiles } from './applyCommand.ts';
 import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { entryAt, type EditedPortal, type Entry } from './entryAt.ts';
-import { findReach } from './findReach.ts';
+import { findReachableNames } from './findReachableNames.ts';
 import { applyChanges, changesFrom, type UpdateContext } from './renaming.ts';
 import { isScalar, schemaBranches } from './scalarField.ts';
 import { createSkeleton, likelyTitleField } from './skeleton.ts';
@@ -75,7 +75,7 @@ const ofFields: ReadonlySet<string> = new Set(['field', 'place', 'figure', 'sort
 
 const inText = /\{\s*row\.(\w+)/g;
 
-interface Fitting {
+interface RecordListChange {
   entry: Entry;
   edited: EditedPortal;
   change: Change;
@@ -83,7 +83,7 @@ interface Fitting {
   given: Set<string>;
 }
 
-function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fitting): unknown {
+function fittingValue(path: Path, { entry: { file }, edited, change, given }: RecordListChange): unknown {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry || entry.file !== file || !entry.schema || typeof entry.value !== 'string') return undefined;
   const { value, schema } = entry;
@@ -104,7 +104,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
   const isDescending = value.startsWith('-');
   const like = findCounterpart(isDescending ? value.slice(1) : value, change);
   if (like !== undefined) return isDescending ? `-${like}` : like;
-  return createSkeleton(schema, String(path.at(-1)), { edited, reach: findReach(entry, edited), taken: new Set() });
+  return createSkeleton(schema, String(path.at(-1)), { edited, reach: findReachableNames(entry, edited), taken: new Set() });
 }
 
 /** Returns a replacement for a field in a list: a field of `to` that isn't in the list yet, preferably of the same type. */

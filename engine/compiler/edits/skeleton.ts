@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import type { ReferenceKind } from '../../language/references.ts';
-import { offeredKind, offeredNames } from '../names/offeredNames.ts';
+import { toSuggestedKind, suggestNames } from '../names/suggestNames.ts';
 import type { EntityNames } from '../names/PortalNames.ts';
 import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { findCaseSchema } from './findCaseSchema.ts';
 import { isRequired, type EditedPortal } from './entryAt.ts';
 import { keyWords } from './keyWords.ts';
-import type { Reach } from './findReach.ts';
+import type { ReachableNames } from './findReachableNames.ts';
 import { findArray } from './scalarField.ts';
 
-export interface Making {
+export interface SkeletonContext {
   edited: EditedPortal;
-  reach: Reach;
+  reach: ReachableNames;
   taken: ReadonlySet<string>;
   /** The collections that the edited file uses, most used first. New entries prefer collections at the start of this list. */
   nearby?: readonly string[];
 }
 
 /** Returns a minimal value for a schema, with names that exist in the portal. Returns `undefined` if that's impossible. */
-export function createSkeleton(schema: z.core.$ZodType, key: string, making: Making): unknown {
+export function createSkeleton(schema: z.core.$ZodType, key: string, making: SkeletonContext): unknown {
   const { schema: inner, kind } = unwrapSchema(schema);
   if (kind !== undefined) return nameFor(kind, key, making);
   const { def } = inner._zod;
@@ -74,7 +74,7 @@ function textFor(key: string, schema: z.core.$ZodType): string | undefined {
   return [keyWords(key), '#336699', key].find((text) => z.safeParse(schema, text).success);
 }
 
-function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[] | undefined {
+function listFor(schema: z.core.$ZodType, key: string, making: SkeletonContext): unknown[] | undefined {
   if (z.safeParse(schema, []).success) return [];
   const def = findArray(schema);
   const first = def && createSkeleton(def.element, key, making);
@@ -84,11 +84,11 @@ function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[
 /** If the required keys alone aren't a valid value, try adding one of these optional keys, in this order. */
 const helpful = ['items', 'to', 'field', 'by', 'x', 'choices', 'options', 'fields', 'label', 'confirm', 'say'];
 
-function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer: Making): Record<string, unknown> | undefined {
+function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer: SkeletonContext): Record<string, unknown> | undefined {
   const required = Object.keys(shape).filter((key) => shape[key] && isRequired(shape[key]));
   const given = givenNames(shape, required, outer);
   if (!given) return undefined;
-  const making: Making = { ...outer, reach: { ...outer.reach, ...(given.entity && { entity: given.entity }) } };
+  const making: SkeletonContext = { ...outer, reach: { ...outer.reach, ...(given.entity && { entity: given.entity }) } };
   const value: Record<string, unknown> = {};
   for (const key of required) {
     const child = shape[key];
@@ -110,7 +110,7 @@ function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer:
 function givenNames(
   shape: z.core.$ZodLooseShape,
   required: readonly string[],
-  { edited, reach, nearby = [] }: Making,
+  { edited, reach, nearby = [] }: SkeletonContext,
 ): { names: Record<string, string>; entity?: EntityNames } | undefined {
   const { names } = edited.checked;
   const kindOf = (key: string) => (shape[key] ? unwrapSchema(shape[key]).kind : undefined);
@@ -135,11 +135,11 @@ function givenNames(
   return found && { names: { [of]: found[0] }, entity: found[1] };
 }
 
-function isAbout(table: unknown, { entity }: Reach): boolean {
+function isAbout(table: unknown, { entity }: ReachableNames): boolean {
   return entity !== undefined && valueAt(table, ['entity']) === entity.name;
 }
 
-function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): unknown {
+function nameFor(kind: ReferenceKind, key: string, { edited, reach }: SkeletonContext): unknown {
   const { names } = edited.checked;
   const fields = (reach.entity?.fields ?? []).filter(({ type }) => type !== 'password');
   switch (kind) {
@@ -189,8 +189,8 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
       if (key === 'do') return undefined;
       return [...(names.actions ?? [])].find(([, effects]) => effects.every(({ word }) => word?.ignoresPayload === true))?.[0];
     default: {
-      const offered = offeredKind(kind);
-      return offered === undefined ? undefined : offeredNames(names)[offered].names[0];
+      const offered = toSuggestedKind(kind);
+      return offered === undefined ? undefined : suggestNames(names)[offered].names[0];
     }
   }
 }
@@ -216,7 +216,7 @@ function plainRoute({ checked: { manifests, names } }: EditedPortal): string | u
   return typeof first === 'string' ? first : [...names.routes][0];
 }
 
-export function newCase(schema: z.core.$ZodType, making: Making): unknown {
+export function newCase(schema: z.core.$ZodType, making: SkeletonContext): unknown {
   const use = findCaseSchema(schema);
   const made = use && createSkeleton(use, 'text', making);
   return made === undefined ? undefined : { when: { 'viewer.signedIn': true }, use: made };

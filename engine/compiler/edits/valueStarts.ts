@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isObject } from '../source/Source.ts';
 import type { EntityNames, FieldNames } from '../names/PortalNames.ts';
-import type { Making } from './skeleton.ts';
+import type { SkeletonContext } from './skeleton.ts';
 
 const words: Readonly<Record<string, string>> = {
   string: 'The value of a field or path',
@@ -36,7 +36,7 @@ const dates = new Set(['date', 'datetime']);
  * Creates a computed value that matches `schema`, from the current value (`present`) if possible. If `within` is `days`, the result must be
  * a date. Returns `undefined` if nothing fits.
  */
-export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {
+export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: SkeletonContext): unknown {
   const form = leadingKey(schema);
   const { entity } = making.reach;
   const date = pathOf(entity && findFirst(entity, dates));
@@ -102,7 +102,7 @@ function pathIn(value: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-function makeFigure(present: unknown, making: Making): unknown {
+function makeFigure(present: unknown, making: SkeletonContext): unknown {
   const { entity } = making.reach;
   if (typeof present === 'number' || (isObject(present) && !('text' in present) && !('get' in present) && !('call' in present)))
     return present;
@@ -114,7 +114,7 @@ function makeFigure(present: unknown, making: Making): unknown {
 
 /** Returns the first collection with a field of one of these types. Tries the current record's collection first. */
 function findCounted(
-  { edited: { checked }, reach }: Making,
+  { edited: { checked }, reach }: SkeletonContext,
   types?: ReadonlySet<string>,
   single = false,
 ): readonly [collection: string, field: string] | undefined {

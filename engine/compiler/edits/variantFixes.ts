@@ -6,7 +6,7 @@ import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
 import type { Fix } from './EditCommand.ts';
 import { conditionFixes } from './conditionFixes.ts';
-import type { MeantPlace } from './entryAt.ts';
+import type { FixContext } from './entryAt.ts';
 import { entryTitle, keyWords } from './keyWords.ts';
 
 const most = 3;
@@ -15,7 +15,7 @@ function listViewers(variant: string, { viewers }: ViewerAnalysis): PortalViewer
   return viewers.filter(({ domain, alike: fieldFixes }) => domain === variant || fieldFixes.includes(variant));
 }
 
-export function closedVariantFixes({ entry: { manifest, file }, edited, portal, analysis }: MeantPlace): Fix[] {
+export function closedVariantFixes({ entry: { manifest, file }, edited, portal, analysis }: FixContext): Fix[] {
   const { portalGate, fallbackDomain } = portal.settings;
   const settings = edited.checked.manifests.find(({ kind }) => kind === 'portal')?.source;
   const gate = isObject(settings?.value) && isObject(settings.value['portalGate']) ? settings.value['portalGate']['condition'] : undefined;
@@ -55,7 +55,7 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
 
 export function emptyScreenFixes(
   { about }: Problem,
-  { entry: { manifest, file, path, value }, edited, portal, analysis }: MeantPlace,
+  { entry: { manifest, file, path, value }, edited, portal, analysis }: FixContext,
 ): Fix[] {
   const variant = subjectName('domain', about) ?? '';
   const canEnter = (viewer: PortalViewer) =>

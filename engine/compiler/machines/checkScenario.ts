@@ -1,7 +1,7 @@
 import { json, toSubject, say } from '../../core/text/say.ts';
 import { contextKeys, unknownContextKeys } from '../../core/drive/contextKeys.ts';
 import { listSideEffects, listEffects, listEvents, listStates } from '../../core/drive/Transition.ts';
-import type { Driven, PayloadField } from '../../core/drive/Driven.ts';
+import type { DrivenMachine, PayloadField } from '../../core/drive/DrivenMachine.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Requirements } from '../../language/requirements.ts';
@@ -21,7 +21,7 @@ export interface CheckedScenario {
   sound?: Scenario;
 }
 
-type Placed = Finding & { path: Path };
+type ScenarioFinding = Finding & { path: Path };
 
 /**
  * Parses a scenario, and checks that its machine has every name it uses. `machines` contains all machines that can be driven, by name.
@@ -30,13 +30,13 @@ type Placed = Finding & { path: Path };
 export function checkScenario(
   file: string,
   text: string,
-  machines: ReadonlyMap<string, Driven>,
+  machines: ReadonlyMap<string, DrivenMachine>,
   requirements?: Requirements,
 ): CheckedScenario {
   const { source, problems } = parseSource(file, text);
   if (!source.readable) return { scenario: undefined, problems };
   const { findings, output } = parseShape<Scenario>(scenarioSchema, source.value);
-  const found: Placed[] = [...findings, ...(output ? [...namesIn(output, machines), ...coversIn(output, requirements)] : [])];
+  const found: ScenarioFinding[] = [...findings, ...(output ? [...namesIn(output, machines), ...coversIn(output, requirements)] : [])];
   const all = sortProblems([...problems, ...found.map(({ path, ...finding }) => problemAt(source, path, finding))]);
   if (all.length === 0) return { scenario: output, problems: all };
   const sound = output && machines.has(output.machine) ? untilProblem(output, found) : undefined;
@@ -44,7 +44,7 @@ export function checkScenario(
 }
 
 /** Returns the scenario with only the steps before the first problem. Returns `undefined` if no steps remain. */
-function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
+function untilProblem(scenario: Scenario, found: readonly ScenarioFinding[]): Scenario | undefined {
   const places = found.flatMap(({ path: [first, index] }) => {
     // `covers` lists requirements, which don't affect the steps.
     if (first === 'covers') return [];
@@ -54,14 +54,14 @@ function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | 
   return steps.length === 0 ? undefined : { ...scenario, steps };
 }
 
-function coversIn({ covers = [] }: Scenario, requirements: Requirements | undefined): Placed[] {
+function coversIn({ covers = [] }: Scenario, requirements: Requirements | undefined): ScenarioFinding[] {
   if (!requirements) return [];
-  return covers.flatMap((id, index): Placed[] =>
+  return covers.flatMap((id, index): ScenarioFinding[] =>
     requirements.has(id) ? [] : [{ path: ['covers', index], ...unknown('requirement', id, [...requirements.keys()]) }],
   );
 }
 
-function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Placed[] {
+function namesIn(scenario: Scenario, machines: ReadonlyMap<string, DrivenMachine>): ScenarioFinding[] {
   const { machine, steps } = scenario;
   const driven = machines.get(machine);
   if (!driven) return [{ path: ['machine'], ...unknown('machine', machine, [...machines.keys()]) }];
@@ -83,7 +83,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
 }
 
 /** Reports null checks, such as `{ "error": null }`, for keys that never occur in the machine's context. Such a check always passes. */
-function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
+function contextFindings(scenario: Scenario, driven: DrivenMachine): ScenarioFinding[] {
   const nullKeys = scenario.steps.flatMap(({ expect }, index) =>
     Object.entries(expect?.context ?? {}).flatMap(([key, value]) => (value === null ? [{ key, index }] : [])),
   );
@@ -95,14 +95,14 @@ function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
       nullKeys.map(({ key }) => key),
     ),
   );
-  return nullKeys.flatMap(({ key, index }): Placed[] => {
+  return nullKeys.flatMap(({ key, index }): ScenarioFinding[] => {
     const path = ['steps', index, 'expect', 'context', key];
     return unknownKeys.has(key) ? [{ path, side: 'key', ...unknown('key', key, [...contextKeys(driven)], `${driven.name}.context`) }] : [];
   });
 }
 
 /** Returns the `keys` that never occur in the machine's context, or `[]` if the run fails. Replaying the scenario reports that failure. */
-function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
+function unknownIn(driven: DrivenMachine, scenario: Scenario, keys: readonly string[]): string[] {
   try {
     return unknownContextKeys(driven, scenario, keys);
   } catch {
@@ -110,11 +110,11 @@ function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]):
   }
 }
 
-function inStep(step: ScenarioStep, driven: Driven): Placed[] {
+function inStep(step: ScenarioStep, driven: DrivenMachine): ScenarioFinding[] {
   const { machine, name } = driven;
-  const found: Placed[] = [];
+  const found: ScenarioFinding[] = [];
   if ('send' in step) found.push(...eventFindings(step, driven));
-  if ('effect' in step) found.push(...answerFindings(step, driven));
+  if ('effect' in step) found.push(...checkAnswer(step, driven));
   const { state, effects = [] } = step.expect ?? {};
   const paths = listStates(machine).map(({ path }) => path);
   for (const part of state?.split(', ') ?? []) {
@@ -130,13 +130,13 @@ function inStep(step: ScenarioStep, driven: Driven): Placed[] {
 
 function eventFindings(
   { send, with: payload = {} }: Extract<ScenarioStep, { send: string }>,
-  { machine, name, fields, runtime }: Driven,
-): Placed[] {
+  { machine, name, fields, runtime }: DrivenMachine,
+): ScenarioFinding[] {
   const events = listEvents(machine);
   if (!events.includes(send)) return [{ path: ['send'], ...unknown('event', send, events, name) }];
   const known = Object.hasOwn(fields, send) ? fields[send] : undefined;
   if (!known) return [];
-  return Object.entries(payload).flatMap(([key, value]): Placed[] => {
+  return Object.entries(payload).flatMap(([key, value]): ScenarioFinding[] => {
     const field = known.find((candidate) => candidate.name === key);
     if (field) return valueFindings(field, value, send, runtime);
     const names = known.map((candidate) => candidate.name);
@@ -144,7 +144,7 @@ function eventFindings(
   });
 }
 
-function valueFindings({ name, type }: PayloadField, value: unknown, event: string, runtime: Runtime): Placed[] {
+function valueFindings({ name, type }: PayloadField, value: unknown, event: string, runtime: Runtime): ScenarioFinding[] {
   if (type === undefined || value === null) return [];
   const expected = findFieldType({ type }, runtime).basic;
   const found = Array.isArray(value) ? 'list' : typeof value;
@@ -157,7 +157,7 @@ function article(basic: string): string {
   return { string: 'text', number: 'a number', boolean: 'true or false', list: 'a list' }[basic] ?? basic;
 }
 
-function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machine, name }: Driven): Placed[] {
+function checkAnswer(step: Extract<ScenarioStep, { effect: string }>, { machine, name }: DrivenMachine): ScenarioFinding[] {
   const effects = listEffects(machine);
   if (!effects.includes(step.effect)) return [{ path: ['effect'], ...unknown('effect', step.effect, effects, name) }];
   const ways = (['succeeds', 'fails', 'neverAnswers'] as const).filter((way) => way in step);

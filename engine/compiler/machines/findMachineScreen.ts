@@ -17,7 +17,7 @@ export interface MachineScreen {
   user?: Readonly<Record<string, unknown>> | undefined;
 }
 
-interface Found {
+interface ScreenMatch {
   search: Record<string, string>;
   given: Record<string, string>;
   whens: Condition[];
@@ -59,10 +59,10 @@ function signsIn({ block, form }: Block, screen: CompiledScreen | undefined): bo
   return effects.some((effect) => effect?.effect === 'send' && effect.event === 'SIGN_IN');
 }
 
-function findIn(value: unknown, isMatch: (block: Block) => boolean, around: Found): Found | undefined {
+function findIn(value: unknown, isMatch: (block: Block) => boolean, around: ScreenMatch): ScreenMatch | undefined {
   if (Array.isArray(value)) return findFirst(value, isMatch, around);
   if (!isObject(value)) return undefined;
-  const here: Found = {
+  const here: ScreenMatch = {
     ...around,
     search: { ...around.search, ...(value['block'] === 'dialog' && { open: String(value['id']) }) },
     // The cast is safe, because all conditions in a checked portal are valid.
@@ -79,9 +79,9 @@ function findIn(value: unknown, isMatch: (block: Block) => boolean, around: Foun
 function findFirst(
   values: readonly unknown[],
   isMatch: (block: Block) => boolean,
-  around: Found,
+  around: ScreenMatch,
   searchOf: (value: unknown, index: number) => Record<string, string> = () => ({}),
-): Found | undefined {
+): ScreenMatch | undefined {
   for (const [index, value] of values.entries()) {
     const found = findIn(value, isMatch, { ...around, search: { ...around.search, ...searchOf(value, index) } });
     if (found) return found;

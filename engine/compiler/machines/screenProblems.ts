@@ -1,6 +1,6 @@
 import { toSubject, say, type Message } from '../../core/text/say.ts';
 import { listStates, transitionsFrom } from '../../core/drive/Transition.ts';
-import type { Driven } from '../../core/drive/Driven.ts';
+import type { DrivenMachine } from '../../core/drive/DrivenMachine.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -15,7 +15,7 @@ export interface ScreenUse {
 }
 
 /** Compares a machine's table with the manifests. Reports events that no screen sends, and states that no condition tests. */
-export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
+export function screenProblems(file: string, text: string, { name, machine }: DrivenMachine, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
   const here = referencesAround(name, portal);
@@ -110,7 +110,7 @@ interface DistinguishedStates {
   all: ReadonlySet<string>;
 }
 
-function distinguishedStates(machine: Driven['machine'], here: readonly Reference[]): DistinguishedStates {
+function distinguishedStates(machine: DrivenMachine['machine'], here: readonly Reference[]): DistinguishedStates {
   const paths = listStates(machine).map(({ path }) => path);
   const compared = here.flatMap(({ kind, name, test }) => (kind === 'path' && /^(flow|session)\.state$/.test(name) ? textsIn(test) : []));
   const states = new Set(compared.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));

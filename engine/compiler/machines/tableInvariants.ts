@@ -46,10 +46,10 @@ export function tableInvariants(file: string, text: string, machine: AnyStateMac
   return { invariants, problems };
 }
 
-type Mistaken = Message & { code: string; suggestion?: string | undefined };
+type InvariantMistake = Message & { code: string; suggestion?: string | undefined };
 
 /** Parses a cell: a condition as JSON, or a list of states, events, and side effects. A list matches a step if any of its items occurs. */
-function readMoment(cell: string, machine: AnyStateMachine): StepTest | Mistaken {
+function readMoment(cell: string, machine: AnyStateMachine): StepTest | InvariantMistake {
   if (cell.startsWith('{')) {
     const condition = readJson(cell);
     if (!isRecord(condition)) return { code: 'no-condition', ...say`${toSubject('value', cell)} is not a condition in JSON` };

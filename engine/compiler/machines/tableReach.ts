@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { listEffects, listStates, transitionsFrom } from '../../core/drive/Transition.ts';
-import { transitionRefused, stateReached, transitionTaken, type Reachable } from '../../core/drive/coverage.ts';
+import { transitionRefused, stateReached, transitionTaken, type CoverageGoal } from '../../core/drive/coverage.ts';
 import { markdownTables, type TableRow } from './markdownTables.ts';
 import { cellContent } from './cellContent.ts';
 
 /** Returns the parts of a machine that its handwritten table covers. Ignores rows that don't match the machine. */
-export function tableReach(text: string, machine: AnyStateMachine): Reachable[] {
+export function tableReach(text: string, machine: AnyStateMachine): CoverageGoal[] {
   const sections = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => sections.find((section) => section.title === title)?.rows ?? [];
   const keyOf = ({ cells }: TableRow) =>

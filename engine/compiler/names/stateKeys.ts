@@ -6,7 +6,7 @@ import type { EntityNames, PortalNames, StateKey, ValueLists } from './PortalNam
 const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
 /** Returns a page's state keys: the keys that the screen declares, and the keys for its tabs, filters, search boxes, and selectors. */
-export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
+export function collectStateKeys({ source }: Manifest, known: Omit<FilterContext, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
   // The screen's `search` configures the portal's search, so it doesn't add a state key.
@@ -35,7 +35,7 @@ function readDefault(key: unknown): string {
   return isObject(key) && typeof key['default'] === 'string' ? key['default'] : '';
 }
 
-interface Around {
+interface FilterContext {
   lists: ValueLists;
   provided: PortalNames['provided'];
   collections: PortalNames['collections'];
@@ -43,7 +43,7 @@ interface Around {
   rows: EntityNames | undefined;
 }
 
-function collectKeys(value: unknown, outside: Around): StateKey[] {
+function collectKeys(value: unknown, outside: FilterContext): StateKey[] {
   if (Array.isArray(value)) return value.flatMap((entry) => collectKeys(entry, outside));
   if (!isObject(value)) return [];
   const around = typeof value['of'] === 'string' ? { ...outside, rows: outside.collections.get(value['of']) } : outside;
@@ -65,12 +65,12 @@ export function findStateKey(value: Readonly<Record<string, unknown>>, provided:
 /** Returns the possible values of a state key, including '' for an empty selection. */
 function findChoices(
   { tabs, options, choices: name, from, field, all }: Readonly<Record<string, unknown>>,
-  { lists, rows }: Around,
+  { lists, rows }: FilterContext,
 ): string[] | undefined {
   const ids = Array.isArray(tabs) ? tabs.map((tab: unknown) => isObject(tab) && tab['id']) : undefined;
   const values = Array.isArray(options) ? options.map((option: unknown) => isObject(option) && option['value']) : undefined;
   const filtered = all === undefined ? undefined : rows?.fields?.find((known) => known.name === field)?.values;
-  const known = ids ?? values ?? enumerated(name, lists) ?? offeredRecordIds(from, lists) ?? filtered;
+  const known = ids ?? values ?? enumerated(name, lists) ?? listSelectableIds(from, lists) ?? filtered;
   return known && [...texts(known), ''];
 }
 
@@ -78,7 +78,7 @@ function findChoices(
  * Returns the ids of the records that a selector or filter offers. Returns `undefined` if the selector or filter stores a field other than
  * the id.
  */
-export function offeredRecordIds(from: unknown, lists: ValueLists): readonly string[] | undefined {
+export function listSelectableIds(from: unknown, lists: ValueLists): readonly string[] | undefined {
   if (!isObject(from) || typeof from['of'] !== 'string' || (from['value'] ?? 'id') !== 'id') return undefined;
   return lists.records.get(from['of']);
 }

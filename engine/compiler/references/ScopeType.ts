@@ -40,9 +40,9 @@ export function mergeTypes(one: ScopeType, other: ScopeType): ScopeType {
   return objectType(keys);
 }
 
-type Leaf = Exclude<ScopeType, 'open' | { keys: unknown }>;
+type LeafType = Exclude<ScopeType, 'open' | { keys: unknown }>;
 
-function mergeLeaves(one: Leaf, other: Leaf): ScopeType {
+function mergeLeaves(one: LeafType, other: LeafType): ScopeType {
   return {
     ...(one.values && other.values && { values: [...new Set([...one.values, ...other.values])] }),
     ...(one.type === other.type && { type: one.type }),

@@ -16,7 +16,7 @@ import type { Path } from '../source/Source.ts';
 import { looksLikePath } from './looksLikePath.ts';
 import type { FoundReference, ReferenceContext } from './Reference.ts';
 
-interface Around {
+interface ConditionPlace {
   path: Path;
   context: ReferenceContext;
 }
@@ -26,11 +26,11 @@ export function conditionReferences(condition: unknown, path: Path, context: Ref
   return referencesIn(parseCondition(condition), { path, context });
 }
 
-function referencesIn(node: ConditionTree, around: Around): FoundReference[] {
+function referencesIn(node: ConditionTree, around: ConditionPlace): FoundReference[] {
   return foldNode(node, cases, around);
 }
 
-const cases: NodeCases<ConditionTree, FoundReference[], Around> = {
+const cases: NodeCases<ConditionTree, FoundReference[], ConditionPlace> = {
   entries: ofParts,
   all: ofParts,
   any: ofParts,
@@ -47,17 +47,17 @@ const cases: NodeCases<ConditionTree, FoundReference[], Around> = {
   broken: () => [],
 };
 
-function ofParts({ of }: { of: readonly ConditionTree[] }, around: Around): FoundReference[] {
+function ofParts({ of }: { of: readonly ConditionTree[] }, around: ConditionPlace): FoundReference[] {
   return of.flatMap((part) => referencesIn(part, around));
 }
 
-function ofNames({ kind, names }: NodeOf<'gate' | 'rule'>, { path, context }: Around): FoundReference[] {
+function ofNames({ kind, names }: NodeOf<'gate' | 'rule'>, { path, context }: ConditionPlace): FoundReference[] {
   return names.flatMap(({ name, at }): FoundReference[] =>
     typeof name === 'string' ? [{ kind, name, path: [...path, ...at], side: 'value', context }] : [],
   );
 }
 
-const operandReferences: NodeCases<Comparison, FoundReference[], Around> = {
+const operandReferences: NodeCases<Comparison, FoundReference[], ConditionPlace> = {
   oneOf: () => [],
   not: () => [],
   contains: () => [],
@@ -76,15 +76,15 @@ const operandReferences: NodeCases<Comparison, FoundReference[], Around> = {
     typeof operand === 'string' && isForbiddenPath(operand) ? [operandReference(operand, at, around)] : [],
 };
 
-function daysReference({ operand, at }: ComparisonOf<DayCount>, around: Around): FoundReference[] {
+function daysReference({ operand, at }: ComparisonOf<DayCount>, around: ConditionPlace): FoundReference[] {
   return typeof operand === 'string' ? [operandReference(operand, at, around)] : [];
 }
 
-function boundReference({ operand, at }: ComparisonOf<Bound>, around: Around): FoundReference[] {
+function boundReference({ operand, at }: ComparisonOf<Bound>, around: ConditionPlace): FoundReference[] {
   if (!mayBePath(operand) || !looksLikePath(operand, around.context)) return [];
   return [operandReference(operand, at, around)];
 }
 
-function operandReference(name: string, at: ConditionPath, { path, context }: Around): FoundReference {
+function operandReference(name: string, at: ConditionPath, { path, context }: ConditionPlace): FoundReference {
   return { kind: 'path', name, path: [...path, ...at], side: 'value', context };
 }

@@ -84,20 +84,20 @@ function checkOptions(source: Manifest['source'], value: unknown, path: Path): P
   return [...again, ...Object.entries(value).flatMap(([key, entry]) => checkOptions(source, entry, [...path, key]))];
 }
 
-interface Named {
+interface NamedPlace {
   name: string;
   path: Path;
 }
 
-function namedIn(list: unknown, at: Path, key: string): Named[] {
+function namedIn(list: unknown, at: Path, key: string): NamedPlace[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown, index): Named[] => {
+  return list.flatMap((entry: unknown, index): NamedPlace[] => {
     if (typeof entry === 'string') return [{ name: entry, path: [...at, index] }];
     return isObject(entry) && typeof entry[key] === 'string' ? [{ name: entry[key], path: [...at, index, key] }] : [];
   });
 }
 
-function findRepeated(entries: readonly Named[]): Named[] {
+function findRepeated(entries: readonly NamedPlace[]): NamedPlace[] {
   return entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
 }
 

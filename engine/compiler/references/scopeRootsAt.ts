@@ -9,11 +9,11 @@ import { rowFields } from './rowFields.ts';
 import { mergeTypes, keysOnly, leaf, objectType, recordType, type ScopeType } from './ScopeType.ts';
 import { nowNames } from '../names/nowNames.ts';
 
-export interface Closed {
+export interface ClosedRoot {
   closed: string;
 }
 
-type Roots = Record<string, ScopeType | Closed>;
+type Roots = Record<string, ScopeType | ClosedRoot>;
 
 type Place = Pick<Reference, 'manifest' | 'context'>;
 
@@ -44,7 +44,7 @@ function stepRoots({ roots = {} }: ReferenceContext): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
 
-function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, ScopeType | Closed> {
+function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, ScopeType | ClosedRoot> {
   return {
     ...portalRoots(names),
     ...manifestRoots(reference, names),
@@ -56,14 +56,14 @@ function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, Sc
   };
 }
 
-const notOfViewers: Closed = { closed: 'a gate is about the viewer and the variant; conditions about a record belong in rules.json' };
+const notOfViewers: ClosedRoot = { closed: 'a gate is about the viewer and the variant; conditions about a record belong in rules.json' };
 
-const closedRoots = (roots: readonly string[], reason: Closed): Roots => Object.fromEntries(roots.map((root) => [root, reason]));
+const closedRoots = (roots: readonly string[], reason: ClosedRoot): Roots => Object.fromEntries(roots.map((root) => [root, reason]));
 
 /** Roots that gates can't read. Gates are about the viewer, so they can't read records or pages. */
 const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values'], notOfViewers);
 
-const notOfMails: Closed = { closed: 'an email can’t read it; let the step that queues the email set a value, and read "values.NAME"' };
+const notOfMails: ClosedRoot = { closed: 'an email can’t read it; let the step that queues the email set a value, and read "values.NAME"' };
 
 /** Scope roots in emails: `values` contains the email's queued values, and `person` is its recipient. */
 const mailRoots = oncePerPortal(
@@ -117,7 +117,7 @@ function domainType(names: PortalNames): ScopeType {
 function manifestRoots(
   { manifest, context }: Place,
   names: PortalNames,
-): Record<'form' | 'payload' | 'item' | 'credentials' | 'user' | 'event' | 'context', ScopeType | Closed> {
+): Record<'form' | 'payload' | 'item' | 'credentials' | 'user' | 'event' | 'context', ScopeType | ClosedRoot> {
   const { kind, name, source } = manifest;
   return {
     form: enteredType(manifest, context, names),
@@ -142,7 +142,7 @@ function payloadType(action: string | number | undefined, { payloads }: PortalNa
   return keys ? objectType(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
 }
 
-function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Closed> {
+function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | ClosedRoot> {
   const { own, rows, group } = reference.context;
   return {
     count: own?.['count']
@@ -166,7 +166,7 @@ function givenRoots(reference: Place, names: PortalNames): Roots {
       (places[root] ??= []).push(`inside a ${kind} ${typeof what === 'object' && 'namesOf' in what ? `with "${what.namesOf}"` : 'block'}`);
   }
   const isInherited = (root: string) => Object.values(names.provided).some(({ roots: given = {} }) => Object.hasOwn(given, root));
-  const closed = Object.entries(places).map(([root, where]): [string, ScopeType | Closed] =>
+  const closed = Object.entries(places).map(([root, where]): [string, ScopeType | ClosedRoot] =>
     isUsedElsewhere(reference) && isInherited(root) ? [root, 'open'] : [root, { closed: `it only exists ${where.join(' or ')}` }],
   );
   const here = Object.entries({ ...roots, ...own }).map(([root, given]): [string, ScopeType] => [root, givenType(given, names)]);
@@ -179,7 +179,7 @@ function givenType(given: GivenRoots[string], names: PortalNames): ScopeType {
   return 'form' in given ? formType(names.forms.get(given.form), names) : keysOnly(given.keys);
 }
 
-function enteredType({ kind, source }: Manifest, { roots }: ReferenceContext, names: PortalNames): ScopeType | Closed {
+function enteredType({ kind, source }: Manifest, { roots }: ReferenceContext, names: PortalNames): ScopeType | ClosedRoot {
   if (roots?.['form']) return givenType(roots['form'], names);
   if (kind === 'forms') return formType(source.value, names);
   const elsewhere = kind === 'actions' ? '; use "payload" in an action' : '';
@@ -209,7 +209,7 @@ function isUsedElsewhere({ manifest }: Place): boolean {
   return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }
 
-function flowType(reference: Place, names: PortalNames): ScopeType | Closed {
+function flowType(reference: Place, names: PortalNames): ScopeType | ClosedRoot {
   const { machine } = reference.context;
   if (machine !== undefined) {
     const known = names.machines.get(machine);
@@ -223,7 +223,7 @@ function machineType({ states, events, context }: MachineInfo): ScopeType {
   return objectType({ state: { values: states }, context: keysOnly(context), can: keysOnly(events) });
 }
 
-function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
+function rowType(reference: Place, names: PortalNames): ScopeType | ClosedRoot {
   const { rows } = reference.context;
   if (rows && ['access', 'operations', 'schedules'].includes(reference.manifest.kind))
     return mergeTypes(recordType(rowFields(rows, names)), keysOnly([ownerKey]));
@@ -233,7 +233,7 @@ function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   return anyRecord(names);
 }
 
-function outerType(reference: Place, names: PortalNames): ScopeType | Closed {
+function outerType(reference: Place, names: PortalNames): ScopeType | ClosedRoot {
   const outer = reference.context.rows?.outer;
   if (outer) return recordType(rowFields(outer, names));
   return isUsedElsewhere(reference) ? 'open' : { closed: 'it only exists where a record is shown inside another record' };

@@ -1,5 +1,5 @@
 import { toSubject, say, subjectList } from '../../core/text/say.ts';
-import { valueList, offeredRecordIds } from '../names/stateKeys.ts';
+import { valueList, listSelectableIds } from '../names/stateKeys.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
@@ -31,7 +31,7 @@ function checkDefault({ source }: Manifest, name: string, key: Record<string, un
 function checkOffered({ source }: Manifest, name: string, key: Record<string, unknown>, names: PortalNames): Problem[] {
   if (!Array.isArray(key['values'])) return [];
   const listed: unknown[] = key['values'];
-  const missing = offers(source.value, name).flatMap((from) => (offeredRecordIds(from, names) ?? []).filter((id) => !listed.includes(id)));
+  const missing = offers(source.value, name).flatMap((from) => (listSelectableIds(from, names) ?? []).filter((id) => !listed.includes(id)));
   if (missing.length === 0) return [];
   const message = say`the values of the state ${toSubject('state', name)} don't include ${subjectList(
     [...new Set(missing)].map((value) => toSubject('value', value)),

@@ -5,10 +5,10 @@ import { looksLikePath } from './looksLikePath.ts';
 import type { FoundReference, Rows, ReferenceContext } from './Reference.ts';
 import { textReferences } from './textReferences.ts';
 
-type Wanted = FoundReference['wants'];
+type ExpectedType = FoundReference['wants'];
 
 /** The type that each computation requires for its operands. */
-const wanted: Readonly<Record<string, Wanted>> = {
+const wanted: Readonly<Record<string, ExpectedType>> = {
   share: 'number',
   ratio: 'number',
   of: 'number',
@@ -18,7 +18,7 @@ const wanted: Readonly<Record<string, Wanted>> = {
 };
 
 /** Returns the paths, collections, fields, and functions that a value reads. `wants` is the type that the value must have. */
-export function valueReferences(value: unknown, path: Path, context: ReferenceContext, wants?: Wanted): FoundReference[] {
+export function valueReferences(value: unknown, path: Path, context: ReferenceContext, wants?: ExpectedType): FoundReference[] {
   const createReference = (kind: FoundReference['kind'], name: string): FoundReference => ({
     kind,
     name,

@@ -6,7 +6,7 @@ import { parseSource, type Parse } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
 import { isObject, valueAt, type Path, type Source } from './Source.ts';
 
-export interface Overlaid {
+export interface OverlayResult {
   texts: Map<string, string>;
   /** Overlay problems: invalid JSON, or an overlay that doesn't match the file it changes. */
   problems: Problem[];
@@ -35,7 +35,11 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
 }
 
 /** Applies the overlays in `over` to the portal's files in `own`, both keyed by path. */
-export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, parse: Parse = parseSource): Overlaid {
+export function applyOverlay(
+  own: ReadonlyMap<string, string>,
+  over: ReadonlyMap<string, string>,
+  parse: Parse = parseSource,
+): OverlayResult {
   const texts = new Map(own);
   const problems: Problem[] = [];
   const overlaidFiles = new Map<string, { below: Source | undefined; above: Source }>();

@@ -2,7 +2,7 @@ export type Memory<Made> = (key: object, parts: readonly unknown[], make: () => 
 
 /** Caches the last two results for each key. A result is reused for identical `parts`, so `make` must depend only on `parts`. */
 export function createMemory<Made>(): Memory<Made> {
-  const remembered = new WeakMap<object, readonly Remembered<Made>[]>();
+  const remembered = new WeakMap<object, readonly MemoryEntry<Made>[]>();
   return (key, parts, make) => {
     const results = remembered.get(key) ?? [];
     const known = results.find((result) => isSameOrder(result.parts, parts)) ?? { parts, made: make() };
@@ -11,7 +11,7 @@ export function createMemory<Made>(): Memory<Made> {
   };
 }
 
-interface Remembered<Made> {
+interface MemoryEntry<Made> {
   parts: readonly unknown[];
   made: Made;
 }

@@ -23,7 +23,7 @@ export interface PlacedParts {
   problems: Problem[];
 }
 
-interface Reading {
+interface PlacementContext {
   manifest: Manifest;
   around: readonly Manifest[];
   origins: Map<object, Place>;
@@ -33,7 +33,7 @@ interface Reading {
 const ofFile = new Set(['$schema', 'entity']);
 
 /** A manifest with its parts inserted. It's outdated once a name in `lookups` refers to a different manifest. */
-interface Placed {
+interface ManifestPlacement {
   manifest: Manifest;
   uses: readonly (readonly [place: string, use: PartUse])[];
   problems: readonly Problem[];
@@ -41,7 +41,7 @@ interface Placed {
 }
 
 /** Caches the results of `placeParts` for each manifest, with and without overlays. */
-const known = new WeakMap<Manifest, readonly Placed[]>();
+const known = new WeakMap<Manifest, readonly ManifestPlacement[]>();
 
 /** Replaces each reference to a part or card with its content. Keeps unknown names, so that the reference check reports them. */
 export function placeParts(manifests: readonly Manifest[]): PlacedParts {
@@ -50,7 +50,7 @@ export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   const parts = new Map(own.toReversed().map((part) => [`${part.kind} ${part.name}`, part]));
   const placed = manifests.map((manifest) => {
     const results = known.get(manifest) ?? [];
-    const isCurrent = ({ lookups }: Placed) => lookups.every(([part, found]) => parts.get(part) === found);
+    const isCurrent = ({ lookups }: ManifestPlacement) => lookups.every(([part, found]) => parts.get(part) === found);
     const now = results.find(isCurrent) ?? placeIn(manifest, parts);
     if (now !== results[0]) known.set(manifest, [now, ...results.slice(0, 1)]);
     return now;
@@ -62,24 +62,24 @@ export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   };
 }
 
-function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Placed {
+function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): ManifestPlacement {
   const uses = new Map<string, PartUse>();
   const problems: Problem[] = [];
   const lookups = new Map<string, Manifest | undefined>();
 
-  function place(value: unknown, path: Path, reading: Reading): unknown {
+  function place(value: unknown, path: Path, reading: PlacementContext): unknown {
     if (typeof value !== 'object' || value === null) return value;
     const placed = Array.isArray(value) ? placeList(value, path, reading) : isObject(value) ? placeObject(value, path, reading) : value;
     if (reading.around.length > 0) reading.origins.set(placed, { source: reading.manifest.source, path });
     return placed;
   }
 
-  function placeList(list: readonly unknown[], path: Path, reading: Reading): readonly unknown[] {
+  function placeList(list: readonly unknown[], path: Path, reading: PlacementContext): readonly unknown[] {
     const placed = list.map((entry, index) => place(entry, [...path, index], reading));
     return placed.every((entry, index) => entry === list[index]) ? list : placed;
   }
 
-  function placeObject(value: Record<string, unknown>, path: Path, reading: Reading): Record<string, unknown> {
+  function placeObject(value: Record<string, unknown>, path: Path, reading: PlacementContext): Record<string, unknown> {
     const placed = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, place(entry, [...path, key], reading)]));
     if (value['block'] === 'cards' && typeof value['card'] === 'string')
       return { ...placed, card: placeNamed('cards', value['card'], [...path, 'card'], reading) };
@@ -92,7 +92,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     return { ...placed, blocks: Array.isArray(blocks) ? blocks : [] };
   }
 
-  function placeNamed(kind: PartUse['kind'], name: string, path: Path, { manifest, around, origins }: Reading): unknown {
+  function placeNamed(kind: PartUse['kind'], name: string, path: Path, { manifest, around, origins }: PlacementContext): unknown {
     uses.set(`${manifest.source.file} ${path.join('.')}`, { kind, name, manifest, path });
     const found = parts.get(`${kind} ${name}`);
     lookups.set(`${kind} ${name}`, found);
@@ -101,7 +101,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
       problems.push(problemAt(manifest.source, path, { code: 'part-cycle', ...say`${toSubject('part', name)} can't contain itself` }));
       return name;
     }
-    const reading: Reading = { manifest: found, around: [...around, manifest], origins };
+    const reading: PlacementContext = { manifest: found, around: [...around, manifest], origins };
     if (kind === 'parts') return place(found.source.value['blocks'], ['blocks'], reading);
     return place(Object.fromEntries(Object.entries(found.source.value).filter(([key]) => !ofFile.has(key))), [], reading);
   }

@@ -125,7 +125,7 @@ export function parseRecordCondition(
     return found;
   }
 
-  const comparisons: NodeCases<Comparison, RecordCondition | undefined, Comparing> = {
+  const comparisons: NodeCases<Comparison, RecordCondition | undefined, ComparisonContext> = {
     oneOf: ({ operand }, { found }) => createOneOf(found, asArray(operand)),
     not: ({ operand }, { found }) => {
       const oneOf = createOneOf(found, asArray(operand));
@@ -152,7 +152,7 @@ export function parseRecordCondition(
     broken: () => undefined,
   };
 
-  function dayCondition(comparison: ComparisonOf<DayCount>, comparing: Comparing): RecordCondition | undefined {
+  function dayCondition(comparison: ComparisonOf<DayCount>, comparing: ComparisonContext): RecordCondition | undefined {
     const recordCondition = limitCondition(comparison, comparing);
     const limit = recordCondition && 'limit' in recordCondition ? recordCondition.limit : undefined;
     return limit?.from === 'manifest' && typeof limit.value !== 'number' ? undefined : recordCondition;
@@ -160,7 +160,7 @@ export function parseRecordCondition(
 
   function limitCondition(
     { kind, operand: limitOperand }: ComparisonOf<Bound | DayCount>,
-    { found, read }: Comparing,
+    { found, read }: ComparisonContext,
   ): RecordCondition | undefined {
     if (typeof limitOperand === 'string' && !isText(limitOperand)) return undefined;
     const isPath = typeof limitOperand === 'string' && isScopePath(limitOperand, { ...scopeRoots, ...known.given });
@@ -172,7 +172,7 @@ export function parseRecordCondition(
   return problems.length > 0 ? { problems } : { recordCondition, problems };
 }
 
-interface Comparing {
+interface ComparisonContext {
   found: Operand;
   read: (path: string) => Operand | undefined;
 }

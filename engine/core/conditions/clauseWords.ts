@@ -27,7 +27,7 @@ const nowWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The parts of a clause about a boolean: a subject such as `the viewer`, then `signed in` or `not signed in`. */
-interface Sides {
+interface BooleanWording {
   subject: string;
   yes: string;
   no: string;
@@ -49,7 +49,7 @@ function inWords(key: string): string {
     .replaceAll(/[_-]/g, ' ');
 }
 
-function splitPath(path: string): Sides {
+function splitPath(path: string): BooleanWording {
   if (path === 'viewer.signedIn') return { subject: 'the viewer', yes: 'signed in', no: 'not signed in' };
   const isFlag = path.startsWith('features.');
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };

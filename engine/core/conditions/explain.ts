@@ -4,7 +4,7 @@ import { foldNode } from './foldNode.ts';
 import { compare } from './operators.ts';
 import { parseCondition } from './parseCondition.ts';
 import { isForbiddenPath, readPath, type Scope } from './scope.ts';
-import { comparisonSentence, neededPhrase, describeValue, type Compared, type Phrase } from './sentences.ts';
+import { comparisonSentence, neededPhrase, describeValue, type ComparisonResult, type Phrase } from './sentences.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an explanation: a comparison, or a heading for an `any`, `all`, `not`, gate, or rule. */
@@ -101,7 +101,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     const isForbidden = isForbiddenPath(part.path);
     const verdict = compare(found, comparison, scope);
     const fault = isForbidden ? 'forbidden' : verdict === undefined ? 'incomparable' : undefined;
-    const line: Compared = { found, needed: neededPhrase(comparison, scope), ...(fault && { fault }) };
+    const line: ComparisonResult = { found, needed: neededPhrase(comparison, scope), ...(fault && { fault }) };
     const { path, at } = comparison;
     clauses.push({ ...heading(place, part, comparisonSentence(line, path), verdict), at, path, ...line });
     return verdict;

@@ -1,5 +1,5 @@
 import type { Condition, Gates } from '../../language/condition.ts';
-import { judge } from './judge.ts';
+import { evaluateCondition } from './evaluateCondition.ts';
 import { compare } from './operators.ts';
 import { parseCondition } from './parseCondition.ts';
 import { readPath, type Scope } from './scope.ts';
@@ -8,7 +8,7 @@ import { allOf } from './verdict.ts';
 /** Returns true if the condition is true or missing. Returns false for an invalid condition, even under `not`. Never throws. */
 export function matches(condition: Condition | undefined, scope: Scope, gates: Gates = {}): boolean {
   if (condition === undefined) return true;
-  const verdict = judge(parseCondition(condition), {
+  const verdict = evaluateCondition(parseCondition(condition), {
     gates,
     broken: undefined,
     test: ({ path, of }) => {

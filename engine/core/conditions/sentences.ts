@@ -43,14 +43,18 @@ export function describePhrase(phrase: Phrase, wording: Wording = plainWording):
 }
 
 /** The actual and expected values, and the reason if they can't be compared. */
-export interface Compared {
+export interface ComparisonResult {
   found: unknown;
   needed: Phrase;
   fault?: 'forbidden' | 'incomparable';
 }
 
 /** Returns a sentence such as `viewer.role is "member", expected one of "president", "officer"`. */
-export function comparisonSentence({ found, needed: phrase, fault }: Compared, subject: string, wording: Wording = plainWording): string {
+export function comparisonSentence(
+  { found, needed: phrase, fault }: ComparisonResult,
+  subject: string,
+  wording: Wording = plainWording,
+): string {
   const is = fault === 'forbidden' ? 'must not be read' : fault ? 'cannot be compared' : `is ${describeValue(found, wording)}`;
   return `${subject} ${is}, expected ${describePhrase(phrase, wording)}`;
 }

@@ -1,8 +1,8 @@
 import type { Row } from '../../language/Row.ts';
-import type { FigureQuery, PartQuery } from './Part.ts';
+import type { FigureQuery, RecordQuery } from './RecordQuery.ts';
 
 /** A query for some of a collection's records. */
-export interface Query extends Omit<PartQuery, 'count'> {
+export interface Query extends Omit<RecordQuery, 'count'> {
   of: string;
   limit?: number;
   /** Figures to compute for the whole collection, such as counts and sums. */

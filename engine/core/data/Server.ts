@@ -86,11 +86,11 @@ export class ServerError extends Error {
 }
 
 /** Returns true if there was no response. The server may have received the request anyway. */
-export function hasNoAnswer(error: unknown): boolean {
+export function hasNoResponse(error: unknown): boolean {
   return error instanceof ServerError && error.status === 0;
 }
 
 /** Returns true for expected errors: a lost connection, a hidden collection, or an ended session. */
 export function isExpectedError(error: unknown): boolean {
-  return hasNoAnswer(error) || (error instanceof ServerError && (['hidden', 'offline'].includes(error.reason) || error.status === 401));
+  return hasNoResponse(error) || (error instanceof ServerError && (['hidden', 'offline'].includes(error.reason) || error.status === 401));
 }

@@ -1,4 +1,4 @@
-import { hasNoAnswer } from './Server.ts';
+import { hasNoResponse } from './Server.ts';
 
 /** Remembers the idempotency keys of requests that got no response. A retry reuses the key, so the server runs the request only once. */
 export function createIdempotencyKeys() {
@@ -12,7 +12,7 @@ export function createIdempotencyKeys() {
       try {
         return await send(name);
       } catch (error) {
-        if (hasNoAnswer(error)) names.set(content, name);
+        if (hasNoResponse(error)) names.set(content, name);
         throw error;
       }
     },

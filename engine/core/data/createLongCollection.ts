@@ -1,22 +1,22 @@
 import { changedKeys } from '../values/changedKeys.ts';
-import { createAnswerLoader, type LoadedAnswer } from './createAnswerLoader.ts';
+import { createResultLoader, type LoadedResult } from './createResultLoader.ts';
 import { createRecordLoader } from './createRecordLoader.ts';
-import { mayChangeAnswer } from './fieldsOfQuery.ts';
+import { mayChangeResult } from './fieldsOfQuery.ts';
 import { noResult, type LiveQuery, type Query, type QueryResult } from './Query.ts';
 import { createReportFilter } from './createReportFilter.ts';
 import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { parseVersionedRow, mergeResponses, type VersionedRow } from './remoteRecords.ts';
-import { hasNoAnswer, isExpectedError, type RecordChange, type Server } from './Server.ts';
+import { hasNoResponse, isExpectedError, type RecordChange, type Server } from './Server.ts';
 
 /** The number of query results to cache after their last subscriber leaves. */
-const maxUnusedAnswers = 20;
+const maxUnusedQueries = 20;
 
-interface Answer {
+interface CachedQuery {
   query: Query;
   listeners: Set<() => void>;
-  found?: LoadedAnswer;
+  found?: LoadedResult;
   shown?: QueryResult;
   isStale: boolean;
   loading?: Promise<void> | undefined;
@@ -27,10 +27,10 @@ export type LongCollection = ReturnType<typeof createLongCollection>;
 /** Creates a collection with too many records to load at once. Pages load only query results. */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, CachedQuery>();
   const listeners = new Set<() => void>();
   const versions = createRecordVersions();
-  const loadAnswer = createAnswerLoader(name, server);
+  const loadResult = createResultLoader(name, server);
   let viewer = 0;
   const changes = createRemoteChanges(name, server, newId, {
     known,
@@ -92,7 +92,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   /** Updates a query result from its records' newest versions and the pending changes. An unchanged result stays the same object. */
-  function updateResult(answer: Answer): void {
+  function updateResult(answer: CachedQuery): void {
     const { found, shown } = answer;
     if (!found) return;
     const { entries, ...extent } = found;
@@ -123,7 +123,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   /** Returns the record's version in a query result, or `Infinity` if the result doesn't contain the record. */
-  function versionIn({ found }: Answer, id: string): number {
+  function versionIn({ found }: CachedQuery, id: string): number {
     const entry = found?.entries.find(({ row }) => row.id === id);
     return entry ? Math.max(entry.version, versions.get(id)?.version ?? 0) : Infinity;
   }
@@ -136,11 +136,11 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   /** Marks query results as outdated if a change to `fields` can affect them. Without `fields`, marks all results. */
   function markStale(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
-      if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;
+      if (!fields || answer.loading || mayChangeResult(answer.query, fields)) answer.isStale = true;
     }
   }
 
-  function refresh(answer: Answer): void {
+  function refresh(answer: CachedQuery): void {
     fetch(answer).catch(report);
   }
 
@@ -148,13 +148,13 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     if (!isExpectedError(error)) console.error(`Part of "${name}" couldn't be updated:`, error);
   }
 
-  function fetch(answer: Answer): Promise<void> {
+  function fetch(answer: CachedQuery): Promise<void> {
     answer.loading ??= loadUntilCurrent(answer);
     return answer.loading;
   }
 
   /** Loads a query result. If something changes in the meantime, loads the result again. */
-  async function loadUntilCurrent(answer: Answer): Promise<void> {
+  async function loadUntilCurrent(answer: CachedQuery): Promise<void> {
     try {
       await load(answer);
     } finally {
@@ -163,12 +163,12 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     if (answer.isStale && answer.listeners.size > 0) refresh(answer);
   }
 
-  async function load(answer: Answer): Promise<void> {
+  async function load(answer: CachedQuery): Promise<void> {
     const by = viewer;
     const sentAt = versions.startRequest();
     answer.isStale = false;
     try {
-      const found = await loadAnswer(answer.query, () => answer.listeners.size > 0);
+      const found = await loadResult(answer.query, () => answer.listeners.size > 0);
       if (by !== viewer) return await load(answer);
       versions.merge(found.entries, sentAt);
       answer.found = { ...found, entries: mergeResponses(answer.found?.entries, found.entries, new Map()) };
@@ -180,13 +180,13 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     updateResults();
   }
 
-  function answerTo(key: string, query: Query): Answer {
+  function answerTo(key: string, query: Query): CachedQuery {
     const answer = answers.get(key) ?? { query, listeners: new Set(), isStale: true };
     // Move the result to the end of the map, so that the first results are the least recently used.
     answers.delete(key);
     answers.set(key, answer);
     const unused = [...answers].filter(([, other]) => other !== answer && other.listeners.size === 0 && !other.loading);
-    for (const [oldestKey] of unused.slice(0, Math.max(0, unused.length - maxUnusedAnswers))) answers.delete(oldestKey);
+    for (const [oldestKey] of unused.slice(0, Math.max(0, unused.length - maxUnusedQueries))) answers.delete(oldestKey);
     return answer;
   }
 
@@ -197,7 +197,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
         const answer = answerTo(key, requested);
         if (answer.isStale || !answer.shown) {
           await fetch(answer).catch((error: unknown) => {
-            if (!answer.shown || !hasNoAnswer(error)) throw error;
+            if (!answer.shown || !hasNoResponse(error)) throw error;
           });
         }
         return answer.shown ?? noResult;

@@ -9,7 +9,7 @@ import type { Query } from './Query.ts';
 const anyField = '*';
 
 /** Returns true if a query reads one of `fields`. */
-export function mayChangeAnswer(query: Query, fields: readonly string[]): boolean {
+export function mayChangeResult(query: Query, fields: readonly string[]): boolean {
   const read = fieldsOfQuery(query);
   return read.has(anyField) || fields.some((field) => read.has(field));
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../../language/Row.ts';
-import { createLocalQuery } from './answerQuery.ts';
+import { createLocalQuery } from './executeQuery.ts';
 import { type Clock, isoDay } from './clock.ts';
 import type { QueryableSource } from './DataSource.ts';
 import { resolveDateTokens } from './dateTokens.ts';

@@ -13,12 +13,12 @@ export interface RecordToLoad {
 }
 
 /** A record with its position. `previous` is the id of the previous record. */
-export interface Placed extends VersionedRow {
+export interface OrderedRow extends VersionedRow {
   previous: string | undefined;
 }
 
 /** Parses the response to a request for records by id. */
-export function parsePlaced(body: unknown, name: string): Placed[] {
+export function parsePlaced(body: unknown, name: string): OrderedRow[] {
   const previousIds = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
   return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(previousIds[index]) || undefined }));
 }
@@ -41,7 +41,7 @@ export function mergeSent(loaded: readonly VersionedRow[], toLoad: Map<string, R
 }
 
 interface LoadedRecords {
-  found: readonly Placed[];
+  found: readonly OrderedRow[];
   requested: ReadonlyMap<string, RecordToLoad>;
   removed: ReadonlySet<string>;
 }

@@ -115,7 +115,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     }
     setConnected(false);
     dropStream?.();
-    throw phrasedError(noAnswerPhrase(init.method, path), { status: 0, reason: 'away' });
+    throw phrasedError(getNoResponsePhrase(init.method, path), { status: 0, reason: 'away' });
   }
 
   function follow({ connected, changed }: ChangeListener): () => void {
@@ -240,7 +240,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
 const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
 /** Returns the key of the error message for a request that got no response. */
-function noAnswerPhrase(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
+function getNoResponsePhrase(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
   // It's safe to repeat a sign-in or sign-out, so suggest trying again.
   if (method === 'GET' || path.startsWith('/api/auth/')) return 'away';
   return method === 'POST' ? 'unknownNew' : 'unknownChange';

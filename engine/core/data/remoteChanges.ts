@@ -19,7 +19,7 @@ import { createIdempotencyKeys } from './createIdempotencyKeys.ts';
 const maxRetries = 5;
 
 /** An optimistic change: already visible, but not yet confirmed by the server. */
-interface Pending {
+interface PendingChange {
   id: string;
   apply: RowsChange;
   isNew?: boolean;
@@ -51,12 +51,12 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
   const idempotencyKeys = createIdempotencyKeys();
-  let pending: readonly Pending[] = [];
+  let pending: readonly PendingChange[] = [];
   /** Increases whenever the viewer changes, so that responses to the previous viewer can be ignored. */
   let viewer = 0;
 
   /** Shows a change, then sends it. Changes to the same record are sent one after another. */
-  async function change<Result>(entry: Pending, send: (settle: Settle) => Promise<Result>): Promise<Result> {
+  async function change<Result>(entry: PendingChange, send: (settle: Settle) => Promise<Result>): Promise<Result> {
     const by = viewer;
     const { id } = entry;
     const settle: Settle = (commit) => {

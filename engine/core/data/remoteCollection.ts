@@ -3,7 +3,7 @@ import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { mergeRecords, mergeSent, parsePlaced, type RecordToLoad } from './mergeRecords.ts';
 import { insertEntry, mergeResponses, type VersionedRow } from './remoteRecords.ts';
-import { hasNoAnswer, isExpectedError, type RecordChange, type Server } from './Server.ts';
+import { hasNoResponse, isExpectedError, type RecordChange, type Server } from './Server.ts';
 
 /** The maximum number of records to request by id. If more have changed, reload the whole collection. */
 const maxRequestedIds = 50;
@@ -198,7 +198,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       await fetch();
     } catch (error) {
       // While offline, use the rows that are already loaded.
-      if (!shown || !hasNoAnswer(error)) throw error;
+      if (!shown || !hasNoResponse(error)) throw error;
     }
     return shown ?? [];
   }

@@ -1,5 +1,5 @@
 import { isRecord } from '../conditions/isRecord.ts';
-import type { FigureQuery } from './Part.ts';
+import type { FigureQuery } from './RecordQuery.ts';
 import type { Server } from './Server.ts';
 
 const maxPerRequest = 50;

@@ -1,4 +1,4 @@
-import { hasNoAnswer, ServerError, type RequestOptions, type Server } from './Server.ts';
+import { hasNoResponse, ServerError, type RequestOptions, type Server } from './Server.ts';
 import { wait } from './wait.ts';
 
 /** The delay before each retry, in ms. */
@@ -13,7 +13,7 @@ export async function retryRequest(server: Server, method: 'POST' | 'DELETE', pa
       // If a retried removal gets a 404, an earlier attempt already removed the record.
       if (method === 'DELETE' && tries > 0 && error instanceof ServerError && error.status === 404) return undefined;
       const pause = repeats[tries];
-      if (!hasNoAnswer(error) || pause === undefined) throw error;
+      if (!hasNoResponse(error) || pause === undefined) throw error;
       await wait(pause);
     }
   }

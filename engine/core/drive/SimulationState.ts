@@ -9,7 +9,7 @@ import {
   type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate';
-import type { Driven } from './Driven.ts';
+import type { DrivenMachine } from './DrivenMachine.ts';
 
 /** A running timer, which sends `event` when it fires. `at` is the time when it fires, in ms since the start. */
 export interface Timer {
@@ -18,7 +18,7 @@ export interface Timer {
   event: AnyEventObject;
 }
 
-export interface Running {
+export interface RunningEffect {
   id: string;
   effect: string;
   input: unknown;
@@ -33,12 +33,12 @@ export interface SideEffect {
 
 /** The state of a simulated machine. States are immutable, so undo returns to an earlier state. */
 export interface SimulationState {
-  driven: Driven;
+  driven: DrivenMachine;
   snapshot: AnyMachineSnapshot;
   /** The simulated time since the start of the run, in ms. */
   time: number;
   timers: readonly Timer[];
-  running: readonly Running[];
+  running: readonly RunningEffect[];
   /** True after the machine's screen is closed. A closed machine ignores all events. */
   isClosed: boolean;
 }
@@ -60,7 +60,7 @@ export interface SimulationStep {
 
 export type EffectResult = { succeeds: unknown } | { fails: unknown };
 
-export function beginRun(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): SimulationStep {
+export function beginRun(driven: DrivenMachine, input: Readonly<Record<string, unknown>> = {}, time = 0): SimulationStep {
   const { machine } = driven;
   const rig = findRig(machine);
   // XState's inspection doesn't report the first microstep, so compute it separately.
@@ -98,7 +98,7 @@ export function nextTimer({ timers }: SimulationState): Timer | undefined {
 }
 
 /** Finishes a running effect. Does nothing if the effect isn't running. */
-export function answerEffect(simulation: SimulationState, effect: string, outcome: EffectResult): SimulationStep {
+export function finishEffect(simulation: SimulationState, effect: string, outcome: EffectResult): SimulationStep {
   const found = simulation.running.find((running) => running.effect === effect);
   if (!found) return unchangedStep(simulation);
   const { id } = found;

@@ -61,7 +61,7 @@ export function listEffects(machine: AnyStateMachine): string[] {
 }
 
 /** For an event such as `xstate.done.actor.save`, returns the effect that ended. Returns `undefined` for other events. */
-export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
+export function parseEffectEvent(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
   return findParts(machine).answers.get(event);
 }
 
@@ -92,7 +92,7 @@ function readParts(machine: AnyStateMachine): Parts {
     transitions,
     states: nodes.slice(1).map(stateInWords),
     byDefinition: new Map(transitions.map((transition) => [transition.definition, transition])),
-    answers: new Map(nodes.flatMap(listAnswers)),
+    answers: new Map(nodes.flatMap(listEffectEvents)),
   };
 }
 
@@ -100,7 +100,7 @@ function nodesBelow(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((inner: AnyStateNode) => nodesBelow(inner))];
 }
 
-function listAnswers(node: AnyStateNode): [string, { effect: string; isSuccess: boolean }][] {
+function listEffectEvents(node: AnyStateNode): [string, { effect: string; isSuccess: boolean }][] {
   return node.invoke.flatMap(({ id, src }: { id: string; src: unknown }): [string, { effect: string; isSuccess: boolean }][] => [
     [`xstate.done.actor.${id}`, { effect: String(src), isSuccess: true }],
     [`xstate.error.actor.${id}`, { effect: String(src), isSuccess: false }],
@@ -154,7 +154,7 @@ function occasion(node: AnyStateNode, event: string): { on: string; effect: stri
   if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };
   const after = `xstate.after.`;
   if (event.startsWith(after)) return { on: `after ${event.slice(after.length, -node.id.length - 1)}`, effect: undefined };
-  const answer = new Map(listAnswers(node)).get(event);
+  const answer = new Map(listEffectEvents(node)).get(event);
   return answer
     ? { on: `${answer.effect} ${answer.isSuccess ? 'succeeds' : 'fails'}`, effect: answer.effect }
     : { on: event, effect: undefined };

@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { PayloadField } from './Driven.ts';
+import type { PayloadField } from './DrivenMachine.ts';
 import type { SimulationState } from './SimulationState.ts';
 import { listEvents, transitionFor, type Transition } from './Transition.ts';
 
-export interface Answered {
+export interface EvaluatedTransition {
   transition: Transition;
   answer: boolean;
 }
@@ -50,14 +50,14 @@ export function getActiveStates(snapshot: AnyMachineSnapshot): string[] {
 }
 
 /** Returns the transitions that XState would try for an event, in order, with the result of each guard. */
-export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObject): EvaluatedTransition[] {
   return tryTransitions(snapshot, event, (node) =>
     [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
   );
 }
 
 /** Returns the `always` transitions in the order that XState would try them, each with its guard's result. */
-export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): EvaluatedTransition[] {
   return tryTransitions(snapshot, event, (node) => node.always ?? []);
 }
 
@@ -65,8 +65,8 @@ function tryTransitions(
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
   candidates: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
-): Answered[] {
-  const answered: Answered[] = [];
+): EvaluatedTransition[] {
+  const answered: EvaluatedTransition[] = [];
   for (const leaf of activeLeaves(snapshot)) {
     const chain = lineage(leaf).flatMap(candidates);
     for (const definition of chain) {

@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Scenario } from '../../language/scenario.ts';
-import type { Driven } from './Driven.ts';
+import type { DrivenMachine } from './DrivenMachine.ts';
 import { playScenario } from './playScenario.ts';
 import { findReachableStates, collectValues } from './shortestRuns.ts';
 
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
 /** Returns the keys that never appear in the machine's context. */
-export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
+export function unknownContextKeys(driven: DrivenMachine, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);
   const missing = () => keys.filter((key) => !found.has(key));
   if (missing().length > 0) for (const { step } of playScenario(driven, scenario).steps) add(found, step.simulation.snapshot.context);
@@ -16,7 +16,7 @@ export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: rea
   return missing();
 }
 
-export function contextKeys({ machine }: Driven): Set<string> {
+export function contextKeys({ machine }: DrivenMachine): Set<string> {
   const keys = known.get(machine) ?? new Set<string>();
   known.set(machine, keys);
   return keys;

@@ -1,4 +1,4 @@
-import { answerEffect, advanceTime, nextTimer, type SimulationStep } from './SimulationState.ts';
+import { finishEffect, advanceTime, nextTimer, type SimulationStep } from './SimulationState.ts';
 import type { ValuePool } from './shortestRuns.ts';
 
 /** Returns true if a step of a run matches, for example if the machine enters a certain state. */
@@ -70,7 +70,7 @@ function reasonAtEnd(
       return count === 0 ? 'it has not happened, and nothing is running' : `it has not happened after all effects ${end}`;
     const succeeds = running && pool?.outputs.get(running.effect)?.[0];
     const outcome = end === 'succeed' ? { succeeds } : { fails: new Error('no answer') };
-    const step = running ? answerEffect(simulation, running.effect, outcome) : advanceTime(simulation, (timer?.at ?? 0) - simulation.time);
+    const step = running ? finishEffect(simulation, running.effect, outcome) : advanceTime(simulation, (timer?.at ?? 0) - simulation.time);
     if (eventually?.(step) || until?.(step)) return undefined;
     simulation = step.simulation;
   }

@@ -1,8 +1,8 @@
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
-import type { Driven } from './Driven.ts';
+import type { DrivenMachine } from './DrivenMachine.ts';
 import { findFailures, type ScenarioFailure } from './findFailures.ts';
 import {
-  answerEffect,
+  finishEffect,
   beginRun,
   closeRun,
   nextTimer,
@@ -20,12 +20,12 @@ export interface PlayedStep {
 }
 
 /** A scenario's played steps. If a step fails, it is the last one. */
-export interface Played {
+export interface PlayedScenario {
   steps: readonly PlayedStep[];
   isGood: boolean;
 }
 
-export function playScenario(driven: Driven, scenario: Scenario): Played {
+export function playScenario(driven: DrivenMachine, scenario: Scenario): PlayedScenario {
   const { input } = scenario.given;
   const steps: PlayedStep[] = [];
   let simulation: SimulationState | undefined;
@@ -103,7 +103,7 @@ function runEffect(simulation: SimulationState, { effect, ...step }: Extract<Sce
   if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure };
   // JSON can't contain undefined, so scenarios use null.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };
-  return { step: answerEffect(simulation, effect, outcome), failure };
+  return { step: finishEffect(simulation, effect, outcome), failure };
 }
 
 function runningWords({ running }: SimulationState): string {

@@ -1,6 +1,6 @@
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
-import { listReached, type Reachable } from './coverage.ts';
-import type { Driven } from './Driven.ts';
+import { listReached, type CoverageGoal } from './coverage.ts';
+import type { DrivenMachine } from './DrivenMachine.ts';
 import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
 import { listEvents } from './Transition.ts';
@@ -39,8 +39,8 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
 export const defaultMaxStates = 4000;
 
 /** Finds the shortest run to each of a machine's states, transitions, guard results, and effect outcomes. Visits at most `limit` states. */
-export function shortestRuns(driven: Driven, pool: ValuePool, limit = defaultMaxStates): Map<Reachable, Run> {
-  const runs = new Map<Reachable, Run>();
+export function shortestRuns(driven: DrivenMachine, pool: ValuePool, limit = defaultMaxStates): Map<CoverageGoal, Run> {
+  const runs = new Map<CoverageGoal, Run>();
   exploreRuns(driven, pool, limit, (step, run) => {
     for (const reached of listReached(step)) if (!runs.has(reached)) runs.set(reached, run);
   });
@@ -48,7 +48,7 @@ export function shortestRuns(driven: Driven, pool: ValuePool, limit = defaultMax
 }
 
 /** Returns the states that a machine can reach, nearest first, but at most `limit`. */
-export function findReachableStates(driven: Driven, pool: ValuePool, limit: number): SimulationState[] {
+export function findReachableStates(driven: DrivenMachine, pool: ValuePool, limit: number): SimulationState[] {
   const states: SimulationState[] = [];
   exploreRuns(driven, pool, limit, ({ simulation }) => void states.push(simulation));
   return states;
@@ -56,7 +56,7 @@ export function findReachableStates(driven: Driven, pool: ValuePool, limit: numb
 
 /** Tries every step from every state that the machine can reach. Calls `onStep` with each step and the shortest run that ends with it. */
 export function exploreRuns(
-  driven: Driven,
+  driven: DrivenMachine,
   pool: ValuePool,
   limit: number,
   onStep: (step: SimulationStep, run: Run, before: SimulationState | undefined) => void,

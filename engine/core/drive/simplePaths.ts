@@ -1,5 +1,5 @@
 import type { ScenarioStep } from '../../language/scenario.ts';
-import type { Driven } from './Driven.ts';
+import type { DrivenMachine } from './DrivenMachine.ts';
 import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
 import { formatStateKey, possibleSteps, type ValuePool, type Run } from './shortestRuns.ts';
@@ -17,7 +17,7 @@ interface Move {
  * Returns every path through a machine as a run with the expected states. A path ends when it repeats a state.
  * @param limit The maximum number of paths.
  */
-export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {
+export function simplePaths(driven: DrivenMachine, pool: ValuePool, limit = 20_000): Run[] {
   const known = new Map<string, readonly Move[]>();
   const cachedMoves = (simulation: SimulationState, input: Run['input']): readonly Move[] => {
     const key = formatStateKey(simulation);

@@ -1,5 +1,5 @@
 import { transitionFor } from './Transition.ts';
-import type { Driven } from './Driven.ts';
+import type { DrivenMachine } from './DrivenMachine.ts';
 import { exploreRuns, formatStateKey, defaultMaxStates, type Run, type ValuePool } from './shortestRuns.ts';
 import type { SimulationStep } from './SimulationState.ts';
 
@@ -20,7 +20,7 @@ export function listPairs(steps: readonly SimulationStep[]): TransitionPair[] {
 }
 
 /** Maps each pair of consecutive transitions to the shortest run that contains it. Visits at most `limit` states. */
-export function findPairs(driven: Driven, pool: ValuePool, limit = defaultMaxStates): Map<TransitionPair, Run> {
+export function findPairs(driven: DrivenMachine, pool: ValuePool, limit = defaultMaxStates): Map<TransitionPair, Run> {
   const pairs = new Map<TransitionPair, Run>();
   /** The steps that are possible in each state. */
   const moves = new Map<string, { step: SimulationStep; run: Run }[]>();

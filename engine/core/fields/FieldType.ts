@@ -56,7 +56,7 @@ export type Rule =
   | 'notBefore'
   | 'notBelow';
 
-export interface Broken {
+export interface RuleViolation {
   value: unknown;
   field: Field;
   label: string;
@@ -104,7 +104,7 @@ export interface FieldType {
   /** Returns the JSON Schema for a field's nonblank values. */
   jsonSchema(field: Field): JsonSchema;
   /** Returns the message for a broken rule, or `undefined` for the default message. */
-  sentence?(rule: Rule, broken: Broken): string | undefined;
+  sentence?(rule: Rule, broken: RuleViolation): string | undefined;
   /** Checks a rule that JSON Schema can't express, such as a check digit. Returns the error message. */
   problem?(value: unknown, field: Field, label: string, language: Language): string | undefined;
   /** Formats a value for a table cell. Returns `—` for a missing value. */

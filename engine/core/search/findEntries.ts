@@ -8,7 +8,7 @@ export interface SearchEntry {
   note?: string;
 }
 
-interface Ready<Found> {
+interface IndexedEntry<Found> {
   entry: Found;
   title: string;
   words: string;
@@ -18,7 +18,7 @@ interface Ready<Found> {
  * Creates a search over the entries. A result contains all the words in the query, in any order. The best matches come first.
  */
 export function createFinder<Found extends SearchEntry>(entries: readonly Found[]): (typed: string) => Found[] {
-  const foldedEntries: readonly Ready<Found>[] = entries.map((entry) => ({
+  const foldedEntries: readonly IndexedEntry<Found>[] = entries.map((entry) => ({
     entry,
     title: foldText(entry.title),
     words: foldText(entry.words),
@@ -35,7 +35,7 @@ export function createFinder<Found extends SearchEntry>(entries: readonly Found[
   };
 }
 
-function scoreEntry({ title, words }: Pick<Ready<SearchEntry>, 'title' | 'words'>, searched: readonly Spellings[]): number {
+function scoreEntry({ title, words }: Pick<IndexedEntry<SearchEntry>, 'title' | 'words'>, searched: readonly Spellings[]): number {
   let score = 0;
   for (const word of searched) {
     const inTitle = Math.max(...word.map((spelling) => placeIn(title, spelling)));

@@ -30,7 +30,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     for (const key of [settings.signIn.storageKey, readsKey(settings)]) clearStoredUser(storage, key);
   };
 
-  function storeAnswer(answer: unknown): User {
+  function storeResponse(answer: unknown): User {
     // The cast is safe, because `stored` validates the user below.
     const user = (isRecord(answer) ? answer['user'] : undefined) as User;
     storeUser(options().storage, options().settings.signIn.storageKey, user);
@@ -82,7 +82,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
       signingOut.markDone();
       showError(undefined);
       challenge = undefined;
-      return storeAnswer(answer);
+      return storeResponse(answer);
     } catch (error) {
       const { reason, body } = error instanceof ServerError ? error : {};
       if (reason === 'secondFactor') challenge = toText(body?.['challenge']);
@@ -115,7 +115,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     const isUnchanged = () => session.getSnapshot().user === userBefore;
     try {
       const answer = await server.ask('GET', '/api/auth/verify');
-      if (isUnchanged()) session.setViewer(storeAnswer(answer));
+      if (isUnchanged()) session.setViewer(storeResponse(answer));
     } catch (error) {
       if (!(error instanceof ServerError && error.status === 401) || !isUnchanged()) return;
       endSession();

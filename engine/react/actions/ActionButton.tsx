@@ -6,7 +6,7 @@ import { usePick, useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonStyle } from '../ui/buttonClasses.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useOnePress } from '../ui/useOnePress.ts';
+import { usePressGuard } from '../ui/usePressGuard.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { EffectsContext } from './effects.ts';
 import { preloadDialog } from './dialogPreloads.ts';
@@ -41,7 +41,7 @@ function DoButton({ action, describedBy, onPress, look, size, iconOnly }: Action
     if (dialog !== undefined) preloadDialog(dialog);
   };
   const act = useAction();
-  const { press } = useOnePress();
+  const { press } = usePressGuard();
   const label = text(action.label);
   const icon = pick(action.icon);
   const tone = pick(action.tone);

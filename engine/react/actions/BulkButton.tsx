@@ -4,7 +4,7 @@ import type { RowAction } from '../../language/table.ts';
 import { usePick, useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useOnePress } from '../ui/useOnePress.ts';
+import { usePressGuard } from '../ui/usePressGuard.ts';
 import { useBulkAction } from './useBulkAction.ts';
 
 export interface BulkButtonProps {
@@ -19,7 +19,7 @@ export function BulkButton({ action, rows, children, describedBy, onDone }: Bulk
   const textOf = useText();
   const pick = usePick();
   const run = useBulkAction();
-  const { press } = useOnePress();
+  const { press } = usePressGuard();
   const [busy, setBusy] = useState(false);
   const label = textOf(action.label);
   const tone = pick(action.tone);

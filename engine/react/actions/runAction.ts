@@ -1,5 +1,5 @@
 import { withQueries } from '../../core/data/lazyQuery.ts';
-import { hasNoAnswer, ServerError } from '../../core/data/Server.ts';
+import { hasNoResponse, ServerError } from '../../core/data/Server.ts';
 import type { AnyEffect } from '../../language/action.ts';
 import type { NoticeTone, NoticeWords } from '../../language/notice.ts';
 import type { Text } from '../../language/text.ts';
@@ -102,7 +102,7 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
 /** Returns the message for a rejected request, or `undefined` if the form already shows the message. */
 function refusal(error: ServerError, env: ActionEnv): string | undefined {
   const left = pendingNotice(error, env.trigger.opened, env.runtime);
-  return left === undefined || hasNoAnswer(error) ? left : describeFailure(env, left);
+  return left === undefined || hasNoResponse(error) ? left : describeFailure(env, left);
 }
 
 function describeFailure({ trigger: { label }, runtime }: ActionEnv, reason: string): string {

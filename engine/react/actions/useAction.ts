@@ -15,7 +15,7 @@ import { PageStateContext, rowKey } from '../context/usePageState.ts';
 import { useSession } from '../context/useSession.ts';
 import { ViewContext } from '../context/ViewContext.ts';
 import { useNotice, type Notify } from '../ui/NoticeContext.ts';
-import { useQuestion, type Ask } from '../ui/Question.tsx';
+import { useQuestion, type AskQuestion } from '../ui/Question.tsx';
 import { getFailureAdvice } from './getFailureAdvice.ts';
 import { evaluateAll, type ActionEnv, type ActionTrigger, type Payload } from './ActionEnv.ts';
 import { EffectsContext } from './effects.ts';
@@ -26,14 +26,14 @@ import { useEvaluate } from './useEvaluate.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
-export interface Press extends ActionTrigger {
+export interface ActionRequest extends ActionTrigger {
   /** The action's payload. `useAction` adds the current record's id as `row`. */
   payload?: Payload;
   with?: Action['with'];
   row?: Row;
   /** Shows the action's notices. By default, the page shows them. */
   notice?: Notify;
-  confirm?: Ask;
+  confirm?: AskQuestion;
 }
 
 /** Reports a failure to the viewer, even if the code for reporting fails to load. */
@@ -49,7 +49,7 @@ async function reportError(error: unknown, env: ActionEnv): Promise<void> {
 }
 
 /** Returns a function that runs an action from actions.json. If the action fails, the function shows a notice and returns false. */
-export function useAction(): (name: string, press?: Press) => Promise<boolean> {
+export function useAction(): (name: string, press?: ActionRequest) => Promise<boolean> {
   const createEnv = useActionEnv();
   const data = useDataSource();
   const actions = useContext(ScreenAssetsContext)?.actions;
@@ -87,7 +87,7 @@ async function runOneAtATime(visit: object, key: string, work: () => Promise<boo
   return work().finally(() => keys.delete(key));
 }
 
-type Ports = Pick<Press, 'row' | 'notice' | 'confirm'>;
+type Ports = Pick<ActionRequest, 'row' | 'notice' | 'confirm'>;
 
 function useActionEnv(): (name: string, trigger: ActionTrigger, payload: Payload, ports: Ports) => ActionEnv {
   const data = useDataSource();

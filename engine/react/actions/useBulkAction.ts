@@ -7,21 +7,21 @@ import type { RowAction } from '../../language/table.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useNotice, type NoticeOptions } from '../ui/NoticeContext.ts';
-import { useQuestion, type Ask } from '../ui/Question.tsx';
+import { useQuestion, type AskQuestion } from '../ui/Question.tsx';
 import { useAction } from './useAction.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { actionPhrases } from './actionPhrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
-export interface BulkPress {
+export interface BulkActionRequest {
   action: RowAction;
   rows: readonly Row[];
   label: string;
-  tone?: NonNullable<Parameters<Ask>[0]['tone']> | undefined;
+  tone?: NonNullable<Parameters<AskQuestion>[0]['tone']> | undefined;
 }
 
 /** Returns a function that runs an action for several rows, with one notice and one undo. Rows that fail are skipped. */
-export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
+export function useBulkAction(): (press: BulkActionRequest) => Promise<boolean> {
   const act = useAction();
   const notice = useNotice();
   const question = useQuestion();
@@ -30,13 +30,13 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   const tryAgain = usePhrases(pressPhrases)('tryAgain');
   const { settings, gates } = usePortal().manifests;
   const run = useCallback(
-    async ({ action, rows, label, tone }: BulkPress) => {
+    async ({ action, rows, label, tone }: BulkActionRequest) => {
       const bulkTexts = typeof action.bulk === 'object' ? action.bulk : {};
       const bulkScope: Scope = { ...scope, count: { shown: rows.length, total: rows.length } };
       const format = (text: Parameters<typeof formatText>[0]) => formatText(text, bulkScope, settings.locale, gates);
       const manyTitle = (title: string) => (rows.length === 1 ? title : phrase('askForAll', { action: label, count: rows.length }));
       let answer: Promise<boolean> | undefined;
-      const ask: Ask = (original) => {
+      const ask: AskQuestion = (original) => {
         const title = bulkTexts.confirm === undefined ? manyTitle(original.title) : format(bulkTexts.confirm);
         answer ??= question({ ...original, title, text: rows.length === 1 ? original.text : undefined });
         return answer;

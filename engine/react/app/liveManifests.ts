@@ -81,11 +81,11 @@ export function livePart<Places>(
   return { ...part, validators };
 }
 
-type Loaded = 'layouts' | 'routes' | 'standalone' | 'search' | 'fixtures' | 'phrase';
+type LoadedKey = 'layouts' | 'routes' | 'standalone' | 'search' | 'fixtures' | 'phrase';
 type Phrases = Readonly<Record<string, PlainText>>;
 
 /** The dev server's manifests as plain data, with ids instead of modules. */
-interface ManifestsValues extends Omit<PortalManifests, Loaded> {
+interface ManifestsValues extends Omit<PortalManifests, LoadedKey> {
   phrases?: Phrases;
   layouts: [entry: PortalManifests['layouts'][number], shell: string | null][];
   routes: [entry: Omit<PortalManifests['routes'][number], 'load'>, screen: string][];

@@ -18,13 +18,13 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 import { addInside, portalRoutes } from './portalRoutes.tsx';
 import type { Visit } from './startPortal.ts';
 
-interface Mounting {
+interface MountOptions {
   /** True if `root` already contains the prerendered page, which is then hydrated. */
   takeOver: boolean;
 }
 
 /** Renders or hydrates the portal in `root`. @returns a function that unmounts the portal */
-export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement, { takeOver }: Mounting): () => void {
+export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement, { takeOver }: MountOptions): () => void {
   const manifests = currentManifests(definition.manifests);
   // Load the routes in `manifests.inside` when a visitor first needs them.
   const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });

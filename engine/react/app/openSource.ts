@@ -1,4 +1,4 @@
-import { createLocalQuery } from '../../core/data/answerQuery.ts';
+import { createLocalQuery } from '../../core/data/executeQuery.ts';
 import { isoMinute } from '../../core/data/clock.ts';
 import { nowScope } from '../../core/data/nowScope.ts';
 import type { QueryableSource } from '../../core/data/DataSource.ts';

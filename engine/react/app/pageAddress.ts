@@ -15,7 +15,7 @@ export interface PageAddress {
 }
 
 /** The history state while a dialog is open: the query before the dialog opened, and the number of history entries since then. */
-interface Opened {
+interface DialogHistory {
   search: string;
   steps: number;
 }
@@ -61,6 +61,6 @@ function hasMoved(router: Router): Promise<boolean> {
   });
 }
 
-function isOpened(state: unknown): state is { opened: Opened } {
+function isOpened(state: unknown): state is { opened: DialogHistory } {
   return typeof state === 'object' && state !== null && 'opened' in state;
 }

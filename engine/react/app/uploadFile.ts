@@ -3,10 +3,10 @@ import { toText } from '../../core/conditions/toText.ts';
 import { phrasedError } from '../../core/data/phrasedError.ts';
 import { ServerError } from '../../core/data/Server.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
-import type { UploadField, Uploading } from '../context/Remote.ts';
+import type { UploadField, UploadOptions } from '../context/Remote.ts';
 
 /** Uploads a file to the portal's server. Doesn't use `fetch`, because `fetch` can't report an upload's progress. */
-export function uploadFile({ of, name }: UploadField, file: File, { progress, signal }: Uploading): Promise<string> {
+export function uploadFile({ of, name }: UploadField, file: File, { progress, signal }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const path = `/files/${encodeURIComponent(of)}/${encodeURIComponent(name)}`;

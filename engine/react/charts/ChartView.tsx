@@ -4,7 +4,7 @@ import type { ChartPoint, ChartViewProps } from './ChartData.ts';
 import { isRightToLeft } from '../ui/directionalKey.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { seriesColor, seriesDashes } from './seriesColors.ts';
-import { wholeTicks } from './wholeTicks.ts';
+import { getTickOptions } from './getTickOptions.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 'var(--text-xs)' }, tickLine: false };
 
@@ -59,7 +59,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
           width="auto"
           tickFormatter={figure}
           domain={kind === 'bar' ? [0, 'auto'] : ['auto', 'auto']}
-          {...wholeTicks(kind, data)}
+          {...getTickOptions(kind, data)}
         />
         <Tooltip
           content={<ChartTooltip kind={kind} data={data} />}

@@ -11,7 +11,7 @@ import type { Row } from '../../language/Row.ts';
 import { getFilterOptions } from './getFilterOptions.ts';
 import { rowsContaining, searchIndex } from './searchIndex.ts';
 
-export interface Narrowing {
+export interface NarrowOptions {
   search?: Search;
   filters?: readonly Filter[];
 }
@@ -27,7 +27,7 @@ export interface NarrowingContext {
 /** Returns the rows that match the search and filters. If neither is set, returns `rows` itself. */
 export function narrowRows(
   rows: readonly Row[],
-  { search, filters = [] }: Narrowing,
+  { search, filters = [] }: NarrowOptions,
   values: Readonly<Record<string, string>>,
   context: NarrowingContext,
 ): readonly Row[] {
@@ -39,7 +39,7 @@ export function narrowRows(
 export function countOptions(
   filter: Filter,
   rows: readonly Row[],
-  narrowing: Narrowing,
+  narrowing: NarrowOptions,
   values: Readonly<Record<string, string>>,
   context: NarrowingContext,
 ): ReadonlyMap<string, number> {

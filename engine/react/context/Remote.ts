@@ -8,7 +8,7 @@ export interface UploadField {
   name: string;
 }
 
-export interface Uploading {
+export interface UploadOptions {
   /** Called during the upload with the fraction sent so far, from 0 to 1. */
   progress: (fraction: number) => void;
   signal: AbortSignal;
@@ -21,7 +21,7 @@ export interface Remote {
   wrapPages?: (pages: ReactNode) => ReactNode;
   load?: () => Promise<void>;
   /** Uploads a file for a field and resolves to the field's value. Rejects with the server's message. */
-  upload?: (field: UploadField, file: File, options: Uploading) => Promise<string>;
+  upload?: (field: UploadField, file: File, options: UploadOptions) => Promise<string>;
   /** The published content, if there is any. */
   published?: Published | undefined;
   /** True if the browser caches pages for offline use. */

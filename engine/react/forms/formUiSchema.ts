@@ -8,14 +8,14 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
 /** Returns true if a field is visible. In a list of records, `item` is the field's record. */
-export type Shown = (field: Field, item?: unknown) => boolean;
+export type FieldVisibility = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
 
 export interface UiOptions {
   runtime: Runtime;
   textOf: TextOf;
   /** Decides if a field is shown. By default, every field is. */
-  shown?: Shown;
+  shown?: FieldVisibility;
 }
 
 export interface ListWords {
@@ -25,7 +25,7 @@ export interface ListWords {
 }
 
 /** Data that the engine stores in rjsf's untyped options. */
-interface Described {
+interface UiFieldOptions {
   field: Field;
   words: ListWords;
   messages: Partial<Record<Rule, string>>;
@@ -39,7 +39,7 @@ export function formUiSchema(fields: readonly Field[], options: UiOptions, item?
 
 function fieldUi(field: Field, options: UiOptions, visible: boolean): FormUiSchema {
   const { textOf, runtime } = options;
-  const described: Described = { field, words: listWords(field, options), messages: formatMessages(field, textOf) };
+  const described: UiFieldOptions = { field, words: listWords(field, options), messages: formatMessages(field, textOf) };
   const widget = visible ? !field.fields && widgetName(field, runtime) : 'hidden';
   return {
     'ui:title': textOf(field.label),
@@ -74,14 +74,14 @@ function listWords({ label, itemLabel, addLabel, removeLabel }: Field, { textOf,
   };
 }
 
-function formatMessages({ messages = {} }: Field, textOf: TextOf): Described['messages'] {
+function formatMessages({ messages = {} }: Field, textOf: TextOf): UiFieldOptions['messages'] {
   return Object.fromEntries(Object.entries(messages).map(([rule, text]) => [rule, textOf(text)]));
 }
 
 /** Returns the data that `formUiSchema` stored for a field, or `undefined` for the form itself. */
-export function describedField(options: object | undefined): Described | undefined {
+export function describedField(options: object | undefined): UiFieldOptions | undefined {
   // `described` has this type, because only `fieldUi` sets it.
-  const { described }: { described?: Described } = options ?? {};
+  const { described }: { described?: UiFieldOptions } = options ?? {};
   return described;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOnePress } from '../ui/useOnePress.ts';
+import { usePressGuard } from '../ui/usePressGuard.ts';
 
 /** The button looks busy after this time, in ms. Without the delay, the button would flicker. */
 const patience = 200;
@@ -14,7 +14,7 @@ export interface Submit<Data> {
 
 /** Runs `work` at most once per press, and never twice at the same time. */
 export function useSubmit<Data>(busy: boolean, work: (data: Data) => Promise<boolean>): Submit<Data> {
-  const { press, reset } = useOnePress();
+  const { press, reset } = usePressGuard();
   const [isSlow, setSlow] = useState(false);
   const run = async (data: Data) => {
     if (busy) return false;

@@ -30,7 +30,7 @@ export function CellContent({ column, row, fields, title, aside }: CellContentPr
   const shown = (
     <span key="line" data-line="" className={wrap ? '' : cutOff}>
       {value}
-      <Between />
+      <Separator />
     </span>
   );
   return (
@@ -63,7 +63,7 @@ interface PiecesProps {
 }
 
 /** A separator for screen readers. The element is inline, because a block would add a second space to the accessible name. */
-const Between = () => (
+const Separator = () => (
   <span data-between="" className="text-[0px]">
     {', '}
   </span>
@@ -76,7 +76,7 @@ function Pieces({ pieces, lines = false, className }: PiecesProps) {
       {read(pieces).map((piece, index, { length }) => (
         <span key={index} data-line="" className={lines ? 'overflow-hidden text-ellipsis in-[.ag-cell]:break-normal' : piecesInARow}>
           <PieceText piece={piece} linkless />
-          {index < length - 1 && <Between />}
+          {index < length - 1 && <Separator />}
         </span>
       ))}
     </span>

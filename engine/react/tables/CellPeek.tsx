@@ -3,14 +3,14 @@ import { useEffect, useState, type RefObject } from 'react';
 /** In milliseconds. */
 const hoverDelay = 350;
 
-interface Peek {
+interface PeekState {
   text: string;
   cell: DOMRect;
 }
 
 /** A popup with the full content of a truncated cell or header. Screen readers don't need it, because they read the cell itself. */
 export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
-  const [peek, setPeek] = useState<Peek>();
+  const [peek, setPeek] = useState<PeekState>();
   useEffect(() => {
     const grid = frame.current;
     if (!grid) return;

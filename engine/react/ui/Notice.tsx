@@ -51,7 +51,7 @@ export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   useEffect(() => join?.(id), [join, id]);
   if (!board) return null;
   const item = board.outlet === id ? board.item : undefined;
-  const toast = item && <Shown key={item.id} item={item} onDismiss={board.dismiss} />;
+  const toast = item && <PlainNotice key={item.id} item={item} onDismiss={board.dismiss} />;
   const isUrgent = item?.tone === 'danger';
   const place = inDialog ? 'top-0' : 'top-(--notice-top,4rem) bottom-(--notice-bottom,auto) sm:top-auto sm:bottom-0';
   return (
@@ -63,7 +63,7 @@ export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
 }
 
 /** Shows the notice as plain text until its component has loaded. */
-function Shown(props: { item: NoticeItem; onDismiss: () => void }) {
+function PlainNotice(props: { item: NoticeItem; onDismiss: () => void }) {
   const [module, setModule] = useState(loadedSoFar(loadToast));
   useEffect(() => {
     loadOnce(loadToast).then(setModule, () => undefined);

@@ -14,7 +14,7 @@ export interface Question {
   tone?: Tone | undefined;
 }
 
-export type Ask = (question: Question) => Promise<boolean>;
+export type AskQuestion = (question: Question) => Promise<boolean>;
 
 /** Loaded on demand, because few pages need the dialog. */
 const load = () => import('./QuestionDialog.tsx');
@@ -24,7 +24,7 @@ export function preloadQuestion(): void {
   loadOnce(load).catch(() => undefined);
 }
 
-const AskContext = createContext<Ask>(() => Promise.reject(new Error('A question needs a QuestionProvider around it')));
+const AskContext = createContext<AskQuestion>(() => Promise.reject(new Error('A question needs a QuestionProvider around it')));
 
 const DeclineContext = createContext<() => void>(() => undefined);
 
@@ -33,7 +33,7 @@ export function useDecline(): () => void {
 }
 
 /** Returns a function that asks for confirmation in a dialog. Its promise rejects if the dialog fails to load. */
-export function useQuestion(): Ask {
+export function useQuestion(): AskQuestion {
   return useContext(AskContext);
 }
 
@@ -60,7 +60,7 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
     setShown(undefined);
   }, []);
   const decline = useCallback(() => answer(false), [answer]);
-  const ask = useCallback<Ask>(
+  const ask = useCallback<AskQuestion>(
     (question) =>
       new Promise((resolve, reject) => {
         open.current?.answer(false);

@@ -55,7 +55,7 @@ function writeEntry(row: Readonly<Record<string, unknown>>, shown: RedactRecord)
 }
 
 /** A change to a user, for the audit log. Database triggers log all other changes. */
-export interface Noted {
+export interface UserChange {
   byId: string;
   byName: string;
   collection: string;
@@ -67,7 +67,10 @@ export interface Noted {
 }
 
 /** Adds an entry to the audit log. Notifies pages once the client's transaction commits. */
-export async function insertAudit(client: Queries, { byId, byName, collection, recordId, before, after, version }: Noted): Promise<void> {
+export async function insertAudit(
+  client: Queries,
+  { byId, byName, collection, recordId, before, after, version }: UserChange,
+): Promise<void> {
   const operation = before && after ? 'change' : after ? 'add' : 'remove';
   await client.query(
     `with entry as (

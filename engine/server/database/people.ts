@@ -171,10 +171,10 @@ export async function listNetworks(client: Queries, email: string): Promise<stri
   return rows.map(({ address }) => String(address));
 }
 
-export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
+export type SessionSelection = { all: true } | { except: string } | { token: string } | { id: string };
 
 /** Ends a user's sessions and notifies all servers. Returns how many sessions were ended. */
-export async function endSessions(client: Queries, userId: string, ending: Ending): Promise<number> {
+export async function endSessions(client: Queries, userId: string, ending: SessionSelection): Promise<number> {
   const from = 'delete from auth.session where "userId" = $1';
   const { rows } =
     'except' in ending

@@ -22,7 +22,7 @@ export interface ReadCollection {
 }
 
 /** The last record of a page. The next page starts after it. */
-export interface After {
+export interface Cursor {
   place: number;
   id: string;
 }
@@ -34,7 +34,7 @@ export async function listRecords(
   client: Queries,
   { source, names, record }: ReadCollection,
   limit: number,
-  after?: After,
+  after?: Cursor,
 ): Promise<StoredRecord[]> {
   const from = `select ${record} as record from ${source} t`;
   const order = 'order by t._place, t.id limit $1';

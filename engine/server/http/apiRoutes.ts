@@ -99,11 +99,11 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
       body,
       ...(version !== undefined && { version: Number(version) }),
     };
-    if (operation.people) return answerForPeople(operation, call, readOrigin(c));
-    return operation.system ? answerForSystem(operation.system, viewerContext, call) : operate(operation, call);
+    if (operation.people) return handlePeopleCall(operation, call, readOrigin(c));
+    return operation.system ? handleSystemCall(operation.system, viewerContext, call) : operate(operation, call);
   }
 
-  async function answerForPeople(
+  async function handlePeopleCall(
     operation: ApiOperation,
     { viewerContext, context, path, query, body }: Call,
     origin: string,
@@ -160,7 +160,7 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
     return { [as]: rows.slice((page - 1) * limit, page * limit), total: rows.length, page };
   }
 
-  async function answerForSystem(
+  async function handleSystemCall(
     kind: NonNullable<ApiOperation['system']>,
     viewerContext: ViewerContext,
     { query }: Call,

@@ -46,7 +46,7 @@ import { createObserver, loggedPath, type Observation } from './observe.ts';
 import { responseHeaders, requireKnownHost, rejectWhenBusy, hstsHeader, requireSameOrigin, requireDiskSpace } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
-import { partRoutes } from './partRoutes.ts';
+import { queryRoutes } from './queryRoutes.ts';
 import { serverRecords } from './serverRecords.ts';
 import { previewRoutes } from './previewRoutes.ts';
 import { readableBy } from './readableBy.ts';
@@ -190,7 +190,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await next();
     if (at !== undefined) c.header('X-Changes-At', at);
   });
-  app.route('/data', partRoutes({ parts: createParts(portal, database, records), records, people: virtual, secret, turns, trustProxy }));
+  app.route('/data', queryRoutes({ parts: createParts(portal, database, records), records, people: virtual, secret, turns, trustProxy }));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', operationRoutes({ runOperation, secret, limits, countWrite }));
   if (files) app.route('/files', fileRoutes({ files, portal, records, secret, countWrite, content }));

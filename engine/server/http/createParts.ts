@@ -1,4 +1,4 @@
-import type { FigureQuery, PartAnswer, PartQuery } from '../../core/data/Part.ts';
+import type { FigureQuery, RecordQueryResult, RecordQuery } from '../../core/data/RecordQuery.ts';
 import { pickFields } from '../database/records.ts';
 import { cancelable } from '../database/cancelable.ts';
 import type { Result, ServedDatabase } from '../database/Database.ts';
@@ -6,22 +6,29 @@ import { statementTime } from '../database/openDatabase.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
-import { figuresStatement, inTimeSql, partStatement, describeQueryable, type Queryable, type Statement } from '../sql/compileQuery.ts';
+import {
+  figuresStatement,
+  inTimeSql,
+  compileRecordQuery,
+  describeQueryable,
+  type QueryableCollection,
+  type Statement,
+} from '../sql/compileQuery.ts';
 import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** Reads, counts, and sums records of long collections, as the viewer. Throws a `Refusal` for an invalid query. */
 export interface Parts {
   /** Reads a part of a collection. `signal` aborts when the client disconnects. */
-  part(context: RequestContext, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;
+  part(context: RequestContext, collection: string, query: RecordQuery, signal?: AbortSignal): Promise<RecordQueryResult>;
   figures(context: RequestContext, collection: string, queries: readonly FigureQuery[], signal?: AbortSignal): Promise<number[]>;
 }
 
 export function createParts(portal: ServedPortal, database: ServedDatabase, records: Pick<Records, 'collections' | 'within'>): Parts {
   const inTime = inTimeSql(database.kind === 'embedded' ? statementTime : undefined);
-  const known = new Map<string, Queryable>();
+  const known = new Map<string, QueryableCollection>();
 
-  function queryable(name: string): Queryable {
+  function queryable(name: string): QueryableCollection {
     const existing = known.get(name);
     if (existing) return existing;
     const entity = Object.values(portal.entities).find(({ of }) => of === name);
@@ -35,7 +42,7 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
     context: RequestContext,
     name: string,
     signal: AbortSignal | undefined,
-    statementFor: (queryable: Queryable) => Statement,
+    statementFor: (queryable: QueryableCollection) => Statement,
   ): Promise<Result['rows'][number]> {
     const collection = records.collections.get(name);
     if (!collection) throw notFound();
@@ -50,7 +57,11 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
 
   return {
     part: async (context, name, query, signal) => {
-      const { all, total = all, records: found } = await answerTo(context, name, signal, (queryable) => partStatement(query, queryable));
+      const {
+        all,
+        total = all,
+        records: found,
+      } = await answerTo(context, name, signal, (queryable) => compileRecordQuery(query, queryable));
       const stored: unknown[] = Array.isArray(found) ? found : [];
       const names = records.collections.get(name)?.names ?? new Set<string>();
       return {

@@ -13,14 +13,14 @@ export interface QueryLimits {
   waiting: number;
 }
 
-interface Waiting {
+interface WaitingQuery {
   client: string;
   start: () => void;
 }
 
 export function createQueryLimiter({ perUser, total, waiting: mostWaiting }: QueryLimits): QueryLimiter {
   const running = new Map<string, number>();
-  let waiting: Waiting[] = [];
+  let waiting: WaitingQuery[] = [];
   let all = 0;
 
   function next(): void {
@@ -47,7 +47,7 @@ export function createQueryLimiter({ perUser, total, waiting: mostWaiting }: Que
         throw new Refusal(429, 'limit', 'Too many searches at once. Try again in a moment.', { headers: { 'Retry-After': '2' } });
       }
       await new Promise<void>((resolve, reject) => {
-        const own: Waiting = {
+        const own: WaitingQuery = {
           client,
           start: () => {
             signal?.removeEventListener('abort', leave);

@@ -16,7 +16,7 @@ import {
   readViewer,
   removeRecord,
   updateRecord,
-  type After,
+  type Cursor,
   type FieldFilter,
   type PlacedRecord,
   type StoredRecord,
@@ -47,7 +47,7 @@ export interface Records {
   /** Like `readViewer`, but accepts users of all variants. */
   readAnyViewer(context: RequestContext): Promise<ViewerContext>;
   within<T>(context: RequestContext, work: Work<T>): Promise<T>;
-  list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
+  list(context: RequestContext, collection: string, after?: Cursor, limit?: number): Promise<{ records: StoredRecord[]; next?: Cursor }>;
   find(
     context: RequestContext,
     collection: string,

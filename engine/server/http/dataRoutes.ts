@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
-import type { After } from '../database/records.ts';
+import type { Cursor } from '../database/records.ts';
 import { Refusal } from '../people/Refusal.ts';
 import { isKnownId } from '../people/recordRules.ts';
 import { pageLength, type Records } from './createRecords.ts';
@@ -31,7 +31,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
   app.get('/:collection', async (c) => {
     const name = c.req.param('collection');
     const context = contextFor(c);
-    const after = afterIn(c.req.query('after'));
+    const after = parseCursor(c.req.query('after'));
     const ids = idsIn(c.req.query('ids'));
     if (ids) {
       const found = await (people.has(name) ? people : records).readSome(context, name, ids);
@@ -52,14 +52,14 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
       return c.json({
         rows: found.map(({ row }) => row),
         versions: found.map(({ version }) => version),
-        ...(next && { next: afterText(next) }),
+        ...(next && { next: formatCursor(next) }),
       });
     }
     const { records: page, next } = await records.list(context, name, after);
     return c.json({
       rows: page.map(({ row }) => row),
       versions: page.map(({ version }) => version),
-      ...(next && { next: afterText(next) }),
+      ...(next && { next: formatCursor(next) }),
     });
   });
 
@@ -125,11 +125,11 @@ function idsIn(text: string | undefined): string[] | undefined {
   return ids;
 }
 
-function afterText({ place, id }: After): string {
+function formatCursor({ place, id }: Cursor): string {
   return `${place}~${id}`;
 }
 
-function afterIn(text: string | undefined): After | undefined {
+function parseCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const [, place, id] = /^(-?\d[\d.e+-]*)~(.+)$/i.exec(text) ?? [];
   if (place === undefined || id === undefined || !Number.isFinite(Number(place))) {

@@ -68,7 +68,7 @@ function describeOperation(method: string, path: string, operation: ApiOperation
     ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
     ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      [success]: { description: 'Done.', ...(success !== '204' && { content: json(describeAnswer(operation, collections)) }) },
+      [success]: { description: 'Done.', ...(success !== '204' && { content: json(describeResponse(operation, collections)) }) },
       ...Object.fromEntries(
         Object.entries(refusals(isOpen, body !== undefined)).map(([status, description]) => [
           status,
@@ -135,7 +135,7 @@ function named({ names }: ApiOperation): Json {
   return keys.length > 0 ? { properties: Object.fromEntries(keys.map((key) => [key, {}])) } : {};
 }
 
-function describeAnswer(operation: ApiOperation, collections: ReadonlySet<string>): Json {
+function describeResponse(operation: ApiOperation, collections: ReadonlySet<string>): Json {
   const schema = (name: string | undefined) => (name !== undefined && collections.has(name) ? ref(schemaName(name)) : { type: 'object' });
   const paged = (name: string, items: Json) =>
     object({ [name]: { type: 'array', items }, total: { type: 'integer' }, page: { type: 'integer' } }, [name, 'total', 'page']);

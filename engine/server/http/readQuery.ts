@@ -1,6 +1,6 @@
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
+import type { FigureQuery, RecordQuery } from '../../core/data/RecordQuery.ts';
 import type { Condition } from '../../language/condition.ts';
 import { Refusal } from '../people/Refusal.ts';
 
@@ -13,7 +13,7 @@ const invalidQuery = (sentence: string) => new Refusal(400, 'shape', sentence);
  * Parses the query in the `q` parameter.
  * @throws a 400 `Refusal` if the query is invalid
  */
-export function readPartQuery(text: string | undefined): PartQuery {
+export function readPartQuery(text: string | undefined): RecordQuery {
   const value = parsed(text);
   if (!isRecord(value)) throw invalidQuery('The query must be an object.');
   const { where, search, filters = [], sort = [], from = 0, count, ...others } = value;
@@ -53,14 +53,14 @@ function conditionIn(where: unknown): { where?: Condition } {
   return { where: where as Condition };
 }
 
-function searchIn(search: unknown): NonNullable<PartQuery['search']> {
+function searchIn(search: unknown): NonNullable<RecordQuery['search']> {
   const { text, fields, ...others } = isRecord(search) ? search : {};
   if (typeof text !== 'string' || !isNames(fields, limits.fields) || Object.keys(others).length > 0)
     throw invalidQuery('The search must be { "text": "…", "fields": ["FIELD"] }.');
   return { text, fields };
 }
 
-function filtersIn(filters: unknown): NonNullable<PartQuery['filters']> {
+function filtersIn(filters: unknown): NonNullable<RecordQuery['filters']> {
   if (!Array.isArray(filters) || filters.length > limits.fields) throw invalidQuery('The filters must be a list.');
   return filters.map((filter: unknown) => {
     const { field, value, ...others } = isRecord(filter) ? filter : {};

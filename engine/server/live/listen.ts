@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { pagePhrase, sendText } from './servedPages.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface Listening {
+export interface ListeningServer {
   port: number;
   /** Starts handling requests. Until then, `/healthz` responds with 200 and everything else with 503. */
-  serve: (answer: Answer) => void;
+  serve: (answer: RequestHandler) => void;
   close: () => Promise<void>;
 }
 
@@ -18,8 +18,8 @@ export const drainTime = 10_000;
 export async function listen(
   { host, port }: { host: string; port: number },
   portal: Pick<ServedPortal, 'settings' | 'phrases'>,
-): Promise<Listening> {
-  let answer: Answer = (request, response) => {
+): Promise<ListeningServer> {
+  let answer: RequestHandler = (request, response) => {
     const sentence = pagePhrase(portal, request)('starting');
     if (request.url?.split('?')[0] === '/healthz') return sendText(response, 200, sentence);
     response.setHeader('Retry-After', '2');

@@ -12,7 +12,7 @@ import { createMailer, type MailSettings } from '../mail/createMailer.ts';
 import { createPostman } from '../mail/createPostman.ts';
 import { createApp } from '../http/createApp.ts';
 import { deleteExpiredData } from '../http/deleteExpiredData.ts';
-import { bringUpToDate } from '../sql/applyPlan.ts';
+import { updateDatabase } from '../sql/applyPlan.ts';
 import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
 import { fixedCollections, loadFixed, loadSamples } from '../sql/loadSamples.ts';
 import { listUnjoined } from '../sql/listUnjoined.ts';
@@ -25,7 +25,7 @@ import { createPublishedPages } from '../publishing/createPublishedPages.ts';
 import { createJobs } from './createJobs.ts';
 import { createScheduler } from './createScheduler.ts';
 import { describeStartupError } from './describeStartupError.ts';
-import { listen, type Listening } from './listen.ts';
+import { listen, type ListeningServer } from './listen.ts';
 import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
 import { createOriginResolver } from './createOriginResolver.ts';
 import { readOrCreateSecret } from './readOrCreateSecret.ts';
@@ -69,11 +69,11 @@ export interface LiveOptions {
 
 const hour = 3_600_000;
 
-export type Live = { close: () => Promise<void>; port: number } | { code: number };
+export type LiveServer = { close: () => Promise<void>; port: number } | { code: number };
 
 /** Runs a command, such as `serve` or `backup`. Prints errors instead of throwing them. */
-export async function runLive(options: LiveOptions): Promise<Live> {
-  const opened: Opened = {};
+export async function runLive(options: LiveOptions): Promise<LiveServer> {
+  const opened: ServerResources = {};
   const close = async () => {
     const { listening, app, database, postman, scheduler, stopBackups, jobs } = opened;
     stopBackups?.();
@@ -98,13 +98,13 @@ export async function runLive(options: LiveOptions): Promise<Live> {
   }
 }
 
-interface Opened extends Partial<Record<'app' | 'database' | 'postman' | 'scheduler', { close: () => Promise<unknown> }>> {
-  listening?: Listening;
+interface ServerResources extends Partial<Record<'app' | 'database' | 'postman' | 'scheduler', { close: () => Promise<unknown> }>> {
+  listening?: ListeningServer;
   stopBackups?: () => void;
   jobs?: { close: () => void };
 }
 
-async function run(options: LiveOptions, opened: Opened): Promise<{ port: number } | 'done' | 'refused'> {
+async function run(options: LiveOptions, opened: ServerResources): Promise<{ port: number } | 'done' | 'refused'> {
   const { command, argument = '', data, print } = options;
   const portal = readStoredPortal(readFileSync(options.portalFile, 'utf8'), options.fieldTypes);
   if (command === 'plan') return printPlan(portal, options);
@@ -217,7 +217,7 @@ async function prepare(portal: LivePortal, database: Database, options: LiveOpti
   const unjoined = await listUnjoined(database.owner, portal, plan, found);
   for (const words of [...plan.kept, ...unjoined]) print(`  kept: ${words}`);
   // If several servers start at once, only the first server updates the database.
-  await bringUpToDate(database.owner, portal);
+  await updateDatabase(database.owner, portal);
   await loadFixed(database, portal, realClock);
 }
 

@@ -6,7 +6,7 @@ import { invitationDays, type Invitations } from '../people/Invitations.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { firstPerson } from './firstPerson.ts';
 
-interface Printing {
+interface PrintLinkOptions {
   command: string;
   /** The email in `npm run live -- president EMAIL`. */
   argument?: string | undefined;
@@ -19,7 +19,7 @@ export async function printLink(
   portal: ServedPortal,
   database: Pick<ServedDatabase, 'auth'>,
   invitations: Pick<Invitations, 'first' | 'begin'>,
-  { command, argument = '', print, originOf }: Printing,
+  { command, argument = '', print, originOf }: PrintLinkOptions,
 ): Promise<void> {
   if (command !== 'president' && (await listPeople(database.auth)).length > 0) return;
   const first = firstPerson(portal, realClock);

@@ -15,7 +15,7 @@ export interface WrittenMail {
   unsubscribe?: string | undefined;
 }
 
-interface Writing {
+interface MailContext {
   portal: ServedPortal;
   clock: Clock;
   /** Returns a variant's origin, such as `https://club.example`. */
@@ -30,7 +30,7 @@ const longestAddress = 254;
 /** Composes an email with current data. If there is nothing to send, returns the reason. */
 export function composeMail(
   mail: QueuedMail,
-  { portal, clock, originOf, secret }: Writing,
+  { portal, clock, originOf, secret }: MailContext,
   more: (origin: string) => Row = () => ({}),
 ): WrittenMail | string {
   const text = Object.hasOwn(portal.mails, mail.mail) ? portal.mails[mail.mail] : undefined;

@@ -104,7 +104,7 @@ export function createMailer({ url, from, timeout = defaultTimeout }: MailSettin
           });
           return { result: 'sent' };
         } catch (error) {
-          const { code, command } = answerIn(error);
+          const { code, command } = parseSmtpError(error);
           // An error with a status code means that the mail server rejected the email.
           if (code >= 400) return { result: classifyRefusal(code, command), why: describeError(error) };
           disconnect(smtp);
@@ -139,7 +139,7 @@ function classifyRefusal(code: number, command: string): MailResult['result'] {
   return code >= 500 ? 'final' : 'refused';
 }
 
-function answerIn(error: unknown): { code: number; command: string } {
+function parseSmtpError(error: unknown): { code: number; command: string } {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const command = error instanceof Error && 'command' in error ? String(error.command) : '';
   return { code, command };

@@ -16,7 +16,7 @@ export interface Invitations {
   /** Reads the invitations with these ids. Doesn't check the viewer's permissions. */
   readSome(ids: readonly string[]): Promise<Row[]>;
   /** Creates an invitation or, if `row` has a `person`, a link that sets that person's password. Emails the link if possible. */
-  invite(viewerContext: ViewerContext, row: Row, how?: InviteOptions): Promise<Invited>;
+  invite(viewerContext: ViewerContext, row: Row, how?: InviteOptions): Promise<CreatedInvitation>;
   /** Returns the reason if the viewer can't create this invitation. Doesn't check for existing users or invitations. */
   findProblem(viewerContext: ViewerContext, row: Row): RefusalMessage | undefined;
   withdraw(viewerContext: ViewerContext, id: string): Promise<void>;
@@ -29,7 +29,7 @@ export interface Invitations {
    * Creates the invited user, or sets an existing user's password. A repeated call with the same password succeeds. Throws a 422 `Refusal`
    * with `fields`, or a 410 `Refusal` for an invalid link.
    */
-  join(token: string, entered: Entered, phrase?: FormatPhrase<JoinPhrases>): Promise<{ email: string }>;
+  join(token: string, entered: JoinInput, phrase?: FormatPhrase<JoinPhrases>): Promise<{ email: string }>;
 }
 
 export interface InviteOptions {
@@ -40,7 +40,7 @@ export interface InviteOptions {
 }
 
 /** An invitation and its link's token. The token is missing if the link is emailed. */
-export interface Invited {
+export interface CreatedInvitation {
   row: Row;
   token?: string;
 }
@@ -56,7 +56,7 @@ export interface FoundInvitation {
 /** A link that no longer works. `isOwn` is true if the user requested it with "Forgot your password?". */
 export type ClosedInvitation = { kind: 'used'; isOwn: boolean } | { kind: 'gone'; isOwn: boolean };
 
-export interface Entered {
+export interface JoinInput {
   /** Ignored if the invitation already has an email. */
   email?: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { NodeCases, Comparison } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
-import { judge } from '../../core/conditions/judge.ts';
+import { evaluateCondition } from '../../core/conditions/evaluateCondition.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import { pathsOfTest } from '../../core/conditions/listReads.ts';
@@ -13,7 +13,7 @@ import type { Condition, Gates, Test } from '../../language/condition.ts';
 export function couldMatch(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   if (condition === undefined) return false;
   // `undefined` means that the verdict depends on the record.
-  const verdict = judge(parseCondition(condition), {
+  const verdict = evaluateCondition(parseCondition(condition), {
     gates,
     broken: false,
     test: (node) => {

@@ -17,7 +17,7 @@ export interface NewSession {
   userId: string;
 }
 
-export interface From {
+export interface ClientInfo {
   address: string;
   agent: string;
 }
@@ -27,17 +27,17 @@ export interface Accounts {
    * Checks a password. Returns a session, the credential if the user also needs a code, or `undefined` if the sign-in failed. An unknown
    * email takes as long as a wrong password, so that nobody learns which emails have an account.
    */
-  signIn(email: string, password: string, from: From): Promise<NewSession | { needsCode: Credential } | undefined>;
+  signIn(email: string, password: string, from: ClientInfo): Promise<NewSession | { needsCode: Credential } | undefined>;
   /**
    * Creates a session. Verify the password and the code before calling this. Returns `undefined` if the password was changed or the second
    * factor was turned off in the meantime.
    */
-  signInWithCode(credential: Credential, from: From): Promise<NewSession | undefined>;
+  signInWithCode(credential: Credential, from: ClientInfo): Promise<NewSession | undefined>;
   isPassword(userId: string, password: string): Promise<boolean>;
 }
 
 export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts {
-  async function start(credential: Credential, { address, agent }: From, hasCode: boolean): Promise<NewSession | undefined> {
+  async function start(credential: Credential, { address, agent }: ClientInfo, hasCode: boolean): Promise<NewSession | undefined> {
     const token = newToken();
     const from = { address: isIP(address) === 0 ? '' : address, agent: printable(agent) };
     const id = await insertSession(auth, credential, token, sessionTime, from, hasCode);

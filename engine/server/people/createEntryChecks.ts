@@ -3,7 +3,7 @@ import { readText } from '../../core/fields/readText.ts';
 import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Person } from '../database/people.ts';
 import { isEmail } from './isEmail.ts';
-import type { Entered } from './Invitations.ts';
+import type { JoinInput } from './Invitations.ts';
 import { nameProblem } from './lookAlikes.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { findProblems, invalidFields, type RecordRules } from './recordRules.ts';
@@ -11,9 +11,9 @@ import { fieldRefusal, type RefusalMessage } from './Refusal.ts';
 
 export interface EntryChecks {
   /** Throws a 422 `Refusal` with a message for each invalid field. */
-  assertEntered(entered: Entered, email: string, others: readonly Person[], phrase: FormatPhrase<JoinPhrases>): void;
+  assertEntered(entered: JoinInput, email: string, others: readonly Person[], phrase: FormatPhrase<JoinPhrases>): void;
   passwordProblems(
-    entered: Pick<Entered, 'password' | 'again'>,
+    entered: Pick<JoinInput, 'password' | 'again'>,
     person: { email: string; name: string },
     phrase: FormatPhrase<JoinPhrases>,
   ): Record<string, string>;

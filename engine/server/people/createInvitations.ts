@@ -28,7 +28,7 @@ import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
 import { createEntryChecks } from './createEntryChecks.ts';
 import type { People } from './createPeople.ts';
-import { invitationDays, type Entered, type InviteOptions, type Invitations, type Invited } from './Invitations.ts';
+import { invitationDays, type JoinInput, type InviteOptions, type Invitations, type CreatedInvitation } from './Invitations.ts';
 import { givenFields, readInvitation } from './readInvitation.ts';
 import { assertNoProblems, findProblems, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
@@ -75,7 +75,7 @@ export function createInvitations(
     input: NewInvitation,
     { viewer, scope }: ViewerContext,
     options: InviteOptions,
-  ): Promise<Invited> {
+  ): Promise<CreatedInvitation> {
     const added = await add(client, input);
     const mail = input.person === undefined ? ownMails.invitation : ownMails.newPassword;
     if (options.isByHand || !sends(mail)) return added;
@@ -171,7 +171,7 @@ export function createInvitations(
    * Creates a link that sets a user's password. Requires the rights to add and change the user, because anyone with the link can sign in as
    * the user.
    */
-  function newLink(viewerContext: ViewerContext, id: string, options: InviteOptions): Promise<Invited> {
+  function newLink(viewerContext: ViewerContext, id: string, options: InviteOptions): Promise<CreatedInvitation> {
     return inTransaction(database.auth, async (client) => {
       // Lock the users until the link is stored, because changing a user withdraws only links that are already stored.
       await lockPeople(client);
@@ -187,7 +187,7 @@ export function createInvitations(
     invitation: Invitation,
     id: string,
     token: string,
-    { password, again: repeated }: Entered,
+    { password, again: repeated }: JoinInput,
     phrase: FormatPhrase<JoinPhrases>,
   ): Promise<{ email: string }> {
     const person = await readFields(database.auth, id);
@@ -213,7 +213,7 @@ export function createInvitations(
   async function acceptAgain(
     token: string,
     state: 'used' | undefined,
-    { email: entered = '', password }: Entered,
+    { email: entered = '', password }: JoinInput,
   ): Promise<{ email: string }> {
     const used = state === 'used' ? await invitationOfLink(database.auth, hashToken(token)) : undefined;
     if (!used) throw gone();

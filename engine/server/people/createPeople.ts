@@ -7,7 +7,7 @@ import { readRecord } from '../../core/fields/readRecord.ts';
 import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
-import { insertAudit, latestRecords, listAudit, readAudit, type Noted } from '../database/audit.ts';
+import { insertAudit, latestRecords, listAudit, readAudit, type UserChange } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
@@ -147,7 +147,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     client: Queries,
     { viewer }: ViewerContext,
     id: string,
-    change: Pick<Noted, 'before' | 'after' | 'version'>,
+    change: Pick<UserChange, 'before' | 'after' | 'version'>,
   ): Promise<void> {
     return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
   }

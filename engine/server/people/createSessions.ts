@@ -6,7 +6,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { continueSession, endSessions, listSessions, listNetworks, renameSession } from '../database/people.ts';
-import { sessionTime, type Accounts, type From, type NewSession } from './createAccounts.ts';
+import { sessionTime, type Accounts, type ClientInfo, type NewSession } from './createAccounts.ts';
 import { accountKey, type AttemptLimit, type Attempts } from './createAttempts.ts';
 import { createChallenges } from './createChallenges.ts';
 import type { Codes } from './createCodes.ts';
@@ -41,13 +41,13 @@ export interface Sessions {
    * @returns the new session's token, a challenge if the user also needs a code, or `undefined` for wrong credentials
    * @throws a 429 `Refusal`
    */
-  signIn(email: string, password: string, from: From): Promise<{ token: string } | { challenge: string } | undefined>;
+  signIn(email: string, password: string, from: ClientInfo): Promise<{ token: string } | { challenge: string } | undefined>;
   /**
    * Signs in with a code, after the password.
    * @returns the new session's token, or `undefined` for a wrong code
    * @throws a 401 `Refusal` for an invalid challenge, or a 429 `Refusal` if the user must wait
    */
-  answer(challenge: string, code: string, from: From): Promise<string | undefined>;
+  answer(challenge: string, code: string, from: ClientInfo): Promise<string | undefined>;
   /** @throws a 429 `Refusal` */
   isOwnPassword(userId: string, password: string): Promise<boolean>;
   signOut(own: OwnSession): Promise<void>;

@@ -68,11 +68,11 @@ function createEvent(
   };
 }
 
-type Times =
+type EventTimes =
   | { start: Day; end: Day }
   | { start: [...Day, hour: number, minute: number]; startInputType: 'utc'; startOutputType: 'utc'; duration: { minutes: number } };
 
-function formatTimes(day: string, time: unknown, minutes: number, timeZone: string): Times {
+function formatTimes(day: string, time: unknown, minutes: number, timeZone: string): EventTimes {
   if (typeof time !== 'string' || !/^\d\d:\d\d/.test(time)) {
     const next = new Date(Date.parse(day) + 24 * 3600 * 1000);
     return { start: toDay(new Date(day)), end: toDay(next) };

@@ -29,7 +29,7 @@ interface DrawnPage {
   pages: readonly string[];
 }
 
-interface Drawing {
+interface PageRenderer {
   draw(page: PagePlace, published: Published): Promise<DrawnPage | undefined>;
 }
 
@@ -42,12 +42,12 @@ interface Deps {
 }
 
 export function createPublishedPages({ dist, drawing, content, publicPages, log }: Deps): PublishedPages {
-  let loading: Promise<Drawing> | undefined;
+  let loading: Promise<PageRenderer> | undefined;
   let of: string | undefined;
   const pages = new Map<string, string>();
 
   async function draw(place: PagePlace, published: Published): Promise<DrawnPage | undefined> {
-    loading ??= import(pathToFileURL(drawing).href) as Promise<Drawing>;
+    loading ??= import(pathToFileURL(drawing).href) as Promise<PageRenderer>;
     return (await loading).draw(place, published);
   }
 

@@ -12,7 +12,7 @@ export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
 }
 
 /** Updates a database to match the manifests. Only one server does this at a time. Errors have a message for the operator. */
-export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
+export function updateDatabase(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
     const plan = planChanges(portal, await readCatalogue(client));

@@ -1,6 +1,6 @@
 import { serverCollections } from '../../core/access/serverCollections.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
-import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
+import type { FigureQuery, RecordQuery } from '../../core/data/RecordQuery.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { titleField } from '../../core/fields/recordOptions.ts';
 import { searchWords } from '../../core/text/foldText.ts';
@@ -19,7 +19,7 @@ import { parameters, type Parameters } from './SqlValues.ts';
 import { storedFields } from './buildTargetSchema.ts';
 
 /** A collection that can be queried. */
-export interface Queryable {
+export interface QueryableCollection {
   table: string;
   fields: ReadonlyMap<string, StoredField>;
   known: QueryableScope;
@@ -48,7 +48,7 @@ const id: Field = { name: 'id', label: 'Id', type: 'text' };
 
 type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access' | 'runtime'>;
 
-export function describeQueryable(entity: Entity & { of: string }, portal: Portal, inTime = inTimeSql(undefined)): Queryable {
+export function describeQueryable(entity: Entity & { of: string }, portal: Portal, inTime = inTimeSql(undefined)): QueryableCollection {
   const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
   const known = queryableScope(entity, portal);
   const { runtime } = portal;
@@ -73,7 +73,10 @@ function findTitles(of: string | undefined, portal: Portal): StoredField['titles
 }
 
 /** Compiles a query to one statement. The statement returns `all`, `total`, and `records` (a list or null). */
-export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime, inTime }: Queryable): Statement {
+export function compileRecordQuery(
+  query: RecordQuery,
+  { table, fields, known, record: whole, runtime, inTime }: QueryableCollection,
+): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
   return writeStatement(values, (refuse) => {
@@ -112,7 +115,10 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
 }
 
 /** Compiles figure queries into one statement that returns `figures`, a list of numbers. */
-export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime, inTime }: Queryable): Statement {
+export function figuresStatement(
+  queries: readonly FigureQuery[],
+  { table, fields, known, runtime, inTime }: QueryableCollection,
+): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
   return writeStatement(values, (refuse) => {
@@ -127,31 +133,36 @@ export function figuresStatement(queries: readonly FigureQuery[], { table, field
   });
 }
 
-type Refuse = (problem: string) => never;
+type RejectQuery = (problem: string) => never;
 
-class Unanswerable extends Error {}
+class InvalidQueryError extends Error {}
 
-function writeStatement({ values, declaration }: Parameters, write: (refuse: Refuse) => string): Statement {
+function writeStatement({ values, declaration }: Parameters, write: (refuse: RejectQuery) => string): Statement {
   try {
     const text = write((problem) => {
-      throw new Unanswerable(problem);
+      throw new InvalidQueryError(problem);
     });
     return text.length > longest
       ? { problem: 'The query is too complex. Use fewer conditions.' }
       : { text: `${declaration()} ${text}`, values };
   } catch (error) {
-    if (error instanceof Unanswerable) return { problem: error.message };
+    if (error instanceof InvalidQueryError) return { problem: error.message };
     throw error;
   }
 }
 
-function conditionSql(condition: Condition | undefined, known: QueryableScope, at: SqlContext, refuse: Refuse): string {
+function conditionSql(condition: Condition | undefined, known: QueryableScope, at: SqlContext, refuse: RejectQuery): string {
   if (condition === undefined) return 'true';
   const { sql, problems } = compileCondition(condition, known, at);
   return sql ?? refuse(`This condition can't be used here${describePath(problems[0]?.path ?? [])}.`);
 }
 
-function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => StoredField, values: Parameters, refuse: Refuse): string[] {
+function searchTests(
+  search: RecordQuery['search'],
+  fieldNamed: (name: string) => StoredField,
+  values: Parameters,
+  refuse: RejectQuery,
+): string[] {
   const fields = search?.fields ?? [];
   const contains = (name: string, way: string) =>
     containsText(fieldNamed(name), way, values) ?? refuse(`The field ${quoteName(name)} can't be searched.`);

@@ -20,7 +20,7 @@ export function notificationSql(
 ): string {
   const scope = withReadableRow(queryableScope(entity, portal));
   const names = scope.fields.map(({ name }) => name);
-  const changed: Compiling = {
+  const changed: CompileContext = {
     known: { ...scope, given: { [beforeRoot]: names } },
     context: { ...policyContext(portal.runtime), row: '$1', given: { [beforeRoot]: '$2' } },
   };
@@ -35,12 +35,12 @@ export function notificationSql(
 
 type TableEntity = ReturnType<typeof tableEntities>[number];
 
-interface Compiling {
+interface CompileContext {
   known: QueryableScope;
   context: SqlContext;
 }
 
-function receivers(receiver: RecordNotification['for'], names: readonly string[], changed: Compiling, portal: TriggerPortal): string {
+function receivers(receiver: RecordNotification['for'], names: readonly string[], changed: CompileContext, portal: TriggerPortal): string {
   if (typeof receiver === 'string') return `select portal.as_text(${compileValue(receiver, changed)}) as person`;
   const { ownersOf, where = {} } = receiver;
   const known = { ...withReadableRow(queryableScope(findEntity(ownersOf, portal), portal)), given: { outer: names } };
@@ -48,11 +48,11 @@ function receivers(receiver: RecordNotification['for'], names: readonly string[]
   return `select t._owner as person from ${quoteIdentifier('portal', ownersOf)} t where ${compileTest(where, { known, context })}`;
 }
 
-function compileValue(value: RecordNotification['set'][string], { known, context }: Compiling): string {
+function compileValue(value: RecordNotification['set'][string], { known, context }: CompileContext): string {
   return valueSql(value, context, known.given ?? {}, (condition) => compileTest(condition, { known, context }));
 }
 
-function compileTest(condition: Condition, { known, context }: Compiling): string {
+function compileTest(condition: Condition, { known, context }: CompileContext): string {
   const { sql, problems } = compileCondition(condition, known, context);
   if (sql === undefined) throw new Error(`access.json, notify: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
   return sql;

@@ -15,7 +15,7 @@ import type { Text } from '../../language/text.ts';
 import { isObject } from '../../compiler/source/Source.ts';
 import { eventSent, objectOrEmpty, listBlocks, listItems, type Block } from './manifestItems.ts';
 
-export interface Typed {
+export interface FormInput {
   name: string;
   label: string;
   type: string;
@@ -31,7 +31,7 @@ export interface MachineOnScreen {
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }
 
-export interface OnScreen {
+export interface ScreenTestOptions {
   portal: CompiledPortal;
   runtime: Runtime;
   path: string;
@@ -41,11 +41,11 @@ export interface OnScreen {
 }
 
 /** Screen details that the manifests don't contain. */
-export interface KnownOnScreen {
+export interface ScreenDetails {
   row?: Block;
   /** The records that the flow lists. `item` in a payload is the id of one of these records. */
   rows?: readonly Block[];
-  extraFields?: readonly Typed[];
+  extraFields?: readonly FormInput[];
   /** Invalid form values, keyed by field. Submitting them triggers the form's `onRefuse` action. */
   refusal?: Block;
   /** Button labels and screen text rendered by the portal's code. */
@@ -56,8 +56,8 @@ const noLabels: TableLabels = { buttons: new Map(), texts: new Map() };
 
 /** Finds the machine's flow on a screen. Reads labels from the manifests, so that scenarios still pass after a label changes. */
 export function machineOnScreen(
-  { portal, runtime, path, machine, expect }: OnScreen,
-  { row: own = {}, rows = [], extraFields = [], refusal = {}, rendered = noLabels }: KnownOnScreen = {},
+  { portal, runtime, path, machine, expect }: ScreenTestOptions,
+  { row: own = {}, rows = [], extraFields = [], refusal = {}, rendered = noLabels }: ScreenDetails = {},
 ): MachineOnScreen {
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
@@ -78,7 +78,7 @@ export function machineOnScreen(
   const place = (page: Page): Locator => page.getByRole(isInDialog ? 'dialog' : 'main');
   const named = (page: Page, name: string): Locator => place(page).getByRole('button', { name, exact: true });
 
-  const fieldsOf = (form: (typeof forms)[number]): readonly Typed[] => [
+  const fieldsOf = (form: (typeof forms)[number]): readonly FormInput[] => [
     ...form.fields.map(({ name, label, type }) => ({ name, label: String(label), type })),
     ...extraFields,
   ];
@@ -167,7 +167,7 @@ export function machineOnScreen(
   };
 }
 
-async function fill(place: Locator, fields: readonly Typed[], name: string, value: unknown, runtime: Runtime): Promise<void> {
+async function fill(place: Locator, fields: readonly FormInput[], name: string, value: unknown, runtime: Runtime): Promise<void> {
   const field = fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`no form has a field "${name}"`);
   const { scale = 1 } = findFieldType(field, runtime).input ?? {};
@@ -175,7 +175,7 @@ async function fill(place: Locator, fields: readonly Typed[], name: string, valu
   await place.getByLabel(field.label, { exact: true }).fill(written);
 }
 
-async function edit(place: Locator, fields: readonly Typed[]): Promise<void> {
+async function edit(place: Locator, fields: readonly FormInput[]): Promise<void> {
   const field = fields.find((candidate) => candidate.type === 'text');
   if (!field) throw new Error('the form has no text field');
   const input = place.getByLabel(field.label, { exact: true });

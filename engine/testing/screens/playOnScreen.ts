@@ -27,7 +27,7 @@ export interface ScreenStep {
 }
 
 /** Callbacks that run before and after each step of a replay. */
-export interface Watch {
+export interface ReplayCallbacks {
   beforeStep?: (step: ScreenStep, number: number) => void | Promise<void>;
   afterStep?: (step: ScreenStep, number: number) => void | Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function playOnScreen(
   scenario: Scenario,
   { folder, machines, checked, originOf, now }: PlayedPortal,
   expect: typeof playwrightExpect,
-  { beforeStep, afterStep }: Watch = {},
+  { beforeStep, afterStep }: ReplayCallbacks = {},
 ): Promise<void> {
   const { machine, given, steps } = scenario;
   const { portal, analysis, names } = checked;

@@ -1,7 +1,7 @@
 import type { EnvironmentModuleNode, Update, ViteDevServer } from 'vite';
 import { replaceValues } from '../modules/liveModules.ts';
 import { code } from '../modules/moduleCode.ts';
-import { readingName, readingsEvents, wholePage, type NewValues } from './pageReadings.ts';
+import { versionMetaName, versionEvents, wholePage, type NewValues } from './moduleVersions.ts';
 
 /** The dev server's open pages, including pages that are still loading. */
 export interface OpenPages {
@@ -11,23 +11,23 @@ export interface OpenPages {
    */
   replace: (ids: readonly string[], values?: ReadonlyMap<string, string>) => void;
   reload: () => void;
-  reading: () => number;
+  version: () => number;
   /**
    * Adds code to a module. The code reports the module's version to the page.
    * @param acceptsValues True if the module has the function `replaceValues`.
    */
-  dated: (id: string, text: string, reading: number, acceptsValues: boolean) => string;
+  dated: (id: string, text: string, version: number, acceptsValues: boolean) => string;
 }
 
 /**
  * Creates functions that update the pages of a dev server.
  * @param graphId Converts a virtual module's id to its id in Vite's module graph.
- * @param readingsModule The import path of `pageReadings`.
+ * @param versionsModule The import path of `moduleVersions`.
  */
-export function openPages(server: ViteDevServer, graphId: (id: string) => string, readingsModule: string): OpenPages {
+export function openPages(server: ViteDevServer, graphId: (id: string) => string, versionsModule: string): OpenPages {
   const { hot, moduleGraph } = server.environments.client;
-  const readings: Record<string, number> = {};
-  let reading = 0;
+  const versions: Record<string, number> = {};
+  let version = 0;
 
   /** Invalidates modules, so that pages load the latest code. Skips modules that no page has loaded, and returns the others. */
   function invalidate(ids: readonly string[], timestamp: number): EnvironmentModuleNode[] {
@@ -47,41 +47,41 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
     if (updates.length > 0) send(updates);
   }
 
-  hot.on(readingsEvents.request, (_data, client) => client.send(readingsEvents.announce, readings));
-  hot.on(readingsEvents.outdated, (ids: unknown, client) => {
+  hot.on(versionEvents.request, (_data, client) => client.send(versionEvents.announce, versions));
+  hot.on(versionEvents.outdated, (ids: unknown, client) => {
     const named = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
     replaceModules(named, (updates) => client.send({ type: 'update', updates }));
   });
 
   return {
     replace(ids, values = new Map()) {
-      reading += 1;
-      for (const id of ids) readings[id] = reading;
+      version += 1;
+      for (const id of ids) versions[id] = version;
       const loaded = [...values].filter(([id]) => invalidate([id], Date.now()).length > 0);
-      if (loaded.length > 0) hot.send(readingsEvents.values, { reading, modules: Object.fromEntries(loaded) } satisfies NewValues);
+      if (loaded.length > 0) hot.send(versionEvents.values, { version, modules: Object.fromEntries(loaded) } satisfies NewValues);
       replaceModules(
         ids.filter((id) => !values.has(id)),
         (updates) => hot.send({ type: 'update', updates }),
       );
       // Announce the new versions last. In response, pages request their outdated modules.
-      hot.send(readingsEvents.announce, readings);
+      hot.send(versionEvents.announce, versions);
     },
     reload() {
-      reading += 1;
-      readings[wholePage] = reading;
+      version += 1;
+      versions[wholePage] = version;
       moduleGraph.invalidateAll();
       hot.send({ type: 'full-reload' });
     },
-    reading: () => reading,
+    version: () => version,
     dated: (id, text, of, acceptsValues) =>
       text.includes('import.meta.hot.accept')
-        ? `import { recordReading } from ${code(readingsModule)};\n${text}\nrecordReading(${code(id)}, ${of}${acceptsValues ? `, ${replaceValues}` : ''});`
+        ? `import { recordVersion } from ${code(versionsModule)};\n${text}\nrecordVersion(${code(id)}, ${of}${acceptsValues ? `, ${replaceValues}` : ''});`
         : text,
   };
 }
 
-export const readingTag = (pages: OpenPages) => ({
+export const versionTag = (pages: OpenPages) => ({
   tag: 'meta',
-  attrs: { name: readingName, content: String(pages.reading()) },
+  attrs: { name: versionMetaName, content: String(pages.version()) },
   injectTo: 'head-prepend' as const,
 });

@@ -11,7 +11,7 @@ import { labelSchema, textSchema } from '../../language/text.ts';
 import { valueSchema } from '../../language/value.ts';
 import { isObject } from '../../compiler/source/Source.ts';
 import type { KindName } from '../../compiler/source/kinds.ts';
-import { offeredKind, type OfferedKind } from '../../compiler/names/offeredNames.ts';
+import { toSuggestedKind, type SuggestedKind } from '../../compiler/names/suggestNames.ts';
 import { anyBlockSchema, kindSchemas } from '../../compiler/vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { nameRef } from './nameSchemas.ts';
@@ -60,8 +60,8 @@ const shared = {
 /** The names.json definition to add to each kind's schema, if any. */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
 
-const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
-const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
+const refTo = (kind: SuggestedKind) => ({ $ref: nameRef(kind) });
+const oneOrMore = (kind: SuggestedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
@@ -96,7 +96,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
       override: ({ zodSchema, jsonSchema }) => {
         if (jsonSchema.type === 'object') jsonSchema.properties = { ...jsonSchema.properties, $comment: comment };
         const kind = references.get(zodSchema)?.kind;
-        const names = kind && offeredKind(kind);
+        const names = kind && toSuggestedKind(kind);
         if (names !== undefined) replaceWith(jsonSchema, { $ref: nameRef(names) });
         else liftName(jsonSchema);
         if (isConditionOrValue(zodSchema)) nameKeys(jsonSchema);

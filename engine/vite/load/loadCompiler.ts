@@ -142,7 +142,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
 const loadWithoutCode = once(() => loadModules());
 
 /** @param file The path of the portal's own code. */
-async function loadModules(file?: string): Promise<Loaded> {
+async function loadModules(file?: string): Promise<CompilerModule> {
   const plugins = [noManifests, loaded(file), excludeFromBuild('component', () => true)];
   const files = ['loadCompiler.ts', 'excludeFromBuild.ts'].map((name) => resolve(import.meta.dirname, name));
   return importBundled(loadedId, plugins, { key: file ?? '', files });
@@ -168,7 +168,7 @@ function statesBelow(node: AnyStateNode): string[] {
 
 const loadedId = 'virtual:portal-compiler';
 
-interface Loaded {
+interface CompilerModule {
   createCompiler: typeof createCompiler;
   createFileCache: typeof createFileCache;
   createEdits: typeof createEdits;

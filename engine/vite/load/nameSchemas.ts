@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { namesOfFields, offeredNames, type OfferedNames } from '../../compiler/names/offeredNames.ts';
+import { namesOfFields, suggestNames, type SuggestedNames } from '../../compiler/names/suggestNames.ts';
 import type { EntityNames, PortalNames } from '../../compiler/names/PortalNames.ts';
 import type { Field } from '../../language/field.ts';
 import { nowNames } from '../../compiler/names/nowNames.ts';
@@ -15,14 +15,14 @@ export function nameRef(kind: string): string {
 }
 
 /** Returns the schema for a list of names. For an `open` list, editors suggest these names but accept others. */
-function createSchema({ names, open }: OfferedNames): Schema {
+function createSchema({ names, open }: SuggestedNames): Schema {
   const list: Schema = names.length === 0 ? { type: 'string' } : { enum: [...names] };
   return open && list.enum ? { anyOf: [list, { type: 'string' }] } : list;
 }
 
 /** Returns the schemas of the portal's names and of each collection's records, keyed by file name. */
 export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
-  const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, createSchema(offered)]);
+  const kinds = Object.entries(suggestNames(names)).map(([kind, offered]) => [kind, createSchema(offered)]);
   return {
     'names.json': {
       $schema: 'http://json-schema.org/draft-07/schema#',

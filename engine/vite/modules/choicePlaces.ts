@@ -1,12 +1,12 @@
 import type { ParsedManifests } from '../../compiler/shape/checkShapes.ts';
 import type { ParsedField, ParsedForm } from '../../compiler/names/resolveFields.ts';
 import type { Path } from '../../compiler/source/Source.ts';
-import type { WrittenAt } from './WrittenAt.ts';
+import type { ValueOrigin } from './ValueOrigin.ts';
 
 /** Finds a form's choices that are defined outside of the form. */
-export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entities']): WrittenAt[] {
+export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entities']): ValueOrigin[] {
   const inherited = form.entity === undefined ? [] : (entities.get(form.entity)?.fields ?? []);
-  return (form.fields ?? []).flatMap((field, index): WrittenAt[] => {
+  return (form.fields ?? []).flatMap((field, index): ValueOrigin[] => {
     const own: Partial<ParsedField> = typeof field === 'string' ? { name: field } : field;
     const base = inherited.findIndex(({ name }) => name === own.name);
     const { choices, options, fields } = own;
@@ -22,7 +22,7 @@ export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entiti
  * @param written The field's place in another file. `undefined` if the form defines the field.
  */
 function placesOf({ choices, options, fields }: Partial<ParsedField>, path: Path, written: { file: string; path: Path } | undefined) {
-  const places: WrittenAt[] = [];
+  const places: ValueOrigin[] = [];
   if (choices !== undefined) places.push([[...path, 'options'], 'portal-config/choices.json', [choices]]);
   else if (options && written) places.push([[...path, 'options'], written.file, [...written.path, 'options']]);
   // Zod can't infer the type of `fields`, because the schema is recursive.

@@ -1,4 +1,4 @@
-import type { WrittenAt } from './WrittenAt.ts';
+import type { ValueOrigin } from './ValueOrigin.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 
 export interface MarkedPlace {
@@ -23,7 +23,7 @@ export function isCases(value: object): boolean {
 }
 
 /** Records the file and path of every object in `values`, so that an element on a page can be traced to its manifest. */
-export function markPlaces(values: object, written: readonly WrittenAt[]): void {
+export function markPlaces(values: object, written: readonly ValueOrigin[]): void {
   const byPath = new Map(written.map(([path, file, inFile]) => [JSON.stringify(path), { file, path: inFile }]));
   mark(values, [], undefined);
 

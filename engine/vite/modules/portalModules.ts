@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Form } from '../../language/form.ts';
-import { manifestsForVisitors, forVisitors } from './forVisitors.ts';
+import { manifestsForVisitors, selectVisitorRoutes } from './selectVisitorRoutes.ts';
 import { recordGroups } from './recordGroups.ts';
 import { sampleFiles } from './sampleFiles.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
@@ -133,7 +133,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   const { base = portalId } = options;
   const domains = portal.domains.map((domain) => ({ ...domain, bar: barColor(domain) }));
   const first = portal.routes.find((route) => route.path === '/');
-  const visitors = forVisitors(portal);
+  const visitors = selectVisitorRoutes(portal);
   const isSplit = visitors.routes.length < portal.routes.length;
   const source = [
     first ? `import * as first from ${code(moduleId(first.file, options))};` : '',

@@ -6,7 +6,7 @@ import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
 import { escapeHtml } from '../../core/text/escapeHtml.ts';
 import type { Hosts } from '../../server/pages/places.ts';
 import { loadCompiler, type PortalCompiler } from '../load/loadCompiler.ts';
-import { forVisitors } from './forVisitors.ts';
+import { selectVisitorRoutes } from './selectVisitorRoutes.ts';
 import { isCode } from './isCode.ts';
 import { hasSchemas, writeSchemas } from '../load/writeSchemas.ts';
 import { placesIn } from './portalPlaces.ts';
@@ -104,7 +104,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
       return form && compiler && checked ? (await compiler).validatorModule(form, checked.names.runtime) : modules.sources.get(id);
     },
     filesAhead() {
-      const open = portal ? forVisitors(portal).routes.filter(({ path }) => !path.includes(':')) : [];
+      const open = portal ? selectVisitorRoutes(portal).routes.filter(({ path }) => !path.includes(':')) : [];
       const ahead = open.map(({ path, ahead: { collections } = { collections: [] } }) => {
         const ids = collections.map((collection) => fileId(collection));
         return [path, ids.filter((id) => modules.files.has(id))] as const;

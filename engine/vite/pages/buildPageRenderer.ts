@@ -13,7 +13,7 @@ const engine = resolve(import.meta.dirname, '../..');
 const drawingId = 'virtual:portal-published';
 const noStyle = '\0no-style';
 
-interface Drawing {
+interface PageRendererOptions {
   folder: string;
   out: string;
   compiler: PortalCompiler;
@@ -23,7 +23,7 @@ interface Drawing {
 }
 
 /** Builds the module that a live server uses to render its public pages when an officer publishes changes. */
-export async function buildPageRenderer({ folder, out, compiler, checked, isOwnPackage }: Drawing): Promise<void> {
+export async function buildPageRenderer({ folder, out, compiler, checked, isOwnPackage }: PageRendererOptions): Promise<void> {
   const reading = { compiler: async () => compiler, checked: async () => checked, listen: () => () => undefined };
   const source = createPortalSource(folder, reading, true);
   await source.refresh();

@@ -13,7 +13,7 @@ interface Options {
 /** The distance, in px, after which a press becomes a drag. */
 const dragThreshold = 6;
 
-interface Press {
+interface PointerPress {
   x: number;
   y: number;
   element: Element | undefined;
@@ -22,10 +22,10 @@ interface Press {
 
 /** Lets users drag list entries with the pointer. A line marks the place where the entry will land. */
 export function createItemDrag({ cover, elementUnder, outline, dropped }: Options) {
-  let press: Press | undefined;
+  let press: PointerPress | undefined;
   let isClickOfDrag = false;
 
-  function begin(element: Element): Press['drag'] {
+  function begin(element: Element): PointerPress['drag'] {
     const item = itemOfElement(element);
     if (!item) return undefined;
     const items = itemsOfList(item);

@@ -31,7 +31,7 @@ interface FoundValue {
   at?: { point: number; series: number };
 }
 
-type Found = FoundValue & { label: string };
+type LabeledValue = FoundValue & { label: string };
 type Props = Readonly<Record<string, unknown>>;
 
 /** Returns an element's figures. Reads them from the props of the components that rendered the element. */
@@ -73,7 +73,7 @@ function figuresOfFiber(fiber: Fiber): PageFigure[] {
   const inScope = (over: unknown): Scope => (isRecord(over) ? { ...around.scope, ...over } : around.scope);
   const words = (text: unknown, scope: Scope) =>
     isText(text) ? formatText(text, scope, portal.runtime.locale, portal.manifests.gates) : '';
-  const figure = (found: Found, scope: Scope): PageFigure => ({ ...found, scope, fiber, around });
+  const figure = (found: LabeledValue, scope: Scope): PageFigure => ({ ...found, scope, fiber, around });
 
   const { chart, data, piece, column, row, over } = props;
   if (isRecord(chart) && isRecord(data)) return chartFigures(chart, data, inScope).map(({ scope, ...found }) => figure(found, scope));
@@ -162,7 +162,7 @@ function nearestPlace(fiber: Fiber): MarkedPlace | undefined {
   return undefined;
 }
 
-function chartFigures(chart: Props, data: Props, inScope: (over: unknown) => Scope): (Found & { scope: Scope })[] {
+function chartFigures(chart: Props, data: Props, inScope: (over: unknown) => Scope): (LabeledValue & { scope: Scope })[] {
   const listed = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
   const labels = listed(data['series']).map(({ label }) => String(label));
   return listed(data['points']).flatMap((point, at) =>

@@ -1,10 +1,10 @@
 /** Called once, when the user is done. `undefined` means that the user canceled or didn't change the text. */
-type Typed = (text: string | undefined) => void;
+type TextListener = (text: string | undefined) => void;
 
 const copiedStyles = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'textTransform', 'direction', 'colorScheme'] as const;
 
 /** Opens an input over an element, in the same font. Enter saves, Escape cancels, and leaving the input saves. */
-export function openTextInput(element: Element, host: Element, text: string, typed: Typed): void {
+export function openTextInput(element: Element, host: Element, text: string, typed: TextListener): void {
   const input = document.createElement('textarea');
   input.dataset['workbench'] = '';
   input.value = text;

@@ -31,8 +31,8 @@ function postPicked(place: Omit<Extract<FromPreview, { workbench: 'picked' }>, '
 }
 
 /** Loads the code for figures on first use. */
-function answers(): Promise<typeof import('./figureAnswers.ts')> {
-  return import('./figureAnswers.ts');
+function answers(): Promise<typeof import('./figureExplanations.ts')> {
+  return import('./figureExplanations.ts');
 }
 
 const overlay = createPickOverlay({
@@ -88,7 +88,7 @@ function obey(message: ToPreview): void {
     case 'explainFigure': {
       const { id, others, policies } = message;
       void answers()
-        .then(({ answerFigure }) => answerFigure(id, others, policies))
+        .then(({ explainFigureById }) => explainFigureById(id, others, policies))
         .then((figure) => postToEditor({ workbench: 'figureExplained', id, figure }));
       return;
     }

@@ -1,13 +1,13 @@
 import { BlockList, useNotice, usePageState, useQuestion, type BlockProps } from '../../index.ts';
 import type { benchChangesKeys } from '../blocks/benchChangesBlock.ts';
-import type { ChangesAnswer } from '../server/protocol.ts';
+import type { ChangesResponse } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useChanges } from '../client/useChanges.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { EditList, LockedOut } from './changeParts.tsx';
 
-function ChangeList({ changes, blocks }: { changes: ChangesAnswer; blocks: BlockProps<typeof benchChangesKeys>['blocks'] }) {
+function ChangeList({ changes, blocks }: { changes: ChangesResponse; blocks: BlockProps<typeof benchChangesKeys>['blocks'] }) {
   return (
     <>
       <LockedOut sentences={changes.lockedOut} />

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Modal, useNotice, usePageState } from '../../index.ts';
-import type { AuthorAnswer, SaveAnswer, SaveRequest } from '../server/protocol.ts';
+import type { AuthorResponse, SaveResponse, SaveRequest } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useChanges } from '../client/useChanges.ts';
 import { summarizeSentences } from '../client/summarizeSentences.ts';
-import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import { useResponse, useWorkbench } from '../client/useWorkbench.ts';
 import { LockedOut } from './changeParts.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
@@ -19,7 +19,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const { set } = usePageState();
   const notice = useNotice();
   const { value: changes, mistake: unknown, loading } = useChanges();
-  const { value: author } = useAnswer<AuthorAnswer>('/api/author');
+  const { value: author } = useResponse<AuthorResponse>('/api/author');
   const [own, setOwn] = useState<string>();
   const [why, setWhy] = useState('');
   const [by, setBy] = useState<string>();
@@ -46,7 +46,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
       ...(by !== undefined && { by }),
       ...((lockedOut.length > 0 || errors > 0) && { confirmed: true }),
     };
-    const answer = await client.postAfterEdits<SaveAnswer>('/api/save', request);
+    const answer = await client.postAfterEdits<SaveResponse>('/api/save', request);
     setBusy(false);
     if (!answer.ok) return setMistake(answer.mistake);
     const { failed, commit: committed } = answer.value;

@@ -1,5 +1,5 @@
 import { groupSentences } from '../client/groupSentences.ts';
-import type { ChangesAnswer } from '../server/protocol.ts';
+import type { ChangesResponse } from '../server/protocol.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 
 export function LockedOut({ sentences }: { sentences: readonly string[] }) {
@@ -18,7 +18,7 @@ export function LockedOut({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-export function EditList({ edits }: { edits: ChangesAnswer['edits'] }) {
+export function EditList({ edits }: { edits: ChangesResponse['edits'] }) {
   const groups = groupSentences(edits.map(({ words }) => words)).filter(
     ({ members, isReplacement }) => isReplacement && members.length > 1,
   );

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ChangesAnswer } from '../server/protocol.ts';
+import type { ChangesResponse } from '../server/protocol.ts';
 import { useClient } from './ClientContext.ts';
-import { useAnswer, type Loaded } from './useWorkbench.ts';
+import { useResponse, type ResponseState } from './useWorkbench.ts';
 
 /** Loads the draft's changes. `value` is `undefined` until the server has responded for the current draft. */
-export function useChanges(): Loaded<ChangesAnswer> {
+export function useChanges(): ResponseState<ChangesResponse> {
   const { lastChanges } = useClient();
-  const answer = useAnswer<ChangesAnswer>('/api/changes');
+  const answer = useResponse<ChangesResponse>('/api/changes');
   const { value } = answer;
   useEffect(() => {
     if (value) lastChanges.set(value);

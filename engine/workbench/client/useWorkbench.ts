@@ -8,7 +8,7 @@ export function useWorkbench(): Snapshot {
 }
 
 /** The last response from the server. While the next request loads, `value` is still the previous value. */
-export interface Loaded<Value> {
+export interface ResponseState<Value> {
   value: Value | undefined;
   /** An error message if the last request failed. */
   mistake: string | undefined;
@@ -19,7 +19,7 @@ export interface Loaded<Value> {
 const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
 /** Requests `/api/…` each time the draft changes, and again when the server is back. Does nothing without a path. */
-export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
+export function useResponse<Value>(path: string | undefined): ResponseState<Value> {
   const client = useClient();
   const { state, connection } = useWorkbench();
   const revision = state?.revision;
@@ -29,7 +29,7 @@ export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
   useEffect(() => {
     if (connection === 'open' && mustResend.current) setReturns((before) => before + 1);
   }, [connection]);
-  const [answered, setAnswered] = useState<{ path: string | undefined } & Omit<Loaded<Value>, 'loading'>>({ path, ...nothing });
+  const [answered, setAnswered] = useState<{ path: string | undefined } & Omit<ResponseState<Value>, 'loading'>>({ path, ...nothing });
   useEffect(() => {
     if (path === undefined || revision === undefined) return;
     let isCurrent = true;

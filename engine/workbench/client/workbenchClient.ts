@@ -1,5 +1,5 @@
-import { createLastAnswer, type LastAnswer } from './createLastAnswer.ts';
-import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../server/protocol.ts';
+import { createLastResponse, type LastResponse } from './createLastResponse.ts';
+import type { ChangesResponse, Command, CommandsResponse, StepRequest, WorkbenchState } from '../server/protocol.ts';
 
 /** `refused` means that the server rejects the page's token. */
 export type Connection = 'starting' | 'open' | 'gone' | 'refused';
@@ -28,18 +28,18 @@ export interface WorkbenchClient {
   /** Waits for pending edits, and then undoes or redoes one step. Fails with 409 if the draft isn't at `revision` anymore. */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
   /** Waits for pending edits, and then runs the commands as one revision. `typed` replaces queued text for the same field. */
-  edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
+  edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsResponse>>;
   /** Returns the revision of this page's last change, not counting typing. Returns `Infinity` while the change is being sent. */
   lastActionRevision: () => number;
   /** The draft's changes, from the server's last response. Only the Changes panel requests them, because computing them is slow. */
-  lastChanges: LastAnswer<ChangesAnswer>;
+  lastChanges: LastResponse<ChangesResponse>;
 }
 
 /** A queued edit of typed text. Further typing replaces `commands` until the edit is sent. */
 interface WaitingText {
   commands: readonly Command[];
   label: string;
-  answered: Promise<ClientResult<CommandsAnswer>>;
+  answered: Promise<ClientResult<CommandsResponse>>;
 }
 
 export interface ClientPorts {
@@ -162,9 +162,9 @@ export function createWorkbenchClient({ token, fetch, listen, watchVisibility }:
   }
 
   const sendCommands = (commands: readonly Command[], label: string, skips = false) =>
-    post<CommandsAnswer>('/api/commands', { commands, label, ...(skips && { skips }) });
+    post<CommandsResponse>('/api/commands', { commands, label, ...(skips && { skips }) });
 
-  function type(commands: readonly Command[], label: string): Promise<ClientResult<CommandsAnswer>> {
+  function type(commands: readonly Command[], label: string): Promise<ClientResult<CommandsResponse>> {
     if (waiting?.label === label && listPlaces(waiting.commands) === listPlaces(commands)) {
       waiting.commands = commands;
       return waiting.answered;
@@ -200,7 +200,7 @@ export function createWorkbenchClient({ token, fetch, listen, watchVisibility }:
     edit: (commands, label, how) =>
       how === 'typed' ? type(commands, label) : enqueue(() => sendCommands(commands, label, how === 'skips')),
     lastActionRevision: () => (pendingActions > 0 ? Infinity : lastAction),
-    lastChanges: createLastAnswer(),
+    lastChanges: createLastResponse(),
   };
 }
 

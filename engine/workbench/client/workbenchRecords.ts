@@ -1,5 +1,5 @@
 import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
-import type { ChangesAnswer, Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../server/protocol.ts';
+import type { ChangesResponse, Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../server/protocol.ts';
 import { groupSentences } from './groupSentences.ts';
 import { formatPointer } from './pointer.ts';
 import { summarizeSentences } from './summarizeSentences.ts';
@@ -76,7 +76,7 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Dia
 }
 
 /** Returns a row for each change in a draft. Similar changes share one row, with each change's sentence in `all`. */
-export function changeRows(changes: NonNullable<ChangesAnswer['sentences']>): Row[] {
+export function changeRows(changes: NonNullable<ChangesResponse['sentences']>): Row[] {
   return groupSentences(changes.map(({ sentence }) => sentence)).map(({ text, members }, index) => {
     const own = members.flatMap((member) => changes[member] ?? []);
     const listed = (key: 'viewers' | 'screens') => [...new Set(own.flatMap((change) => change[key]))].join(', ');

@@ -64,7 +64,7 @@ export function AddRow({ at, actions }: Props) {
         />
       )}
       {newSubject && !subjectOptions && (
-        <AskedRow
+        <NewComparisonRow
           subject={newSubject}
           onAdd={(operator, operand) => add(newSubject, operator, operand)}
           onClose={() => setNewSubject(undefined)}
@@ -118,7 +118,7 @@ export function AddRow({ at, actions }: Props) {
 
 const textOperators = ['is', 'contains', 'not'] as const;
 
-interface AskedRowProps {
+interface NewComparisonRowProps {
   subject: ConditionSubject;
   onAdd: (operator: OperatorName, operand: string) => void;
   onClose: () => void;
@@ -126,7 +126,7 @@ interface AskedRowProps {
 }
 
 /** A row for typing a new comparison. When focus leaves the row, the comparison is added, unless its value is empty. */
-function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
+function NewComparisonRow({ subject, onAdd, onClose, onEnter }: NewComparisonRowProps) {
   const [text, setText] = useState('');
   const offered = textOperators.filter((name) => operatorWords[subject.input][name] !== undefined);
   const [operator, setOperator] = useState<OperatorName>(offered[0] ?? 'is');

@@ -61,7 +61,7 @@ export function testWith(operator: OperatorName, operand: unknown): unknown {
   return { [operator]: operand };
 }
 
-interface Facts {
+interface OperatorContext {
   subject: ConditionSubject;
   subjects: readonly ConditionSubject[];
   /** Today as an ISO date. */
@@ -72,7 +72,7 @@ interface Facts {
  * Returns a comparison value for a newly chosen operator. Keeps the previous value if it fits. Returns `undefined` if the user must enter
  * a value.
  */
-export function operandFor(operator: OperatorName, before: unknown, { subject, subjects, today }: Facts): unknown {
+export function operandFor(operator: OperatorName, before: unknown, { subject, subjects, today }: OperatorContext): unknown {
   const first: unknown = asArray(before)[0];
   const fallback = subject.options?.[0]?.value ?? { number: 0, date: today, time: '18:00' }[subject.input as string];
   switch (operator) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { groupSentences } from '../client/groupSentences.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
-import type { ChangesAnswer, DraftEntry } from '../server/protocol.ts';
+import { useResponse } from '../client/useWorkbench.ts';
+import type { ChangesResponse, DraftEntry } from '../server/protocol.ts';
 
 interface Props {
   draft: DraftEntry;
@@ -15,7 +15,7 @@ export function DraftChanges({ draft: { id, name }, others }: Props) {
   const [chosen, setChosen] = useState('');
   const since = others.find((other) => other.id === chosen);
   const query = new URLSearchParams({ id, ...(since && { since: since.id }) });
-  const { value, mistake } = useAnswer<ChangesAnswer>(isOpen ? `/api/drafts/changes?${query}` : undefined);
+  const { value, mistake } = useResponse<ChangesResponse>(isOpen ? `/api/drafts/changes?${query}` : undefined);
   const effects = value?.sentences?.map(({ sentence }) => sentence) ?? [];
   const sentences = effects.length > 0 ? effects : (value?.edits.map(({ file, words }) => `${file}: ${words}`) ?? []);
   return (

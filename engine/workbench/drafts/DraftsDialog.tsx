@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Modal } from '../../index.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import { useResponse } from '../client/useWorkbench.ts';
 import type { DraftEntry } from '../server/protocol.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
@@ -10,7 +10,7 @@ import { useDraftSteps } from './useDraftSteps.ts';
 /** Lists the drafts. Users can rename the open draft, open or discard the other drafts, and compare two drafts. */
 export function DraftsDialog({ open, onClose }: { open: DraftEntry; onClose: () => void }) {
   const id = useId();
-  const { value: drafts = [open], mistake: loadFailure } = useAnswer<readonly DraftEntry[]>('/api/drafts');
+  const { value: drafts = [open], mistake: loadFailure } = useResponse<readonly DraftEntry[]>('/api/drafts');
   const [name, setName] = useState('');
   const { step, mistake } = useDraftSteps();
   const add = async () => {

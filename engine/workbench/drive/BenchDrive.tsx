@@ -1,8 +1,8 @@
 import { BlockList, type BlockProps } from '../../index.ts';
 import type { benchDriveKeys } from '../blocks/benchDriveBlock.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
-import type { MachinesAnswer } from '../server/drive/driveProtocol.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import type { MachinesResponse } from '../server/drive/driveProtocol.ts';
+import { useResponse } from '../client/useWorkbench.ts';
 import { DriveStrip } from './DriveStrip.tsx';
 import { OneScreen } from './OneScreen.tsx';
 import { TwoScreens } from './TwoScreens.tsx';
@@ -14,7 +14,7 @@ import './chart.css';
 type Blocks = Pick<BlockProps<typeof benchDriveKeys>, 'main' | 'side'>;
 
 export default function BenchDrive(blocks: BlockProps<typeof benchDriveKeys>) {
-  const machines = useAnswer<MachinesAnswer>('/api/machines');
+  const machines = useResponse<MachinesResponse>('/api/machines');
   const first = useDriven({ machines });
   const second = useDriven({ machines, person: '2', from: first.answer?.run, isOn: first.isBeside });
   if (first.isBeside && first.answer) return <DriveOfTwo blocks={blocks} first={first} second={second} />;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
+import type { DriveResponse } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
 /** Shows the run's clock. Time passes only when the user advances or starts the clock. */
-export function ClockPanel({ answer }: { answer: DriveAnswer }) {
+export function ClockPanel({ answer }: { answer: DriveResponse }) {
   const { changeRun } = useDrive();
   const { now } = answer;
   const [started, setStarted] = useState<{ at: number; run: string }>();

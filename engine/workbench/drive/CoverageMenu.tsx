@@ -1,5 +1,5 @@
-import type { InvariantsAnswer, PairsAnswer } from '../server/drive/reportProtocol.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import type { InvariantsResponse, PairsResponse } from '../server/drive/reportProtocol.ts';
+import { useResponse } from '../client/useWorkbench.ts';
 import { DropDown } from '../ui/DropDown.tsx';
 import { RequirementsMenu } from './RequirementsMenu.tsx';
 import { useDrive } from './useDrive.ts';
@@ -69,7 +69,7 @@ export function CoverageMenu() {
 /** Lists the invariants in the machine's table. Clicking a broken invariant opens a run that breaks it. */
 function Invariants({ machine, close }: { machine: string; close: () => void }) {
   const { changeRun } = useDrive();
-  const { value, mistake } = useAnswer<InvariantsAnswer>(`/api/machines/invariants?machine=${encodeURIComponent(machine)}`);
+  const { value, mistake } = useResponse<InvariantsResponse>(`/api/machines/invariants?machine=${encodeURIComponent(machine)}`);
   if (value?.invariants.length === 0) return null;
   return (
     <section aria-label="Invariants" className="wb-gap-pairs">
@@ -105,7 +105,7 @@ function Invariants({ machine, close }: { machine: string; close: () => void }) 
 }
 
 function Pairs({ machine, close }: { machine: string; close: () => void }) {
-  const { value, mistake } = useAnswer<PairsAnswer>(`/api/machines/pairs?machine=${encodeURIComponent(machine)}`);
+  const { value, mistake } = useResponse<PairsResponse>(`/api/machines/pairs?machine=${encodeURIComponent(machine)}`);
   return (
     <section aria-label="Pairs of transitions" className="wb-gap-pairs">
       <h3>Pairs of transitions</h3>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { DriveAnswer, EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
+import type { DriveResponse, EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import type { PreviewCallbacks } from '../preview/PreviewCallbacks.ts';
 import type { PreviewLink } from '../preview/previewLink.ts';
@@ -13,15 +13,15 @@ import type { Drive } from './useDrive.ts';
 
 interface Props {
   drive: Drive;
-  answer: DriveAnswer;
+  answer: DriveResponse;
   stage: SerializedStage;
   link: PreviewLink;
   preview: Preview;
   /** The person who uses this screen. Undefined in a run with one person. */
-  person?: Beside;
+  person?: PersonScreen;
 }
 
-interface Beside extends Pick<PreviewCallbacks, 'recorded' | 'effectEnded'> {
+interface PersonScreen extends Pick<PreviewCallbacks, 'recorded' | 'effectEnded'> {
   name: string;
   isActive: boolean;
   /** True if the page stores its own signed-in user instead of sharing local storage with the other person's page. */
@@ -108,7 +108,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
 }
 
 /** Replaces the run's input with the page's first input, which may contain a different user or record. */
-function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['changeRun']): void {
+function useInputOfPage(input: EventPayload | undefined, { given }: DriveResponse, act: Drive['changeRun']): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (!input || isDone.current) return;
@@ -117,7 +117,7 @@ function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer,
   });
 }
 
-function statusWords({ machine, now }: DriveAnswer, places: number): string {
+function statusWords({ machine, now }: DriveResponse, places: number): string {
   if (places === 0) return `This page doesn’t show "${machine}" right now.`;
   if (now?.isClosed) return 'In this run, the user has left the screen.';
   return `Shows ${now?.states.join(', ') ?? 'nothing'}. What you do here is added to the run.`;

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import type { DriveAnswer, SerializedState } from '../server/drive/driveProtocol.ts';
+import type { DriveResponse, SerializedState } from '../server/drive/driveProtocol.ts';
 import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 import { usePeople } from './usePeople.ts';
 
-export function EffectsPanel({ answer: { now } }: { answer: DriveAnswer }) {
+export function EffectsPanel({ answer: { now } }: { answer: DriveResponse }) {
   if (!now || now.running.length === 0) return null;
   return (
     <Panel title="Waiting for" name="effects">

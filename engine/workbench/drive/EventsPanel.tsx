@@ -1,11 +1,11 @@
-import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
+import type { DriveResponse } from '../server/drive/driveProtocol.ts';
 import { eventWords } from './eventWords.ts';
 import { EventRow } from './EventRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
 /** Lists all events in a fixed order, with the reason next to each unavailable event. */
-export function EventsPanel({ answer }: { answer: DriveAnswer }) {
+export function EventsPanel({ answer }: { answer: DriveResponse }) {
   const { changeRun, chart } = useDrive();
   const { now } = answer;
   if (!now) return null;

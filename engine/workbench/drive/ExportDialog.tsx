@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Modal, useNotice } from '../../index.ts';
-import type { ExportAnswer, ExportRequest } from '../server/drive/reportProtocol.ts';
+import type { ExportResponse, ExportRequest } from '../server/drive/reportProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Segments } from '../ui/Segments.tsx';
@@ -32,7 +32,7 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
   const id = useId();
   const { scenario } = useDrive();
   const [as, setFormat] = useState<ExportRequest['as']>('mermaid');
-  const [found, setFound] = useState<{ as?: string; answer?: ExportAnswer; mistake?: string }>({});
+  const [found, setFound] = useState<{ as?: string; answer?: ExportResponse; mistake?: string }>({});
   const two = usePeople();
   const isJoint = two !== undefined && as === 'report';
   const own = found.as === as ? found : {};
@@ -42,7 +42,7 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
     if (isJoint) return;
     let isCurrent = true;
     void client
-      .post<ExportAnswer>('/api/drive/export', { run, as, ...(scenario !== undefined && { scenario }) })
+      .post<ExportResponse>('/api/drive/export', { run, as, ...(scenario !== undefined && { scenario }) })
       .then((result) => isCurrent && setFound({ as, ...(result.ok ? { answer: result.value } : { mistake: result.mistake }) }));
     return () => {
       isCurrent = false;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FieldsForm, Modal, type Field } from '../../index.ts';
-import type { DriveAnswer, Given } from '../server/drive/driveProtocol.ts';
+import type { DriveResponse, Given } from '../server/drive/driveProtocol.ts';
 import { localMinute, readMoment, toInstant } from '../preview/previewMoment.ts';
 import { timeZones, zoneLabel } from '../preview/timeZones.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
@@ -27,7 +27,7 @@ const fields: Field[] = [
   { name: 'records', label: 'Records', help: 'The records that a JSON flow reads, keyed by collection.', type: 'json' },
 ];
 
-export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
+export function GivenDialog({ answer, onClose }: { answer: DriveResponse; onClose: () => void }) {
   const { changeRun } = useDrive();
   const [given, setGiven] = useState(answer.given);
   const values = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { DriveAnswer, SerializedStep } from '../server/drive/driveProtocol.ts';
+import type { DriveResponse, SerializedStep } from '../server/drive/driveProtocol.ts';
 import { changeWords } from './changeWords.ts';
 import type { SharedChange } from './createRecordRelay.ts';
 import type { LogEntry } from './jointLog.ts';
@@ -10,7 +10,7 @@ import { useDrive } from './useDrive.ts';
 import { usePeople } from './usePeople.ts';
 
 /** Lists the steps of one or two runs. Clicking a step goes back to that step. */
-export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
+export function LogPanel({ answer: { steps, at } }: { answer: DriveResponse }) {
   const { viewStep } = useDrive();
   const two = usePeople();
   const entries = two ? logOfPeople(two) : steps.map((step, index): LogEntry => ({ person: 0, index, step }));

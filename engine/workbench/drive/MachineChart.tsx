@@ -1,13 +1,13 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { ChartAnswer, ChartState, DriveAnswer } from '../server/drive/driveProtocol.ts';
+import type { ChartResponse, ChartState, DriveResponse } from '../server/drive/driveProtocol.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ChartArrow, ChartBox } from './chartShapes.tsx';
 import { runPlaces } from './runPlaces.ts';
 import { useZoom } from './useZoom.ts';
 
 interface Props {
-  answer: DriveAnswer;
-  chart: ChartAnswer;
+  answer: DriveResponse;
+  chart: ChartResponse;
   chosen: string | undefined;
   onChoose: (state: string) => void;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePageState } from '../../index.ts';
-import type { ChartAnswer, DriveAnswer } from '../server/drive/driveProtocol.ts';
+import type { ChartResponse, DriveResponse } from '../server/drive/driveProtocol.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { CoverageMenu } from './CoverageMenu.tsx';
@@ -16,7 +16,7 @@ const views = [
 ] as const;
 
 /** Shows the machine as a chart or a list. Highlights the current state, visited states, and states that no scenario reaches. */
-export function MachinePanel({ answer }: { answer: DriveAnswer }) {
+export function MachinePanel({ answer }: { answer: DriveResponse }) {
   const { values, set } = usePageState();
   const { value: chart, mistake } = useDrive().chart;
   const [chosen, setChosen] = useState<string>();
@@ -46,4 +46,4 @@ export function MachinePanel({ answer }: { answer: DriveAnswer }) {
   );
 }
 
-const noChart: ChartAnswer = { width: 0, height: 0, states: [], starts: [], arrows: [], transitions: [] };
+const noChart: ChartResponse = { width: 0, height: 0, states: [], starts: [], arrows: [], transitions: [] };

@@ -1,4 +1,4 @@
-import type { DriveAnswer, SerializedStage } from '../server/drive/driveProtocol.ts';
+import type { DriveResponse, SerializedStage } from '../server/drive/driveProtocol.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import { usePreview } from '../preview/usePreview.ts';
 import { DriveScreen } from './DriveScreen.tsx';
@@ -6,7 +6,7 @@ import { useDrive } from './useDrive.ts';
 import { usualViewer } from './usualViewer.ts';
 
 /** Shows a run that involves only one viewer. */
-export function OneScreen({ answer, stage }: { answer: DriveAnswer; stage: SerializedStage }) {
+export function OneScreen({ answer, stage }: { answer: DriveResponse; stage: SerializedStage }) {
   const drive = useDrive();
   const preview = usePreview(usualViewer(drive));
   return <DriveScreen drive={drive} answer={answer} stage={stage} link={previewLink} preview={preview} />;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Modal } from '../../index.ts';
 import type { SerializedMachine } from '../server/drive/driveProtocol.ts';
-import type { PlayAnswer } from '../server/drive/reportProtocol.ts';
+import type { PlayResponse } from '../server/drive/reportProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { saveText } from './saveText.ts';
 
-type Result = PlayAnswer | 'playing';
+type Result = PlayResponse | 'playing';
 
 interface ShownPicture {
   words: string;
@@ -37,7 +37,7 @@ function PlayedMachine({ machine: { name, scenarios }, onClose }: Props) {
       for (const file of files) {
         if (!isCurrent) return;
         setResults((before) => new Map([...before, [file, 'playing']]));
-        const answer = await client.post<PlayAnswer>('/api/drive/play', { scenario: file });
+        const answer = await client.post<PlayResponse>('/api/drive/play', { scenario: file });
         if (!isCurrent) return;
         if (!answer.ok) return setMistake(answer.mistake);
         setResults((before) => new Map([...before, [file, answer.value]]));
@@ -77,7 +77,7 @@ function PlayedMachine({ machine: { name, scenarios }, onClose }: Props) {
                   <PlayMark result={result} />
                   <span>{` ${about}`}</span>
                 </p>
-                {typeof result === 'object' && <PlayedScenario result={result} onShow={setShown} />}
+                {typeof result === 'object' && <ScenarioSteps result={result} onShow={setShown} />}
               </li>
             );
           })}
@@ -109,12 +109,12 @@ function PlayMark({ result }: { result: Result | undefined }) {
   );
 }
 
-function hasPassed({ trouble, steps }: PlayAnswer): boolean {
+function hasPassed({ trouble, steps }: PlayResponse): boolean {
   return trouble === undefined && steps.every(({ failures }) => failures.length === 0);
 }
 
 /** Shows each step's picture, or the reason why there is none. */
-function PlayedScenario({ result, onShow }: { result: PlayAnswer; onShow: (picture: ShownPicture) => void }) {
+function ScenarioSteps({ result, onShow }: { result: PlayResponse; onShow: (picture: ShownPicture) => void }) {
   const { about, headless, trouble, steps } = result;
   return (
     <>

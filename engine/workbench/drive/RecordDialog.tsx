@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import { Modal, useNotice } from '../../index.ts';
-import type { DriveAnswer, ScenarioAnswer } from '../server/drive/driveProtocol.ts';
-import type { FileAnswer } from '../server/protocol.ts';
+import type { DriveResponse, ScenarioResponse } from '../server/drive/driveProtocol.ts';
+import type { FileResponse } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useInputDialog } from '../ui/useInputDialog.ts';
 import { useDrive } from './useDrive.ts';
 
-export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
+export function RecordDialog({ answer, onClose }: { answer: DriveResponse; onClose: () => void }) {
   const client = useClient();
   const id = useId();
   const notice = useNotice();
@@ -31,7 +31,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   useEffect(() => {
     let isCurrent = true;
     void client
-      .post<ScenarioAnswer>('/api/drive/scenario', { run: answer.run, about: about.trim() || 'What it tests', anew })
+      .post<ScenarioResponse>('/api/drive/scenario', { run: answer.run, about: about.trim() || 'What it tests', anew })
       .then((result) => isCurrent && setFound({ of: request, ...(result.ok ? { text: result.value.text } : { mistake: result.mistake }) }));
     return () => {
       isCurrent = false;
@@ -39,7 +39,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   }, [client, answer.run, about, anew, request]);
 
   const save = async () => {
-    const existing = isExisting ? await client.get<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;
+    const existing = isExisting ? await client.get<FileResponse>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;
     const base = existing?.ok ? existing.value.hash : '';
     const result = await client.edit([{ do: 'text', file, text: found.text ?? '', base }], `Recorded ${own}`);
     if (!result.ok) return setMistake(result.mistake);

@@ -1,12 +1,12 @@
-import type { ChartAnswer, DriveAnswer } from '../server/drive/driveProtocol.ts';
+import type { ChartResponse, DriveResponse } from '../server/drive/driveProtocol.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { onScreenWords } from './onScreenWords.ts';
 import { lastVisit, runPlaces } from './runPlaces.ts';
 import { useDrive } from './useDrive.ts';
 
 interface Props {
-  answer: DriveAnswer;
-  chart: ChartAnswer;
+  answer: DriveResponse;
+  chart: ChartResponse;
   state: string;
   onChoose: (state: string | undefined) => void;
 }

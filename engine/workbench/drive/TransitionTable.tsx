@@ -1,9 +1,9 @@
-import type { ChartAnswer, ChartTransition, DriveAnswer } from '../server/drive/driveProtocol.ts';
+import type { ChartResponse, ChartTransition, DriveResponse } from '../server/drive/driveProtocol.ts';
 import { runPlaces } from './runPlaces.ts';
 
 interface Props {
-  answer: DriveAnswer;
-  chart: ChartAnswer;
+  answer: DriveResponse;
+  chart: ChartResponse;
   chosen: string | undefined;
   onChoose: (state: string) => void;
 }
@@ -45,7 +45,7 @@ export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
                           not reached
                         </span>
                       )}
-                      <OnScreens words={words} />
+                      <ScreenLabels words={words} />
                     </th>
                   )}
                   {transition ? (
@@ -63,7 +63,7 @@ export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
   );
 }
 
-function OnScreens({ words }: { words: readonly string[] }) {
+function ScreenLabels({ words }: { words: readonly string[] }) {
   return words.map((text) => (
     <span key={text} className="wb-on-screens">
       {`“${text}”`}
@@ -78,7 +78,7 @@ function TransitionCells({ transition }: { transition: ChartTransition }) {
     <>
       <td>
         <code>{on}</code>
-        <OnScreens words={words} />
+        <ScreenLabels words={words} />
       </td>
       <td>{when !== undefined && <code>{when}</code>}</td>
       <td>{to === undefined ? 'stays' : to === from ? 'reenters' : to}</td>

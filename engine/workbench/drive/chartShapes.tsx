@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ChartAnswer, ChartState, ChartTransition, Point } from '../server/drive/driveProtocol.ts';
+import type { ChartResponse, ChartState, ChartTransition, Point } from '../server/drive/driveProtocol.ts';
 import { onScreenWords } from './onScreenWords.ts';
 import type { RunPlaces } from './runPlaces.ts';
 
@@ -128,7 +128,13 @@ function findKind({ id, isReached, isRefused, isInTable }: ChartTransition, plac
  * Draws an arrow for all transitions from one state to another. Hidden from screen readers, because the list view has the same transitions
  * as text.
  */
-export function ChartArrow({ arrow: { points, transitions, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
+export function ChartArrow({
+  arrow: { points, transitions, label },
+  places,
+}: {
+  arrow: ChartResponse['arrows'][number];
+  places: RunPlaces;
+}) {
   const kinds = transitions.map((transition) => findKind(transition, places));
   const kind =
     (['last', 'taken'] as const).find((wanted) => kinds.includes(wanted)) ??

@@ -1,7 +1,7 @@
-import type { DriveAnswer, EventPayload } from '../server/drive/driveProtocol.ts';
+import type { DriveResponse, EventPayload } from '../server/drive/driveProtocol.ts';
 
 /** Returns the values from the run's event payloads. If two events have the same key, the later value wins. */
-export function enteredValues({ steps, at }: Pick<DriveAnswer, 'steps' | 'at'>): EventPayload {
+export function enteredValues({ steps, at }: Pick<DriveResponse, 'steps' | 'at'>): EventPayload {
   const payloads = steps.slice(0, at + 1).map(({ step }) => {
     // Skip `INPUT_CHANGED`, which the page sends, not the user.
     return step && 'send' in step && step.send !== 'INPUT_CHANGED' ? step.with : undefined;

@@ -1,4 +1,4 @@
-import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
+import type { DriveResponse } from '../server/drive/driveProtocol.ts';
 
 export interface RunPlaces {
   isNow: (state: string) => boolean;
@@ -8,7 +8,7 @@ export interface RunPlaces {
 }
 
 /** Returns predicates for the states and transitions that a run has reached by step `at`. */
-export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
+export function runPlaces({ steps, at, now }: DriveResponse): RunPlaces {
   const past = steps.slice(0, at + 1);
   const last = new Set(steps[at]?.transitions);
   const taken = new Set(past.flatMap(({ transitions }) => transitions));
@@ -22,7 +22,7 @@ export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
 }
 
 /** Returns the index of the last step that ended in `state`, not counting the current step and later ones. */
-export function lastVisit({ steps, at }: DriveAnswer, state: string): number | undefined {
+export function lastVisit({ steps, at }: DriveResponse, state: string): number | undefined {
   const index = steps.slice(0, at).findLastIndex(({ states }) => states.some((found) => found === state || found.startsWith(`${state}.`)));
   return index < 0 ? undefined : index;
 }

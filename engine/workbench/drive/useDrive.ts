@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
 import type {
-  ChartAnswer,
-  DriveAnswer,
+  ChartResponse,
+  DriveResponse,
   DriveRequest,
-  MachinesAnswer,
+  MachinesResponse,
   SerializedMachine,
   SerializedRequirement,
   EventPayload,
 } from '../server/drive/driveProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
-import { useAnswer, useWorkbench, type Loaded } from '../client/useWorkbench.ts';
+import { useResponse, useWorkbench, type ResponseState } from '../client/useWorkbench.ts';
 import type { PersonSuffix } from '../preview/usePreview.ts';
 import { recordTurns } from './recordTurns.ts';
 
@@ -19,10 +19,10 @@ export interface Drive {
   requirements: readonly SerializedRequirement[];
   machine: SerializedMachine | undefined;
   /** The latest response from the server. It stays until the next one arrives. */
-  answer: DriveAnswer | undefined;
+  answer: DriveResponse | undefined;
   mistake: string | undefined;
   /** The machine's chart, with labels from the screens that run the machine. */
-  chart: Loaded<ChartAnswer>;
+  chart: ResponseState<ChartResponse>;
   /** The scenario file that the run started with. */
   scenario: string | undefined;
   payloads: Readonly<Record<string, EventPayload>>;
@@ -54,7 +54,7 @@ const pause = 150;
 const keysOfBeside = ['beside', 'person', 'turns', 'records', 'run2', 'machine2', 'at2', 'scenario2', 'on2', 'as2', 'also2'];
 
 interface Options {
-  machines: Loaded<MachinesAnswer>;
+  machines: ResponseState<MachinesResponse>;
   person?: PersonSuffix;
   /** The first person's run. A new run for the second person copies the machine and `given` from it. */
   from?: string | undefined;
@@ -70,12 +70,12 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
   const { state } = useWorkbench();
   /** A version that changes whenever the draft or the portal's own code changes. */
   const version = state && `${state.revision}.${state.codeVersion}`;
-  const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
+  const [found, setFound] = useState<{ answer?: DriveResponse; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
   /** The key of the last answered request. Requests with the same key aren't sent again. */
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const latest = useRef<DriveAnswer>(undefined);
+  const latest = useRef<DriveResponse>(undefined);
   /** The scenario the user opened last. `run` is its original run, to detect whether the user has changed it. */
   const opened = useRef<{ scenario: string; run: string; version: string | undefined }>(undefined);
 
@@ -86,7 +86,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
   const typed = JSON.stringify(payloads);
   const key = createKey(run, machine, place, version, typed);
 
-  function showAnswer(answer: DriveAnswer): void {
+  function showResponse(answer: DriveResponse): void {
     if (latest.current?.machine !== answer.machine) setPayloads({});
     latest.current = answer;
     setFound({ answer });
@@ -103,9 +103,9 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
       const known = opened.current;
       const isUnchangedScenario = known !== undefined && known.scenario === scenario && known.run === run && known.version !== version;
       const reloaded = isUnchangedScenario
-        ? await client.post<DriveAnswer>('/api/drive', { ...request, run: undefined, scenario })
+        ? await client.post<DriveResponse>('/api/drive', { ...request, run: undefined, scenario })
         : undefined;
-      const answer = reloaded?.ok ? reloaded : await client.post<DriveAnswer>('/api/drive', request);
+      const answer = reloaded?.ok ? reloaded : await client.post<DriveResponse>('/api/drive', request);
       if (!isCurrent) return;
       answered.current = key;
       if (!answer.ok) return setFound({ mistake: answer.mistake });
@@ -118,7 +118,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
         answered.current = createKey(answer.value.run, machine, place, version, typed);
         setAll({ [`run${person}`]: answer.value.run }, { replace: true });
       }
-      showAnswer(answer.value);
+      showResponse(answer.value);
     };
     const isTyping = latest.current !== undefined && answered.current.startsWith(createKey(run, machine, place, version, ''));
     const timer = setTimeout(() => void queue.current.then(ask), isTyping ? pause : 0);
@@ -137,13 +137,13 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
 
   const request = (make: () => DriveRequest, more: Record<string, string | undefined> = {}): Promise<boolean> => {
     const result = queue.current.then(async () => {
-      const answer = await client.post<DriveAnswer>('/api/drive', make());
+      const answer = await client.post<DriveResponse>('/api/drive', make());
       if (!answer.ok) {
         notice(answer.mistake, { tone: 'danger' });
         return false;
       }
       answered.current = createKey(answer.value.run, undefined, undefined, version, typed);
-      showAnswer(answer.value);
+      showResponse(answer.value);
       if (more['scenario'] !== undefined) opened.current = { scenario: more['scenario'], run: answer.value.run, version };
       set({ run: answer.value.run, at: undefined, machine: undefined, ...more }, answer.value.steps.length - 1);
       return true;
@@ -153,7 +153,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
   };
 
   const { answer, mistake } = found;
-  const chart = useAnswer<ChartAnswer>(answer && `/api/machines/chart?machine=${encodeURIComponent(answer.machine)}`);
+  const chart = useResponse<ChartResponse>(answer && `/api/machines/chart?machine=${encodeURIComponent(answer.machine)}`);
   return {
     chart,
     machines: list.value?.machines ?? [],

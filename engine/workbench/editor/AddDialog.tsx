@@ -3,7 +3,7 @@ import { FieldsForm, Modal, useNotice, usePageState } from '../../index.ts';
 import type { EntryForm } from '../../compiler/edits/EntryForm.ts';
 import type { Addable, WorkbenchState } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import { useResponse } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
@@ -23,7 +23,7 @@ const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 export function AddDialog({ what, label, onClose }: Props) {
   const client = useClient();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
-  const loadedForm = useAnswer<EntryForm>(`/api/adding?what=${what}`);
+  const loadedForm = useResponse<EntryForm>(`/api/adding?what=${what}`);
   const form = loadedForm.value;
   const { set } = usePageState();
   const notice = useNotice();

@@ -11,9 +11,9 @@ import { EntryConditions } from '../condition/EntryConditions.tsx';
 import { ConvertMenu } from './ConvertMenu.tsx';
 import { EntryKeys } from './EntryKeys.tsx';
 import { EntryList } from './EntryList.tsx';
-import { EntryOthers } from './EntryOthers.tsx';
+import { LinkedForms } from './LinkedForms.tsx';
 import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
-import type { Removal } from './RemovalNotice.tsx';
+import type { RemovedEntry } from './RemovalNotice.tsx';
 import { useShownFields } from './useShownFields.ts';
 import { useEntryForm } from './useEntryForm.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
@@ -23,9 +23,9 @@ interface Props {
   place: string;
   onGo: (file: string, path: Path) => void;
   /** The entry that the user removed last, if the notice about it is still open. */
-  removed: Removal | undefined;
+  removed: RemovedEntry | undefined;
   /** Called when the user removes this form's entry. */
-  onRemoved: (removal: Removal) => void;
+  onRemoved: (removal: RemovedEntry) => void;
 }
 
 export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Props) {
@@ -115,7 +115,7 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
             onGo={onGo}
           />
         ))}
-        <EntryOthers form={form} revision={entry.revision} run={entry.run} onGo={onGo} />
+        <LinkedForms form={form} revision={entry.revision} run={entry.run} onGo={onGo} />
         <Unused entry={entry} fields={folded} />
       </div>
     </EntryContext>

@@ -7,7 +7,7 @@ import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
 import { listAfter, type ListStep } from './listSteps.ts';
-import { RemovalNotice, type Removal } from './RemovalNotice.tsx';
+import { RemovalNotice, type RemovedEntry } from './RemovalNotice.tsx';
 import { useEntryDrag } from './useEntryDrag.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import type { EntryFormState } from './useEntryForm.ts';
@@ -17,7 +17,7 @@ interface Props {
   revision: number;
   list: FormList;
   /** An entry that the user removed in the entry's own form, not in this list. */
-  removedElsewhere?: Removal | undefined;
+  removedElsewhere?: RemovedEntry | undefined;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
 }
@@ -33,7 +33,7 @@ export function EntryList({ form: { file }, revision, list, removedElsewhere, ru
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [removed, setRemoved] = useState<Removal>();
+  const [removed, setRemoved] = useState<RemovedEntry>();
   const [pending, setPending] = useState<readonly PendingStep[]>([]);
   const { entries, adds, label, help } = list;
   const unshown = pending.filter((one) => one.revision > revision);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lazily, usePageState } from '../../index.ts';
-import type { FileAnswer, FileEntry } from '../server/protocol.ts';
+import type { FileResponse, FileEntry } from '../server/protocol.ts';
 import { parsePointer, formatPointer } from '../client/pointer.ts';
-import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import { useResponse, useWorkbench } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -10,7 +10,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { EntryFormView } from './EntryFormView.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { RemovalNotice, type Removal } from './RemovalNotice.tsx';
+import { RemovalNotice, type RemovedEntry } from './RemovalNotice.tsx';
 
 const TextPane = lazily(() => import('./TextPane.tsx'));
 
@@ -34,8 +34,8 @@ interface Props {
 export function EntryPane({ file, asking, onAsk }: Props) {
   const { values, set } = usePageState();
   const { state } = useWorkbench();
-  const [removed, setRemoved] = useState<Removal>();
-  const { value: text, mistake, revision } = useAnswer<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`);
+  const [removed, setRemoved] = useState<RemovedEntry>();
+  const { value: text, mistake, revision } = useResponse<FileResponse>(`/api/file?file=${encodeURIComponent(file)}`);
   const entry = state?.files.find((known) => known.file === file);
   /** For an overlay, the original file. For an original file, its overlay. */
   const counterpart = state?.files.find((known) => known.file === entry?.over || known.over === file);

@@ -2,7 +2,7 @@ import type { SearchPlace } from '../../compiler/edits/listPlaces.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { FileEntry } from '../server/protocol.ts';
 import { formatPointer } from '../client/pointer.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import { useResponse } from '../client/useWorkbench.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { fileLabel } from './fileGroups.ts';
 import { findHits } from './findHits.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Lists the files and entries that contain all search words. Entries with matching text come before entries with a matching key. */
 export function FoundPlaces({ find, files, onOpen }: Props) {
-  const { value, mistake, loading } = useAnswer<readonly SearchPlace[]>('/api/places');
+  const { value, mistake, loading } = useResponse<readonly SearchPlace[]>('/api/places');
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const named = files.filter((entry) => fits(`${entry.name} ${entry.title ?? ''} ${entry.file}`));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldWidgetProps } from '../../index.ts';
-import type { IconsAnswer, IconShapesAnswer } from '../server/pictureProtocol.ts';
+import type { IconsResponse, IconShapesResponse } from '../server/pictureProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { IconDrawing } from './IconDrawing.tsx';
 import SearchedChoice from './SearchedChoice.tsx';
@@ -10,10 +10,10 @@ export default function IconChoice(props: FieldWidgetProps) {
   const client = useClient();
   const { field, value } = props;
   const [names, setNames] = useState<readonly string[]>();
-  const [shapes, setShapes] = useState<IconShapesAnswer>({});
+  const [shapes, setShapes] = useState<IconShapesResponse>({});
   useEffect(() => {
     let isCurrent = true;
-    void client.getOnce<IconsAnswer>('/api/icons').then((answer) => {
+    void client.getOnce<IconsResponse>('/api/icons').then((answer) => {
       if (isCurrent) setNames(answer.ok ? answer.value : []);
     });
     return () => {
@@ -22,7 +22,7 @@ export default function IconChoice(props: FieldWidgetProps) {
   }, [client]);
   const loadShapes = useCallback(
     (wanted: readonly string[]) => {
-      void client.getOnce<IconShapesAnswer>(`/api/icon-shapes?names=${wanted.join(',')}`).then((answer) => {
+      void client.getOnce<IconShapesResponse>(`/api/icon-shapes?names=${wanted.join(',')}`).then((answer) => {
         if (answer.ok) setShapes((known) => ({ ...known, ...answer.value }));
       });
     },

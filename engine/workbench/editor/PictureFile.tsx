@@ -1,9 +1,9 @@
 import { useContext, useRef, useState, type DragEvent } from 'react';
 import { useText, type FieldWidgetProps } from '../../index.ts';
-import type { PictureAnswer, PictureCommand } from '../server/pictureProtocol.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import type { PictureResponse, PictureCommand } from '../server/pictureProtocol.ts';
+import { useResponse } from '../client/useWorkbench.ts';
 import { EntryContext } from './EntryContext.ts';
-import { RemovalNotice, type Removal } from './RemovalNotice.tsx';
+import { RemovalNotice, type RemovedEntry } from './RemovalNotice.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 /** The maximum size of a picture, in bytes. A larger picture doesn't fit in a request. */
@@ -16,11 +16,11 @@ export default function PictureFile({ value, onChange, field, attributes }: Fiel
   const entry = useContext(EntryContext);
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const [removed, setRemoved] = useState<Removal>();
+  const [removed, setRemoved] = useState<RemovedEntry>();
   const address = typeof value === 'string' ? value : '';
   const input = useRef<HTMLInputElement>(null);
   useFocusAfterRemoval(removed, address === '', () => input.current);
-  const { value: found, mistake } = useAnswer<PictureAnswer>(
+  const { value: found, mistake } = useResponse<PictureResponse>(
     address.startsWith('/') ? `/api/picture?address=${encodeURIComponent(address)}` : undefined,
   );
 

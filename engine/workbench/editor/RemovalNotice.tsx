@@ -3,7 +3,7 @@ import type { Path } from '../../compiler/source/Source.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 
-export interface Removal {
+export interface RemovedEntry {
   title: string;
   /** The entry's path before the removal. */
   path: Path;
@@ -12,7 +12,7 @@ export interface Removal {
 }
 
 interface Props {
-  removal: Removal;
+  removal: RemovedEntry;
   onClose: () => void;
 }
 

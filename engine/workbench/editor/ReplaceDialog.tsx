@@ -3,14 +3,14 @@ import { Modal, useNotice, usePageState } from '../../index.ts';
 import type { TextPlace } from '../../compiler/edits/listTextPlaces.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { formatPointer } from '../client/pointer.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import { useResponse } from '../client/useWorkbench.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { ReviewGroup } from '../ui/ReviewGroup.tsx';
 import { useInputDialog } from '../ui/useInputDialog.ts';
 import { createReplacer, replacedText, type ReplacedPart } from './createReplacer.ts';
 
-interface Hit extends TextPlace {
+interface TextMatch extends TextPlace {
   id: string;
   parts: readonly ReplacedPart[];
 }
@@ -31,7 +31,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const id = useId();
   const { set } = usePageState();
   const notice = useNotice();
-  const { value: places, mistake: loadFailure } = useAnswer<readonly TextPlace[]>('/api/texts');
+  const { value: places, mistake: loadFailure } = useResponse<readonly TextPlace[]>('/api/texts');
   const [find, setFind] = useState(first);
   const [to, setTo] = useState('');
   const [options, setOptions] = useState({ wholeWords: false, plural: true, matchCase: false });
@@ -141,7 +141,7 @@ function Tick({ label, isOn, isUnused = false, onChange }: TickProps) {
   );
 }
 
-function findHits(places: readonly TextPlace[], replaced: (text: string) => ReplacedPart[] | undefined): Hit[] {
+function findHits(places: readonly TextPlace[], replaced: (text: string) => ReplacedPart[] | undefined): TextMatch[] {
   return places.flatMap((place) => {
     const parts = replaced(place.text);
     return parts ? [{ ...place, id: `${place.file}#${formatPointer(place.path)}`, parts }] : [];
@@ -151,7 +151,7 @@ function findHits(places: readonly TextPlace[], replaced: (text: string) => Repl
 /** The number of characters to show on each side of a match. */
 const around = 60;
 
-function HitText({ hit: { parts, key, file } }: { hit: Hit }) {
+function HitText({ hit: { parts, key, file } }: { hit: TextMatch }) {
   // The React keys are indexes, because the parts have no ids.
   return (
     <>

@@ -13,7 +13,7 @@ import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
-import type { CompleteAnswer } from '../server/protocol.ts';
+import type { CompleteResponse } from '../server/protocol.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
 import { findPanel } from './findPanel.ts';
@@ -65,7 +65,7 @@ async function complete(
   if (state.doc.length > longest) return null;
   const isIn = /["\w./-]$/.test(state.sliceDoc(Math.max(0, pos - 1), pos));
   if (!explicit && !isIn) return null;
-  const answer = await client.post<CompleteAnswer>('/api/complete', { file, offset: pos, text: state.doc.toString() });
+  const answer = await client.post<CompleteResponse>('/api/complete', { file, offset: pos, text: state.doc.toString() });
   const [first] = answer.ok ? answer.value : [];
   if (!answer.ok || !first) return null;
   const { from, to } = first;

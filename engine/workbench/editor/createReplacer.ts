@@ -1,4 +1,4 @@
-export interface Replacing {
+export interface ReplaceOptions {
   find: string;
   to: string;
   /** If false, also finds parts of words. */
@@ -19,7 +19,7 @@ export interface ReplacedPart {
  * The returned function splits text into replaced and unchanged parts. It returns `undefined` if nothing matches.
  * Placeholders such as `{row.name}` never match.
  */
-export function createReplacer({ find, to, wholeWords, plural, matchCase }: Replacing): (text: string) => ReplacedPart[] | undefined {
+export function createReplacer({ find, to, wholeWords, plural, matchCase }: ReplaceOptions): (text: string) => ReplacedPart[] | undefined {
   if (find.trim() === '') return () => undefined;
   const words = find.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   const pattern = wholeWords ? String.raw`(?<![\p{L}\p{N}_])(${words})(${plural ? 's?' : ''})(?![\p{L}\p{N}_])` : `(${words})()`;

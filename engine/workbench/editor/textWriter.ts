@@ -6,7 +6,7 @@ import { canResend, type WorkbenchClient } from '../client/workbenchClient.ts';
 export const fromServer = Annotation.define<boolean>();
 
 /** Text that the server doesn't have yet, and the hash of the version that the user started from. */
-export interface Unsent {
+export interface UnsentText {
   text: string;
   base: string;
 }
@@ -28,7 +28,7 @@ interface Options {
   /** Called when another user has changed the file. Must show the new text. */
   showText: (text: string) => void;
   /** Stores unsent text. `undefined` deletes it. */
-  store: (unsent: Unsent | undefined) => void;
+  store: (unsent: UnsentText | undefined) => void;
 }
 
 /** The time to wait after a keystroke, in ms. Keep it short, because problems must appear within 100 ms. */

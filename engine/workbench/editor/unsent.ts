@@ -1,4 +1,4 @@
-import type { Unsent } from './textWriter.ts';
+import type { UnsentText } from './textWriter.ts';
 
 /** Creates a store for one kind of unsent edits. The edits are in session storage, so they survive a reload. */
 function createUnsentStore<Value>(kind: string) {
@@ -23,7 +23,7 @@ function createUnsentStore<Value>(kind: string) {
   };
 }
 
-export const unsentTexts = createUnsentStore<Unsent>('text');
+export const unsentTexts = createUnsentStore<UnsentText>('text');
 
 /** Unsent conditions, keyed by file and place. A removed condition has no value. */
 export const unsentConditions = createUnsentStore<{ value?: unknown }>('condition');

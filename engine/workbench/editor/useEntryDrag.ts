@@ -2,7 +2,7 @@ import { useState, type DragEvent, type HTMLAttributes } from 'react';
 
 const dragType = 'application/x-list-entry';
 
-interface Over {
+interface DropPosition {
   index: number;
   isAfter: boolean;
 }
@@ -16,7 +16,7 @@ type RowProps = HTMLAttributes<HTMLElement> & { 'data-drop': 'before' | 'after' 
  */
 export function useEntryDrag(dropped: (index: number, over: number, isAfter: boolean) => void): (index: number) => RowProps {
   const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<Over>();
+  const [over, setOver] = useState<DropPosition>();
   const end = () => {
     setDragged(undefined);
     setOver(undefined);

@@ -4,13 +4,13 @@ import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import type { Command } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { parsePointer } from '../client/pointer.ts';
-import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import { useResponse, useWorkbench } from '../client/useWorkbench.ts';
 import { canResend } from '../client/workbenchClient.ts';
 import { findOption } from './formFields.ts';
 import { unsentValues } from './unsent.ts';
 import { useChangesElsewhere } from './useChangesElsewhere.ts';
 
-interface Typed {
+interface TypedValue {
   value: unknown;
   /** The draft's first revision that contains `value`, or -1 if the server hasn't saved `value` yet. */
   revision: number;
@@ -18,13 +18,13 @@ interface Typed {
 
 export function useEntryForm(file: string, place: string) {
   const client = useClient();
-  const loadedForm = useAnswer<EntryForm>(
+  const loadedForm = useResponse<EntryForm>(
     `/api/form?file=${encodeURIComponent(file)}&path=${encodeURIComponent(JSON.stringify(parsePointer(place)))}`,
   );
   const notice = useNotice();
   const { connection } = useWorkbench();
   const entry = `${file}#${place}`;
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedValue>>>({});
   const { value: form, revision } = loadedForm;
 
   // Forget typed values once the loaded form includes them.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Removal } from './RemovalNotice.tsx';
+import type { RemovedEntry } from './RemovalNotice.tsx';
 
 /**
  * Restores lost focus after an entry disappears, and again after its removal notice closes.
@@ -7,11 +7,11 @@ import type { Removal } from './RemovalNotice.tsx';
  * @param findNear Returns the element to focus. After an undo, this can be the entry itself.
  */
 export function useFocusAfterRemoval(
-  removal: Removal | undefined,
+  removal: RemovedEntry | undefined,
   isShown: boolean,
-  findNear: (removal: Removal) => HTMLElement | null | undefined,
+  findNear: (removal: RemovedEntry) => HTMLElement | null | undefined,
 ): void {
-  const focusNear = useEffectEvent((near: Removal) => {
+  const focusNear = useEffectEvent((near: RemovedEntry) => {
     if (document.activeElement === document.body) findNear(near)?.focus();
   });
   useEffect(() => {

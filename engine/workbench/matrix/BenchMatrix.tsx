@@ -1,6 +1,6 @@
 import { usePageState, usePageValue } from '../../index.ts';
-import type { ExplainAnswer, MatrixAnswer } from '../server/protocol.ts';
-import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import type { ExplainResponse, MatrixResponse } from '../server/protocol.ts';
+import { useResponse, useWorkbench } from '../client/useWorkbench.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { ExplanationView } from '../why/ExplanationView.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
@@ -10,7 +10,7 @@ export default function BenchMatrix() {
   const { values, set } = usePageState();
   const [typed, type] = usePageValue('search');
   const { connection } = useWorkbench();
-  const { value: matrix, mistake } = useAnswer<MatrixAnswer>('/api/matrix');
+  const { value: matrix, mistake } = useResponse<MatrixResponse>('/api/matrix');
   if (mistake) return <EmptyPane title="This can’t be shown right now">{<p>{mistake}</p>}</EmptyPane>;
   if (!matrix)
     return (
@@ -66,7 +66,7 @@ export default function BenchMatrix() {
   );
 }
 
-function DeadLinks({ links }: { links: MatrixAnswer['deadLinks'] }) {
+function DeadLinks({ links }: { links: MatrixResponse['deadLinks'] }) {
   if (links.length === 0) return null;
   return (
     <details className="wb-notice" data-tone="warning">
@@ -85,7 +85,9 @@ function DeadLinks({ links }: { links: MatrixAnswer['deadLinks'] }) {
 
 function CellWhy({ cell, onClose }: { cell: string; onClose: () => void }) {
   const [subject = '', on = '', as = ''] = cell.split('|');
-  const { value, mistake } = useAnswer<ExplainAnswer>(`/api/explain?${new URLSearchParams({ subject, on, as: decodeURIComponent(as) })}`);
+  const { value, mistake } = useResponse<ExplainResponse>(
+    `/api/explain?${new URLSearchParams({ subject, on, as: decodeURIComponent(as) })}`,
+  );
   return (
     <aside aria-label="Why" className="wb-cell-why">
       <p className="wb-row">

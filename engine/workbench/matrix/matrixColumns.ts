@@ -1,4 +1,4 @@
-import type { MatrixAnswer } from '../server/protocol.ts';
+import type { MatrixResponse } from '../server/protocol.ts';
 import { getViewerOptions } from '../preview/getViewerOptions.ts';
 
 export interface MatrixColumn {
@@ -9,7 +9,7 @@ export interface MatrixColumn {
   words: string;
 }
 
-export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; columns: MatrixColumn[] }[] {
+export function matrixColumns({ viewers }: MatrixResponse): { domain: string; columns: MatrixColumn[] }[] {
   const domains = [...new Set(viewers.map(({ domain }) => domain))];
   return domains.map((domain) => {
     const domainViewers = viewers.flatMap((viewer, index) => (viewer.domain === domain ? [{ viewer, index }] : []));
@@ -38,7 +38,7 @@ export interface MatrixRow {
 }
 
 /** Finds screens and gates by name or title. If `onlyMarked` is true, returns only those with a warning. */
-export function matrixRows(matrix: MatrixAnswer, find: string, onlyMarked: boolean): { screens: MatrixRow[]; gates: MatrixRow[] } {
+export function matrixRows(matrix: MatrixResponse, find: string, onlyMarked: boolean): { screens: MatrixRow[]; gates: MatrixRow[] } {
   const wanted = find.trim().toLowerCase();
   const fits = ({ name, title = '', mark }: MatrixRow) =>
     (name.toLowerCase().includes(wanted) || title.toLowerCase().includes(wanted)) && (!onlyMarked || mark !== undefined);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ViewersAnswer } from '../server/protocol.ts';
+import type { ViewersResponse } from '../server/protocol.ts';
 import { DropDown } from '../ui/DropDown.tsx';
 import { factsIn, factsText } from './getViewerOptions.ts';
 import { PreviewMoment } from './PreviewMoment.tsx';
@@ -54,7 +54,7 @@ export function PreviewControls({ preview, isBrief = false }: Props) {
 }
 
 interface OtherProps {
-  fields: ViewersAnswer['userFields'];
+  fields: ViewersResponse['userFields'];
   also: string;
   onChange: (text: string) => void;
 }

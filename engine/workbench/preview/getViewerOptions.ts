@@ -1,17 +1,17 @@
-import type { ViewersAnswer } from '../server/protocol.ts';
+import type { ViewersResponse } from '../server/protocol.ts';
 
-type Facts = Readonly<Record<string, unknown>>;
-type Field = ViewersAnswer['userFields'][number];
+type UserFields = Readonly<Record<string, unknown>>;
+type Field = ViewersResponse['userFields'][number];
 
 export interface ViewerOption {
   /** The value in the address: `visitor`, or facts such as `role=officer,status=active`. */
   value: string;
   label: string;
-  user: Facts | null;
+  user: UserFields | null;
 }
 
 /** Returns a variant's viewers as options. Labels contain the facts that differ between viewers, or all facts if none differ. */
-export function getViewerOptions({ kinds, userFields }: ViewersAnswer, on: string): ViewerOption[] {
+export function getViewerOptions({ kinds, userFields }: ViewersResponse, on: string): ViewerOption[] {
   const variantKinds = kinds.filter(({ domain }) => domain === on);
   const users = variantKinds.flatMap(({ user }) => (user ? [user] : []));
   const differs = (name: string) => new Set(users.map((user) => String(user[name]))).size > 1;
@@ -44,7 +44,7 @@ function wordFor(value: unknown, field: Field | undefined): string {
   return typeof value === 'boolean' ? `${field?.label ?? ''} ${value ? 'yes' : 'no'}`.trim() : String(value);
 }
 
-export function factsText(facts: Facts): string {
+export function factsText(facts: UserFields): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
@@ -63,7 +63,12 @@ export function factsIn(text: string): Record<string, string> {
 }
 
 /** Returns a complete user. `also` overrides `facts`, `facts` override `usual`, and `usual` overrides the placeholders. */
-export function completeUser(facts: Facts, also: Readonly<Record<string, string>>, fields: readonly Field[], usual: Facts = {}): Facts {
+export function completeUser(
+  facts: UserFields,
+  also: Readonly<Record<string, string>>,
+  fields: readonly Field[],
+  usual: UserFields = {},
+): UserFields {
   const chosen = Object.fromEntries(
     Object.entries(also).map(([name, text]) => [name, typed(text, fields.find((field) => field.name === name)?.type)]),
   );

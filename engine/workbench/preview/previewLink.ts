@@ -11,7 +11,7 @@ import type {
 } from '../server/previewProtocol.ts';
 import type { PreviewCallbacks } from './PreviewCallbacks.ts';
 
-interface Shown {
+interface PreviewPageState {
   ready: boolean;
   title: string;
   failure: string | undefined;
@@ -46,7 +46,7 @@ export function createPreviewLink() {
   let driven: DrivenSimulation | null = null;
   /** The number of the latest `drive` message. The page repeats it in its response. */
   let drivenNumber = 0;
-  let shown: Shown = {
+  let shown: PreviewPageState = {
     ready: false,
     title: '',
     failure: undefined,
@@ -60,7 +60,7 @@ export function createPreviewLink() {
   let typed: (text: string | undefined) => void = () => undefined;
   let earlierChanges: () => readonly PreviewChange[] = () => [];
 
-  function update(change: Partial<Shown>): void {
+  function update(change: Partial<PreviewPageState>): void {
     shown = { ...shown, ...change };
     for (const listener of listeners) listener();
   }

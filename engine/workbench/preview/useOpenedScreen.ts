@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotice } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
-import type { ScreenViewersAnswer } from '../server/screenViewers.ts';
+import type { ScreenViewersResponse } from '../server/screenViewers.ts';
 import { chooseViewer, type ChosenViewer } from './chooseViewer.ts';
 import { getViewerOptions } from './getViewerOptions.ts';
 import { previewLink } from './previewLink.ts';
@@ -17,7 +17,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
   const notice = useNotice();
   const file = values['file'] ?? '';
   const isScreen = /(?:^|\/)screens\//.test(file);
-  const [found, setFound] = useState<{ file: string; screen: ScreenViewersAnswer | undefined }>();
+  const [found, setFound] = useState<{ file: string; screen: ScreenViewersResponse | undefined }>();
   const followed = useRef(values['at'] ? file : '');
   const [requests, setRequests] = useState(0);
   const notShownRef = useRef<() => void>(undefined);
@@ -28,7 +28,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
     followed.current = '';
     if (!isScreen) return;
     let isCurrent = true;
-    void client.get<ScreenViewersAnswer>(`/api/screen-viewers?${new URLSearchParams({ file })}`).then((answer) => {
+    void client.get<ScreenViewersResponse>(`/api/screen-viewers?${new URLSearchParams({ file })}`).then((answer) => {
       if (isCurrent) setFound({ file, screen: answer.ok ? answer.value : undefined });
     });
     return () => {

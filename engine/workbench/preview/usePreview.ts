@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { isTimeZone, usePageState } from '../../index.ts';
 import type { PreviewViewer } from '../server/previewProtocol.ts';
-import type { ViewersAnswer } from '../server/protocol.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import type { ViewersResponse } from '../server/protocol.ts';
+import { useResponse } from '../client/useWorkbench.ts';
 import { factsIn, findViewerOption, getViewerOptions, completeUser } from './getViewerOptions.ts';
 
-const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
+const noViewers: ViewersResponse = { variants: [], kinds: [], userFields: [] };
 
-interface Usual {
+interface DefaultViewer {
   on?: string | undefined;
   as?: string | undefined;
   date?: string | undefined;
@@ -24,7 +24,7 @@ const secondUser = { id: 'preview-2', name: 'Alex Preview', email: 'alex@preview
  * Reads the preview's settings from the page address. Also returns the available variants and viewers. In *Drive*, both people share the
  * date and the time zone.
  */
-export function usePreview(usual: Usual = {}, person: PersonSuffix = '') {
+export function usePreview(usual: DefaultViewer = {}, person: PersonSuffix = '') {
   const { values: all, set: setAll } = usePageState();
   const values = useMemo(() => (person === '' ? all : { ...all, ...valuesOf(all, person) }), [all, person]);
   const set: typeof setAll = useMemo(
@@ -38,7 +38,7 @@ export function usePreview(usual: Usual = {}, person: PersonSuffix = '') {
             ),
     [setAll, person],
   );
-  const { value, mistake } = useAnswer<ViewersAnswer>('/api/viewers');
+  const { value, mistake } = useResponse<ViewersResponse>('/api/viewers');
   const viewers = value ?? noViewers;
   const variant = viewers.variants.find(({ name }) => name === (values['on'] || usual.on)) ?? viewers.variants[0];
   const on = variant?.name ?? '';

@@ -1,6 +1,6 @@
 import { useNotice } from '../../index.ts';
 import type { Path } from '../../compiler/source/Source.ts';
-import type { Command, ShownTextAnswer } from '../server/protocol.ts';
+import type { Command, ShownTextResponse } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { formatPointer } from '../client/pointer.ts';
 import type { PreviewCallbacks } from './PreviewCallbacks.ts';
@@ -20,7 +20,7 @@ export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>
 
   async function editText(file: string, path: Path, text: string): Promise<void> {
     const query = new URLSearchParams({ file, path: JSON.stringify(path), text });
-    const found = await client.get<ShownTextAnswer>(`/api/shown-text?${query.toString()}`);
+    const found = await client.get<ShownTextResponse>(`/api/shown-text?${query.toString()}`);
     if (!found.ok) {
       notice(found.mistake, { tone: 'danger' });
       return;

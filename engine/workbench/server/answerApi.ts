@@ -1,15 +1,15 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 import { authorName } from './authorName.ts';
-import type { AuthorAnswer, Mistake, WorkbenchState } from './protocol.ts';
+import type { AuthorResponse, Mistake, WorkbenchState } from './protocol.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
-import { draftAnswers } from './draftAnswers.ts';
-import { driveAnswers } from './drive/driveAnswers.ts';
-import { reportAnswers } from './drive/reportAnswers.ts';
+import { draftEndpoints } from './draftEndpoints.ts';
+import { driveEndpoints } from './drive/driveEndpoints.ts';
+import { reportEndpoints } from './drive/reportEndpoints.ts';
 import { openDriveBench } from './drive/driveBench.ts';
-import { editAnswers, pathIn } from './editAnswers.ts';
+import { editEndpoints, pathIn } from './editEndpoints.ts';
 import { toHistoryEntry, openHistory } from './openHistory.ts';
-import { explainAnswer, figureAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
+import { buildExplainResponse, buildFigureResponse, buildMatrixResponse, buildViewersResponse } from './portalResponses.ts';
 import { isPictureFile } from './pictureFiles.ts';
 import { findFileNameError } from './createPortalWriter.ts';
 import { readAs, requests } from './readBody.ts';
@@ -55,9 +55,9 @@ export function apiEndpoints({
   const respond = (found: object): ApiResponse => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
   const questions = {
-    ...editAnswers(workbench),
-    ...driveAnswers(openDriveBench(workbench), folder),
-    ...reportAnswers(openDriveBench(workbench), folder, origin),
+    ...editEndpoints(workbench),
+    ...driveEndpoints(openDriveBench(workbench), folder),
+    ...reportEndpoints(openDriveBench(workbench), folder, origin),
   };
   const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
     name,
@@ -66,7 +66,7 @@ export function apiEndpoints({
 
   return {
     ...Object.fromEntries(ofEntries),
-    ...draftAnswers(workbench),
+    ...draftEndpoints(workbench),
     'GET /api/file': async ({ query }) => {
       const file = query.get('file') ?? '';
       const [text, saved] = [draft.text(file), draft.disk(file)];
@@ -97,7 +97,7 @@ export function apiEndpoints({
       if ('entry' in found) return { status: 200, body: found };
       return { status: 'held' in found ? 409 : 'failed' in found ? 500 : 400, body: found };
     },
-    'GET /api/author': async () => ({ status: 200, body: { name: authorName(folder) } satisfies AuthorAnswer }),
+    'GET /api/author': async () => ({ status: 200, body: { name: authorName(folder) } satisfies AuthorResponse }),
     'GET /api/history': async () => {
       const reverted = new Set(draft.data().done.map(({ takesBack }) => takesBack));
       const entries = openHistory(folder).list().map(toHistoryEntry);
@@ -109,17 +109,17 @@ export function apiEndpoints({
       const found = takeBack(workbench, read.parsed.id);
       return { status: !('mistake' in found) ? 200 : 'file' in found ? 409 : 400, body: found };
     },
-    'GET /api/matrix': async () => respond(matrixAnswer(await workbench.checked())),
+    'GET /api/matrix': async () => respond(buildMatrixResponse(await workbench.checked())),
     'GET /api/explain': async ({ query }) => {
       const subjectAndViewer = { subject: query.get('subject') ?? '', as: query.get('as') ?? 'visitor' };
       const [on, date] = [query.get('on') ?? undefined, query.get('date') ?? undefined];
-      return respond(explainAnswer(await workbench.checked(), { ...subjectAndViewer, on, date }));
+      return respond(buildExplainResponse(await workbench.checked(), { ...subjectAndViewer, on, date }));
     },
     'GET /api/figure': async ({ query }) =>
-      respond(figureAnswer(await shown(), { file: query.get('file') ?? '', path: pathIn(query), value: query.get('value') ?? '' })),
+      respond(buildFigureResponse(await shown(), { file: query.get('file') ?? '', path: pathIn(query), value: query.get('value') ?? '' })),
     // Use the portal that the preview shows, which may be older than the draft.
     'GET /api/screen-viewers': async ({ query }) => respond(screenViewers(await shown(), query.get('file') ?? '')),
-    'GET /api/viewers': async () => respond(viewersAnswer(await shown(), previewPort())),
+    'GET /api/viewers': async () => respond(buildViewersResponse(await shown(), previewPort())),
   };
 
   function step(direction: 'undo' | 'redo', body: unknown): ApiResponse {

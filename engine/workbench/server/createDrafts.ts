@@ -9,7 +9,7 @@ import type { DraftEntry, Mistake } from './protocol.ts';
 const main = 'main';
 
 /** The content of `.workbench/drafts.json`. `current` is the id of the open draft. */
-interface Index {
+interface DraftsIndex {
   current: string;
   drafts: readonly DraftEntry[];
 }
@@ -42,7 +42,7 @@ export function createDrafts(folder: string): Drafts {
     return openStoredDraft(folder, folderTexts(folder), journalOf(id));
   }
 
-  function storeIndex(next: Index): void {
+  function storeIndex(next: DraftsIndex): void {
     openOwnFolder(folder);
     replaceFile(place, `${JSON.stringify(next, undefined, 1)}\n`);
     index = next;
@@ -110,12 +110,12 @@ function journalOf(id: string): string {
   return id === main ? 'draft.jsonl' : `drafts/${id}.jsonl`;
 }
 
-function readIndex(place: string): Index {
+function readIndex(place: string): DraftsIndex {
   const first = { current: main, drafts: [{ id: main, name: mainName, files: 0 }] };
   if (!existsSync(place)) return first;
   try {
     // The cast is safe, because only this module writes drafts.json.
-    const read = JSON.parse(readFileSync(place, 'utf8')) as Index;
+    const read = JSON.parse(readFileSync(place, 'utf8')) as DraftsIndex;
     return read.drafts.some(({ id }) => id === read.current) ? read : first;
   } catch {
     return first;

@@ -1,7 +1,7 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { Edits } from '../../compiler/edits/createEdits.ts';
 import type { Path } from '../../compiler/source/Source.ts';
-import type { ShownTextAnswer } from './protocol.ts';
+import type { ShownTextResponse } from './protocol.ts';
 
 /** Text in the preview, and the entry that it was rendered from. */
 export interface PreviewText {
@@ -16,7 +16,7 @@ export function findShownText(
   checked: CheckedPortal,
   texts: ReadonlyMap<string, string>,
   shown: PreviewText,
-): ShownTextAnswer {
+): ShownTextResponse {
   const found = edits.find(checked, shown);
   const { file, path } = found ?? shown;
   const source = texts.get(file);

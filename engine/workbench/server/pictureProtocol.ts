@@ -13,7 +13,7 @@ export interface PictureCommand {
 }
 
 /** The response to `GET /api/picture?address=`. `size` is in bytes. */
-export interface PictureAnswer {
+export interface PictureResponse {
   url: string;
   size: number;
   /** True if the picture is large enough to slow down the page. */
@@ -21,6 +21,6 @@ export interface PictureAnswer {
 }
 
 /** The response to `GET /api/icons`: the names of all icons. `/api/form` leaves them out, because there are many. */
-export type IconsAnswer = readonly string[];
+export type IconsResponse = readonly string[];
 /** The response to `GET /api/icon-shapes?names=sprout,wheat`. Leaves out unknown names. */
-export type IconShapesAnswer = Readonly<IconSet>;
+export type IconShapesResponse = Readonly<IconSet>;

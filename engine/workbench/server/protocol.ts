@@ -1,7 +1,8 @@
 // The messages between the workbench's page and its server. This file contains only types, so that the page can import it without server
 // code.
 
-import type { Explained } from '../../compiler/answers/explainSubject.ts';
+import type { SubjectExplanation } from '../../compiler/answers/explainSubject.ts';
+import type { Completion } from '../../compiler/edits/completionsAt.ts';
 import type { Matrix } from '../../compiler/answers/buildMatrix.ts';
 import type { EditCommand, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 import type { Path } from '../../compiler/source/Source.ts';
@@ -105,7 +106,7 @@ export interface CommandsRequest {
   skips?: boolean | undefined;
 }
 
-export interface CommandsAnswer {
+export interface CommandsResponse {
   revision: number;
   /** The `base` for the next edit of each file. After a merge, this is the hash of the user's own text. */
   hashes: Record<string, string>;
@@ -119,7 +120,7 @@ export interface TextConflict extends Mistake, Conflict {
 }
 
 /** The response to `GET /api/file?file=`. `text` is `null` if the draft deletes the file. */
-export interface FileAnswer {
+export interface FileResponse {
   file: string;
   text: string | null;
   hash: string;
@@ -134,7 +135,7 @@ export interface StepRequest {
 }
 
 /** The response to `GET /api/changes`: the differences between the draft and the saved files. */
-export interface ChangesAnswer {
+export interface ChangesResponse {
   /**
    * Descriptions of the changes, each with the affected viewers, such as "members at active". `null` if the draft or the saved files have
    * errors.
@@ -147,21 +148,21 @@ export interface ChangesAnswer {
 export interface SaveRequest {
   /** The user's own description of the save, with one sentence per line. */
   words?: string;
-  /** The author's name. Defaults to the name in `AuthorAnswer`. */
+  /** The author's name. Defaults to the name in `AuthorResponse`. */
   by?: string;
   /** The user's reason for saving. */
   why?: string;
   commit?: boolean;
-  /** True after the user has confirmed a `SaveBlocked`. */
+  /** True after the user has confirmed a `BlockedSave`. */
   confirmed?: boolean;
 }
 
 /** The response to `GET /api/author`: the default name for the next save. */
-export interface AuthorAnswer {
+export interface AuthorResponse {
   name: string;
 }
 
-export interface SaveAnswer {
+export interface SaveResponse {
   revision: number;
   entry: HistoryEntry;
   /** The files that couldn't be written, each with the reason. The draft keeps their changes. */
@@ -171,7 +172,7 @@ export interface SaveAnswer {
 }
 
 /** A 409 response: nothing was saved, because the user must confirm first. */
-export type SaveBlocked =
+export type BlockedSave =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
   /** Confirming isn't enough here: the user must resolve the conflicts. */
@@ -191,11 +192,11 @@ export interface HistoryEntry {
 }
 
 /** The response to `POST /api/history/take-back { id }`. The request reverts a save in the draft. 409 if a later change overlaps it. */
-export type TakeBackAnswer = CommandsAnswer;
+export type TakeBackResponse = CommandsResponse;
 export type TakeBackConflict = Mistake & Conflict;
 
 /** The response to `GET /api/matrix`. 409 with a `Mistake` if the draft has errors. */
-export interface MatrixAnswer extends Matrix {
+export interface MatrixResponse extends Matrix {
   /** The screen titles for `addresses`, in the same order. `null` for a title with placeholders. */
   titles: readonly (string | null)[];
   orphans: readonly string[];
@@ -204,7 +205,7 @@ export interface MatrixAnswer extends Matrix {
   closedGates: readonly string[];
 }
 
-export type ExplainAnswer = readonly Explained[];
+export type ExplainResponse = readonly SubjectExplanation[];
 
 /** The response to `GET /api/outline?address=&as=&on=&date=`: a tree of the screen's parts. Includes parts that the viewer can't see. */
 export interface OutlineEntry {
@@ -219,7 +220,7 @@ export interface OutlineEntry {
 }
 
 /** The response to `GET /api/shown-text?file=&path=&text=`: the string in a manifest that the preview's text was rendered from. */
-export interface ShownTextAnswer {
+export interface ShownTextResponse {
   file: string;
   path: Path;
   text: string;
@@ -228,12 +229,12 @@ export interface ShownTextAnswer {
 }
 
 /** The response to `GET /api/uses?file=`: the places that refer to a name in the file. */
-export type UsesAnswer = readonly { file: string; line: number; path: Path; sentence: string }[];
+export type UsesResponse = readonly { file: string; line: number; path: Path; sentence: string }[];
 
-export type CompleteAnswer = readonly { label: string; insert: string; from: number; to: number; detail: string; kind: 'key' | 'value' }[];
+export type CompleteResponse = readonly Completion[];
 
 /** The response to `GET /api/viewers`: the viewers to choose from in the preview. 409 with a `Mistake` if the preview shows nothing. */
-export interface ViewersAnswer {
+export interface ViewersResponse {
   /** `user` contains the fields of a new user whose email matches no sign-in rule. */
   variants: readonly { name: string; label: string; host: string; origin: string; user?: Readonly<Record<string, unknown>> }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];

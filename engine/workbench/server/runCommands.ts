@@ -1,7 +1,7 @@
 import { mergeChanges, type FileText } from './FileChange.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
 import { findFileNameError } from './createPortalWriter.ts';
-import type { Command, CommandsAnswer, CommandsRequest, Mistake, TextConflict } from './protocol.ts';
+import type { Command, CommandsResponse, CommandsRequest, Mistake, TextConflict } from './protocol.ts';
 
 /** Runs an edit. Returns the files that it changes. */
 export type EditTexts = (
@@ -14,7 +14,7 @@ export async function runCommands(
   workbench: Workbench,
   { commands, label, skips = false }: CommandsRequest,
   editTexts: EditTexts,
-): Promise<CommandsAnswer | Mistake | TextConflict> {
+): Promise<CommandsResponse | Mistake | TextConflict> {
   const { draft } = workbench;
   const before = draft.revision();
   // Don't modify the draft's map, because it's a cache key.

@@ -12,13 +12,13 @@ import { manifestTexts } from './folderTexts.ts';
 import { toHistoryEntry, openHistory, type StoredSave } from './openHistory.ts';
 import { isPictureFile } from './pictureFiles.ts';
 import { describeFailure } from './createPortalWriter.ts';
-import type { ChangesAnswer, Mistake, SaveAnswer, SaveBlocked, SaveRequest } from './protocol.ts';
+import type { ChangesResponse, Mistake, SaveResponse, BlockedSave, SaveRequest } from './protocol.ts';
 import { checkedOrFailure } from './workbenchState.ts';
 
 const nothing = 'There are no changes to save.';
 
 /** Describes how a draft differs from the saved files or, with `since`, from another draft. */
-export async function draftChanges(workbench: Workbench, draft = workbench.draft, since?: Draft): Promise<ChangesAnswer> {
+export async function draftChanges(workbench: Workbench, draft = workbench.draft, since?: Draft): Promise<ChangesResponse> {
   const edits = editsSince(since ? since.texts() : draft.diskTexts(), draft.texts()).map((edit) => ({
     file: edit.file,
     words: isPictureFile(edit.file) ? pictureWords(edit.how) : editWords(edit),
@@ -53,7 +53,7 @@ async function checkedDraft(workbench: Workbench, draft: Draft): Promise<Checked
 export async function saveDraft(
   workbench: Workbench,
   request: SaveRequest,
-): Promise<SaveAnswer | SaveBlocked | (Mistake & { failed?: SaveAnswer['failed'] })> {
+): Promise<SaveResponse | BlockedSave | (Mistake & { failed?: SaveResponse['failed'] })> {
   const { draft, files, folder } = workbench;
   workbench.updateFiles(draft.unsaved());
   const conflicts = draft.conflicts();
@@ -119,7 +119,7 @@ function tryToStore(write: () => void): { file: string; mistake: string }[] {
   }
 }
 
-async function findReasonToConfirm(workbench: Workbench, changes: ChangesAnswer): Promise<SaveBlocked | undefined> {
+async function findReasonToConfirm(workbench: Workbench, changes: ChangesResponse): Promise<BlockedSave | undefined> {
   if (changes.lockedOut.length > 0) return { held: 'lockedOut', lockedOut: changes.lockedOut, mistake: changes.lockedOut.join(' ') };
   const { checked } = await checkedOrFailure(workbench);
   const problems = checked ? errorsIn(checked) : 0;
@@ -132,7 +132,7 @@ function errorsIn({ problems }: CheckedPortal): number {
   return problems.filter(({ severity }) => severity === 'error').length;
 }
 
-function chooseWords(words: string | undefined, { sentences, edits }: ChangesAnswer): string[] {
+function chooseWords(words: string | undefined, { sentences, edits }: ChangesResponse): string[] {
   const own =
     words
       ?.split('\n')

@@ -3,14 +3,14 @@ import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 
 /** The response to `GET /api/screen-viewers?file=`: a screen's address, and the viewers that can open the screen. */
-export interface ScreenViewersAnswer {
+export interface ScreenViewersResponse {
   /** `null` if the address has parameters, or if the previewed portal doesn't have the screen. */
   address: string | null;
-  /** The kinds of viewers that can open the screen, in the same order as in `ViewersAnswer`. */
+  /** The kinds of viewers that can open the screen, in the same order as in `ViewersResponse`. */
   kinds: readonly { domain: string; user: Readonly<Record<string, unknown>> | null; opens: Exclude<Answer, 'no'> }[];
 }
 
-export function screenViewers({ portal, analysis, manifests }: CheckedPortal, file: string): ScreenViewersAnswer {
+export function screenViewers({ portal, analysis, manifests }: CheckedPortal, file: string): ScreenViewersResponse {
   const screen = manifests.find(({ kind, source }) => kind === 'screens' && source.file === (overlaidFile(file) ?? file));
   const address = portal?.routes.find(({ path }) => path === screen?.name && !/[:*]/.test(path))?.path;
   if (address === undefined || !analysis) return { address: address ?? null, kinds: [] };

@@ -1,6 +1,6 @@
 import { createWorkbench, type Workbench } from './createWorkbench.ts';
 import type { PreviewState } from './protocol.ts';
-import { createEditTexts, fixesOfPortal } from './editAnswers.ts';
+import { createEditTexts, fixesOfPortal } from './editEndpoints.ts';
 import { builtPage } from './builtPage.ts';
 import { previewServer, type PreviewServer } from './previewServer.ts';
 import { draftChanges } from './saveDraft.ts';

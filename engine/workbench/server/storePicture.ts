@@ -13,13 +13,17 @@ import type { PictureCommand } from './pictureProtocol.ts';
 import type { Mistake } from './protocol.ts';
 
 type Texts = ReadonlyMap<string, string>;
-type Edited = ReadonlyMap<string, FileText> | Mistake;
+type EditedFiles = ReadonlyMap<string, FileText> | Mistake;
 
 /**
  * Checks and converts a picture, as the live portal does with uploads. Then stores it, and calls `set` with its address. Deletes the
  * previous picture if no manifest uses it anymore.
  */
-export async function storePicture(texts: Texts, command: PictureCommand, set: (address: string | undefined) => Edited): Promise<Edited> {
+export async function storePicture(
+  texts: Texts,
+  command: PictureCommand,
+  set: (address: string | undefined) => EditedFiles,
+): Promise<EditedFiles> {
   const { file, path, picture } = command;
   const before = readAddress(texts.get(file), path);
   const stored = picture && (await encode(picture));

@@ -3,10 +3,10 @@ import { fileEdits, type FileEdit } from '../../compiler/changes/fileEdits.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
 import { mergeChanges, type FileText } from './FileChange.ts';
 import { openHistory, type StoredSave } from './openHistory.ts';
-import type { Mistake, TakeBackAnswer, TakeBackConflict } from './protocol.ts';
+import type { Mistake, TakeBackResponse, TakeBackConflict } from './protocol.ts';
 
 /** Reverts a save, but keeps later changes. Fails if a later change overlaps with the save. */
-export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackConflict | Mistake {
+export function takeBack(workbench: Workbench, id: string): TakeBackResponse | TakeBackConflict | Mistake {
   const { draft, folder } = workbench;
   const save = openHistory(folder).read(id);
   if (!save) return { mistake: 'This save no longer exists.' };

@@ -16,12 +16,12 @@ import type { FileEntry, Fix, PreviewState, Diagnostic, WorkbenchState } from '.
 /** The maximum number of problems to send to the page. */
 const most = 500;
 
-export type FixesOf = (problem: Problem, checked: CheckedPortal) => readonly Fix[];
+export type FindFixes = (problem: Problem, checked: CheckedPortal) => readonly Fix[];
 
 export async function workbenchState(
   workbench: Workbench,
   preview: () => Promise<PreviewState>,
-  fixesOf: FixesOf = () => [],
+  fixesOf: FindFixes = () => [],
 ): Promise<WorkbenchState> {
   const { draft, folder } = workbench;
   const revision = draft.revision();
@@ -69,7 +69,7 @@ export async function checkedOrFailure(workbench: Workbench): Promise<{ checked?
   }
 }
 
-function toDiagnostic(problem: Problem, checked: CheckedPortal, fixesOf: FixesOf): Diagnostic {
+function toDiagnostic(problem: Problem, checked: CheckedPortal, fixesOf: FindFixes): Diagnostic {
   const { file, line, column, code, severity, path = [] } = problem;
   const hint = problem.suggestion === undefined ? '' : ` (did you mean "${problem.suggestion}"?)`;
   const sentence = `${problem.sentence.charAt(0).toUpperCase()}${problem.sentence.slice(1)}${hint}.`;

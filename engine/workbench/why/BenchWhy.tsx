@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import type { ExplainAnswer, FileAnswer, OutlineEntry } from '../server/protocol.ts';
+import type { ExplainResponse, FileResponse, OutlineEntry } from '../server/protocol.ts';
 import { parsePointer } from '../client/pointer.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import { useResponse } from '../client/useWorkbench.ts';
 import { shownDay } from '../preview/previewMoment.ts';
 import { usePreview } from '../preview/usePreview.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
@@ -22,10 +22,10 @@ export default function BenchWhy() {
     ...(variant && { on: variant.name }),
     ...(day !== undefined && { date: day }),
   });
-  const outline = useAnswer<OutlineEntry>(variant && `/api/outline?${new URLSearchParams({ address: screen })}&${whom}`);
+  const outline = useResponse<OutlineEntry>(variant && `/api/outline?${new URLSearchParams({ address: screen })}&${whom}`);
   const opened = useLine(values['file'] ?? '', values['place'] ?? '');
   const chosen = values['why'] || opened || screen;
-  const explanation = useAnswer<ExplainAnswer>(variant && `/api/explain?${new URLSearchParams({ subject: chosen })}&${whom}`);
+  const explanation = useResponse<ExplainResponse>(variant && `/api/explain?${new URLSearchParams({ subject: chosen })}&${whom}`);
   const choose = (subject: string | undefined) => set({ why: subject, figure: undefined }, { replace: true });
   const figures = useFigures();
   const figure = figures?.find(({ id: known }) => known === values['figure']);
@@ -59,7 +59,7 @@ function readable(as: string): string {
 }
 
 function useLine(file: string, place: string): string | undefined {
-  const { value } = useAnswer<FileAnswer>(file === '' ? undefined : `/api/file?file=${encodeURIComponent(file)}`);
+  const { value } = useResponse<FileResponse>(file === '' ? undefined : `/api/file?file=${encodeURIComponent(file)}`);
   const text = value?.text;
   const [found, setFound] = useState<{ of: string; subject: string }>();
   const of = `${file}#${place}`;

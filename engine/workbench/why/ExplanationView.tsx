@@ -1,8 +1,8 @@
-import type { ExplainAnswer } from '../server/protocol.ts';
+import type { ExplainResponse } from '../server/protocol.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { LineLink } from './LineLink.tsx';
 
-type Explained = ExplainAnswer[number];
+type SubjectExplanation = ExplainResponse[number];
 
 const answers = {
   yes: { words: 'Yes', tone: 'success' },
@@ -10,7 +10,7 @@ const answers = {
   no: { words: 'No', tone: 'danger' },
 } as const;
 
-export function ExplanationView({ explained: { viewer, subject, answer, steps, note } }: { explained: Explained }) {
+export function ExplanationView({ explained: { viewer, subject, answer, steps, note } }: { explained: SubjectExplanation }) {
   const { words, tone } = answers[answer];
   return (
     <article className="wb-explained" aria-label={`${subject}, for ${viewer}`}>
@@ -51,7 +51,7 @@ export function ExplanationView({ explained: { viewer, subject, answer, steps, n
   );
 }
 
-function Mark({ answer }: { answer: Explained['answer'] }) {
+function Mark({ answer }: { answer: SubjectExplanation['answer'] }) {
   return (
     <span className="wb-answer" data-tone={answers[answer].tone}>
       {answer === 'perhaps' ? <span aria-hidden="true">?</span> : <WorkbenchGlyph name={answer === 'yes' ? 'check' : 'close'} />}

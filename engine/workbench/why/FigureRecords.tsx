@@ -1,10 +1,10 @@
-import type { FigureAnswer } from '../../compiler/answers/describeFigure.ts';
+import type { FigureDescription } from '../../compiler/answers/describeFigure.ts';
 import type { FigurePart, FigureRecord } from '../server/previewProtocol.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 
 interface Props {
   counted: NonNullable<FigurePart['counted']>;
-  fixtures: FigureAnswer['fixtures'];
+  fixtures: FigureDescription['fixtures'];
 }
 
 /** Lists the records that a figure counts. A click opens the record in its sample file. */
@@ -20,7 +20,7 @@ export function FigureRecords({ counted: { rows, among, records }, fixtures }: P
   );
 }
 
-export function RecordList({ records, fixtures }: { records: readonly FigureRecord[]; fixtures: FigureAnswer['fixtures'] }) {
+export function RecordList({ records, fixtures }: { records: readonly FigureRecord[]; fixtures: FigureDescription['fixtures'] }) {
   const open = useOpenRecord();
   return (
     <ul>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { FigureAnswer, FigureWords } from '../../compiler/answers/describeFigure.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
+import type { FigureDescription, FigureWords } from '../../compiler/answers/describeFigure.ts';
+import { useResponse } from '../client/useWorkbench.ts';
 import { factsIn, completeUser } from '../preview/getViewerOptions.ts';
 import { previewLink } from '../preview/previewLink.ts';
 import type { Preview } from '../preview/usePreview.ts';
@@ -14,7 +14,7 @@ import { LineLink } from './LineLink.tsx';
 export function FigureView({ figure, preview }: { figure: ShownFigure; preview: Preview }) {
   const { label, shown, file, path, value } = figure;
   const question = new URLSearchParams({ file, path: JSON.stringify(path), value: JSON.stringify(value) });
-  const { value: answer, mistake } = useAnswer<FigureAnswer>(`/api/figure?${question}`);
+  const { value: answer, mistake } = useResponse<FigureDescription>(`/api/figure?${question}`);
   const explained = useExplained(figure, answer, preview);
   return (
     <article className="wb-explained wb-figured" aria-label={`${label}: ${shown}`}>
@@ -40,7 +40,7 @@ export function FigureView({ figure, preview }: { figure: ShownFigure; preview: 
   );
 }
 
-function useExplained({ id, shown }: ShownFigure, answer: FigureAnswer | undefined, { kinds, kind, also, viewers, variant }: Preview) {
+function useExplained({ id, shown }: ShownFigure, answer: FigureDescription | undefined, { kinds, kind, also, viewers, variant }: Preview) {
   const { explained, ready } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
   const others = useMemo(
     () =>
@@ -61,7 +61,7 @@ function useExplained({ id, shown }: ShownFigure, answer: FigureAnswer | undefin
 interface PartsProps {
   words: FigureWords;
   part: FigurePart;
-  fixtures: FigureAnswer['fixtures'];
+  fixtures: FigureDescription['fixtures'];
 }
 
 /** Lists the parts of a formula with their results. If the formula counts records, lists the records. */

@@ -1,10 +1,10 @@
-import type { FigureAnswer } from '../../compiler/answers/describeFigure.ts';
+import type { FigureDescription } from '../../compiler/answers/describeFigure.ts';
 import type { ExplainedFigure, FigureRecord } from '../server/previewProtocol.ts';
 import { RecordList } from './FigureRecords.tsx';
 import { LineLink } from './LineLink.tsx';
 
 /** Explains why other viewers see a different figure. */
-export function OtherFigures({ explained: { others, alike, unseen }, answer }: { explained: ExplainedFigure; answer: FigureAnswer }) {
+export function OtherFigures({ explained: { others, alike, unseen }, answer }: { explained: ExplainedFigure; answer: FigureDescription }) {
   if (others.length + alike + unseen.length === 0) return null;
   return (
     <section aria-label="Other viewers">
@@ -47,7 +47,7 @@ export function OtherFigures({ explained: { others, alike, unseen }, answer }: {
   );
 }
 
-function Difference({ title, records, answer }: { title: string; records: readonly FigureRecord[]; answer: FigureAnswer }) {
+function Difference({ title, records, answer }: { title: string; records: readonly FigureRecord[]; answer: FigureDescription }) {
   if (records.length === 0) return null;
   return (
     <details className="wb-figure-records">

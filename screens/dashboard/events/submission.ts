@@ -1,7 +1,7 @@
 import type { FlowPorts } from 'chapterhouse';
 
 /** A completed change: how to undo it, and the path of a page that shows it. */
-interface Done {
+interface CompletedChange {
   undo: () => Promise<unknown>;
   to?: string;
 }
@@ -16,13 +16,13 @@ export interface Words {
 
 /** Creates the steps that this folder's flows share: waiting, closing the dialog, and showing notices. */
 export function submission({ wait, closeDialog, notice }: FlowPorts, words: Words) {
-  let done: Done | undefined;
+  let done: CompletedChange | undefined;
   return {
     /**
      * Runs `work` after the delay. If the viewer leaves during the delay, for example with Escape, `work` doesn't run. If they leave later,
      * a notice shows the result.
      */
-    execute: async (signal: AbortSignal, work: () => Promise<Done>): Promise<void> => {
+    execute: async (signal: AbortSignal, work: () => Promise<CompletedChange>): Promise<void> => {
       try {
         await wait('submit', signal);
       } catch (reason) {

@@ -6,7 +6,7 @@ import type { Client, Database } from '../../../engine/server/database/Database.
 import { insertPerson } from '../../../engine/server/database/people.ts';
 import { createApp } from '../../../engine/server/http/createApp.ts';
 import { hashPassword } from '../../../engine/server/people/passwordHash.ts';
-import { bringUpToDate } from '../../../engine/server/sql/applyPlan.ts';
+import { updateDatabase } from '../../../engine/server/sql/applyPlan.ts';
 import { createLivePortal } from '../../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../../engine/server/sql/loadSamples.ts';
 import { openTestDatabases } from '../../support/openTestDatabases.ts';
@@ -16,7 +16,7 @@ export interface Figures {
   database: string;
   /** The time to create the portal's tables. */
   made: number;
-  /** The time that `bringUpToDate` takes if the tables are already up to date. */
+  /** The time that `updateDatabase` takes if the tables are already up to date. */
   again: number;
   /** The time to load the first 100 of 100,000 transactions. */
   firstPage: number;
@@ -50,9 +50,9 @@ export async function manyRecords(wanted: { embedded: number; server: number }):
   for (const { name, open } of openTestDatabases) {
     const database = await open();
     try {
-      const made = await timed(() => bringUpToDate(database.owner, portal));
+      const made = await timed(() => updateDatabase(database.owner, portal));
       await loadSamples(database, portal, clock);
-      const again = await timed(() => bringUpToDate(database.owner, portal));
+      const again = await timed(() => updateDatabase(database.owner, portal));
       await fill(database);
       const secret = 'a secret of forty characters, more or less';
       const app = await createApp({ portal, database, clock, secret });

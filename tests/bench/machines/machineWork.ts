@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkScenario } from '../../../engine/compiler/machines/checkScenario.ts';
 import {
-  answerEffect,
+  finishEffect,
   beginRun,
   nextTimer,
   sendEvent,
@@ -65,7 +65,7 @@ function createStep(simulation: SimulationState, step: ScenarioStep): RunStep | 
   if ('wait' in step) return () => advanceTime(simulation, (nextTimer(simulation)?.at ?? 0) - simulation.time);
   if (!('effect' in step)) return undefined;
   const outcome = step.fails === undefined ? { succeeds: step.succeeds } : { fails: new Error(step.fails) };
-  return () => answerEffect(simulation, step.effect, outcome);
+  return () => finishEffect(simulation, step.effect, outcome);
 }
 
 /** Returns the number of events, transitions (`pure`), and started effects (`beginning`) per second. */

@@ -113,7 +113,7 @@ export function ask<Answer extends object>(page: Page, path: string, body?: unkn
       const token = document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '';
       const headers = { 'x-workbench': token, 'content-type': 'application/json' };
       const response = await fetch(address, text === undefined ? { headers } : { method: 'POST', headers, body: text });
-      // The server responds with `Answer`.
+      // The server responds with `ApiResponse`.
       return (await response.json()) as Answer;
     },
     { address: path, text: body === undefined ? undefined : JSON.stringify(body) },

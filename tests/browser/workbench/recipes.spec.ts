@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import type { ChangesAnswer } from '../../../engine/workbench/server/protocol.ts';
+import type { ChangesResponse } from '../../../engine/workbench/server/protocol.ts';
 import { asText, begun, readFiles, follow, labelSnippet, parseRecipes } from '../../docs/recipes.ts';
 import { followForms } from '../../support/followForms.ts';
 import { inFull, sampled } from '../../support/fullCounts.ts';
@@ -74,7 +74,7 @@ test.describe('without the preview', () => {
             await expect.poll(() => valueOf(page, file), `${name}: ${file}`).toEqual(wanted);
           }
           // Check for errors on the server, because the page may show an outdated state.
-          expect((await ask<ChangesAnswer>(page, '/api/changes')).sentences, name).not.toBeNull();
+          expect((await ask<ChangesResponse>(page, '/api/changes')).sentences, name).not.toBeNull();
           await expect(page.getByText('Draft', { exact: true })).toBeVisible();
           await expect(page.getByText(/to fix/)).toHaveCount(0);
           while ('revision' in (await ask(page, '/api/undo', {})));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as explaining from '../../../engine/core/conditions/explain.ts';
 import type * as saying from '../../../engine/core/text/say.ts';
-import { explainSubject, type Explained } from '../../../engine/compiler/answers/explainSubject.ts';
+import { explainSubject, type SubjectExplanation } from '../../../engine/compiler/answers/explainSubject.ts';
 import { createEdits } from '../../../engine/compiler/edits/createEdits.ts';
 import { createCompiler } from '../../../engine/compiler/compilePortal.ts';
 import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
@@ -72,7 +72,7 @@ test('an answer names the same gates and describes comparisons in the same words
   const subjects = Object.keys(checked.portal?.screens ?? {});
   const answers = () =>
     subjects.flatMap((subject) =>
-      ['visitor', 'gardener', 'warden'].flatMap((as): Explained[] => {
+      ['visitor', 'gardener', 'warden'].flatMap((as): SubjectExplanation[] => {
         const found = explainSubject(checked, { subject, as });
         return 'mistake' in found ? [] : found;
       }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assign, createMachine, type AnyStateMachine } from 'xstate';
-import type { Driven } from '../../../engine/core/drive/Driven.ts';
+import type { DrivenMachine } from '../../../engine/core/drive/DrivenMachine.ts';
 import { collectValues } from '../../../engine/core/drive/shortestRuns.ts';
 import { flowEvent } from '../../../engine/core/flows/flowEvent.ts';
 import { lastStates, machineRules } from '../../../engine/testing/machineRules.ts';
@@ -9,7 +9,7 @@ import { plainRuntime } from '../../support/plainRuntime.ts';
 
 const pool = collectValues([]);
 
-function driven(machine: AnyStateMachine): Driven {
+function driven(machine: AnyStateMachine): DrivenMachine {
   return { name: machine.id, runtime: plainRuntime, machine, fields: {}, eventOf: flowEvent };
 }
 
@@ -21,7 +21,7 @@ const door = driven(
 );
 
 /** Runs a machine with random events. Returns a report for each broken rule. */
-function broken(machine: Driven): Record<string, string> {
+function broken(machine: DrivenMachine): Record<string, string> {
   return Object.fromEntries(
     machineRules(machine, pool).flatMap(({ sentence, check }) => {
       try {

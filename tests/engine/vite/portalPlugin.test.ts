@@ -6,7 +6,7 @@ import { build, createServer, type HotPayload, type ViteDevServer } from 'vite';
 import { toSubject, say } from '../../../engine/core/text/say.ts';
 import type { Compilation } from '../../../engine/compiler/link/CompiledPortal.ts';
 import type { Problem } from '../../../engine/compiler/source/Problem.ts';
-import { readingsEvents } from '../../../engine/vite/edits/pageReadings.ts';
+import { versionEvents } from '../../../engine/vite/edits/moduleVersions.ts';
 import { portalPlugin } from '../../../engine/vite/portalPlugin.ts';
 import type { PortalManifests } from '../../../engine/language/PortalManifests.ts';
 import { sampleForm, samplePortal, sampleScreen } from './samplePortal.ts';
@@ -89,7 +89,7 @@ async function edit(file: string, next: Compilation, noticed: () => boolean): Pr
 
 const types = () => sent.map(({ type }) => type);
 /** Returns the data of all `values` messages so far. */
-const news = () => sent.flatMap((payload) => (payload.type === 'custom' && payload.event === readingsEvents.values ? [payload.data] : []));
+const news = () => sent.flatMap((payload) => (payload.type === 'custom' && payload.event === versionEvents.values ? [payload.data] : []));
 
 describe('the modules of a portal', () => {
   test('the modules export the manifests and load screens and records', async () => {
@@ -175,7 +175,7 @@ describe('a valid edit', () => {
     await environments.client.transformRequest('virtual:portal/screens/beds');
     await edit('screens/index.json', edited('Hello'), () => news().length > 0);
     expect(news()).toEqual([
-      { reading: expect.any(Number), modules: { 'virtual:portal/screens/index': expect.stringContaining('"title":"Hello"') } },
+      { version: expect.any(Number), modules: { 'virtual:portal/screens/index': expect.stringContaining('"title":"Hello"') } },
     ]);
     expect(types()).not.toContain('update');
     const { code } = (await environments.client.transformRequest('virtual:portal/screens/index')) ?? {};

@@ -1,5 +1,5 @@
 import type { Field } from '../../../language/field.ts';
-import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { defineFieldType, type RuleViolation, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
 import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
@@ -12,7 +12,7 @@ type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 
 export function formatRules(pattern: string, format: Format) {
   return {
     jsonSchema: ({ checkFormat }: Field) => cleanSchema({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
-    sentence: (_rule: Rule, { language }: Broken) => fieldPhrase(language)(format),
+    sentence: (_rule: Rule, { language }: RuleViolation) => fieldPhrase(language)(format),
   };
 }
 

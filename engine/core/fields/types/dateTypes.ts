@@ -1,5 +1,5 @@
 import { compareIso } from '../compare.ts';
-import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { defineFieldType, type RuleViolation, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
 import { formatDate } from '../intl.ts';
 import { dash, isBlank, startsWithDay } from '../values.ts';
@@ -22,7 +22,7 @@ function dayRules(pattern: string, format: 'date' | 'datetime') {
   return {
     ...formatRules(pattern, format),
     limits: plausible,
-    sentence: (rule: Rule, { value, field, label, language }: Broken) => {
+    sentence: (rule: Rule, { value, field, label, language }: RuleViolation) => {
       const phrase = fieldPhrase(language);
       const bound = rule === 'minimum' ? field.minimum : rule === 'maximum' ? field.maximum : undefined;
       if (startsWithDay(bound))

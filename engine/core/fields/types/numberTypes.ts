@@ -1,5 +1,5 @@
 import type { Field } from '../../../language/field.ts';
-import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { defineFieldType, type RuleViolation, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
 import { currencyFormat, currencySign, formatNumber, type CurrencyFormat } from '../intl.ts';
 import { cleanSchema } from '../JsonSchema.ts';
@@ -26,7 +26,7 @@ function numberRules({ message, integer, minimum = -plausible, maximum = plausib
   return {
     limits: { minimum, maximum },
     jsonSchema: (field: Field) => cleanSchema({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
-    sentence: (rule: Rule, { field, label, language }: Broken) => {
+    sentence: (rule: Rule, { field, label, language }: RuleViolation) => {
       const phrase = fieldPhrase(language);
       const { minimum: least, maximum: most } = bounds(field);
       if (rule === 'step') return phrase(integer?.() ?? 'whole', { label });

@@ -1,5 +1,5 @@
 import type { Field } from '../../../language/field.ts';
-import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { defineFieldType, type RuleViolation, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
 import { cleanSchema, anchorPattern } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
@@ -9,7 +9,7 @@ import { dash, isBlank } from '../values.ts';
 const freeText = {
   jsonSchema: ({ minLength, maxLength, pattern }: Field) =>
     cleanSchema({ type: 'string', minLength, maxLength, pattern: pattern && anchorPattern(pattern) }),
-  sentence: (rule: Rule, { field, label, language }: Broken) => {
+  sentence: (rule: Rule, { field, label, language }: RuleViolation) => {
     const phrase = fieldPhrase(language);
     if (rule === 'minLength') return phrase('minLength', { label, length: field.minLength ?? 0 });
     return rule === 'pattern' ? phrase('pattern', { label }) : phrase('text', { label });

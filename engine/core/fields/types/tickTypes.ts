@@ -1,5 +1,5 @@
 import type { Runtime } from '../createRuntime.ts';
-import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { defineFieldType, type RuleViolation, type FieldType, type Rule } from '../FieldType.ts';
 import { fieldPhrase } from '../fieldPhrases.ts';
 import { cleanSchema } from '../JsonSchema.ts';
 import { dash, isBlank } from '../values.ts';
@@ -8,7 +8,7 @@ function yesOrNo(runtime: Runtime) {
   const formatTick = (value: unknown) => fieldPhrase(runtime)(value === true ? 'yes' : 'no');
   return {
     basic: 'boolean',
-    sentence: (_rule: Rule, { label }: Broken) => fieldPhrase(runtime)('yesOrNo', { label }),
+    sentence: (_rule: Rule, { label }: RuleViolation) => fieldPhrase(runtime)('yesOrNo', { label }),
     format: (value: unknown) => (isBlank(value) ? dash : formatTick(value)),
     csv: (value: unknown) => (isBlank(value) ? '' : formatTick(value)),
   } as const;

@@ -90,7 +90,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   return (
     <div id={id}>
       <Card title={name} text={text && textOf(text)}>
-        <CollectionStatus view={view} empty={empty ?? phrase('noFigures')} loading={<Drawing height={height} />}>
+        <CollectionStatus view={view} empty={empty ?? phrase('noFigures')} loading={<ChartDrawing height={height} />}>
           {data.series.length > 1 && <ChartLegend kind={kind} series={data.series} />}
           <div ref={frame}>
             <Suspense fallback={<ChartSketch kind={kind} data={data} height={height} />}>
@@ -116,7 +116,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   );
 }
 
-function Drawing({ height }: { height: number }) {
+function ChartDrawing({ height }: { height: number }) {
   const loading = usePhrases(uiPhrases)('loading');
   return (
     <div role="status" style={{ height }} className="animate-breathe rounded-(--radius-control) bg-sunken">

@@ -8,7 +8,7 @@ import { WithFlow } from '../flow/WithFlow.tsx';
 import { ListRow } from './ListRow.tsx';
 import type { ListProps } from './listSchema.ts';
 
-export interface Opening {
+export interface RowOpener {
   addressOf: (row: Row) => string | undefined;
   onOpen: (row: Row) => void;
 }
@@ -23,7 +23,7 @@ export function ListRows({
   fields: readonly Field[];
   list: Pick<ListProps, 'item' | 'of'>;
   /** Set if records open beside the list or in a dialog. */
-  opening?: Opening | undefined;
+  opening?: RowOpener | undefined;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const to = useItemTo(item.to, of);

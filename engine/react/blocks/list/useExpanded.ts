@@ -5,7 +5,7 @@ import { useHolds } from '../../context/useHolds.ts';
 import { usePageState } from '../../context/usePageState.ts';
 import type { ListItem } from './listSchema.ts';
 
-interface Expanded {
+interface RowExpansion {
   /** The row's blocks, if it can be expanded. */
   blocks: ListItem['blocks'];
   isOpen: boolean;
@@ -15,7 +15,7 @@ interface Expanded {
 }
 
 /** Returns whether a row is expanded, and a setter. If the list has `state`, the page's address stores the id of the expanded row. */
-export function useExpanded({ blocks, open, expands, state }: ListItem): Expanded {
+export function useExpanded({ blocks, open, expands, state }: ListItem): RowExpansion {
   const holds = useHolds();
   const { values, set } = usePageState();
   const row = useScope()['row'];

@@ -99,7 +99,7 @@ function StatCard({ stat, label, figure, small, detail, change, changeLabel, ico
         )}
       </dd>
       {detail && <dd className="text-sm text-(--tone-text) max-sm:text-xs sm:mt-2">{detail}</dd>}
-      {change && <Changed change={change} label={changeLabel} />}
+      {change && <PercentChange change={change} label={changeLabel} />}
     </div>
   );
 }
@@ -107,7 +107,7 @@ function StatCard({ stat, label, figure, small, detail, change, changeLabel, ico
 const arrows = { up: '▲', down: '▼', none: '' };
 
 /** A percent change. Screen readers skip the arrow, because the number has a sign. */
-function Changed({ change, label }: { change: RelativeChange; label: string }) {
+function PercentChange({ change, label }: { change: RelativeChange; label: string }) {
   return (
     <dd className="text-sm text-muted max-sm:text-xs sm:mt-2">
       <span className={`tone-${change.tone} font-semibold whitespace-nowrap text-(--tone-text) tabular-nums`}>

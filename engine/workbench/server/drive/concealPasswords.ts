@@ -1,8 +1,8 @@
-import type { Driven } from '../../../core/drive/Driven.ts';
+import type { DrivenMachine } from '../../../core/drive/DrivenMachine.ts';
 import type { ScenarioStep } from './driveProtocol.ts';
 
 /** Replaces each character of typed passwords with a dot, because links, logs, and exports contain the step. */
-export function concealPasswords(step: ScenarioStep, { fields }: Driven): ScenarioStep {
+export function concealPasswords(step: ScenarioStep, { fields }: DrivenMachine): ScenarioStep {
   if (!('send' in step) || !step.with) return step;
   const secret = new Set(fields[step.send]?.flatMap(({ name, type }) => (type === 'password' ? [name] : [])));
   const concealed = Object.entries(step.with).map(([name, value]) => [name, secret.has(name) ? dots(value) : value]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listReachables, type Reachable } from '../../../core/drive/coverage.ts';
-import type { Driven } from '../../../core/drive/Driven.ts';
+import { listReachables, type CoverageGoal } from '../../../core/drive/coverage.ts';
+import type { DrivenMachine } from '../../../core/drive/DrivenMachine.ts';
 import { playScenario } from '../../../core/drive/playScenario.ts';
 import { collectValues, type Run, type ValuePool } from '../../../core/drive/shortestRuns.ts';
 import { findPairs, listPairs, type TransitionPair } from '../../../core/drive/transitionPairs.ts';
@@ -23,7 +23,7 @@ import type { Given, SerializedScenario, SerializedStage } from './driveProtocol
 export interface DriveBench {
   machines: DrivenMachines;
   /** The machines that start with an empty `given`, keyed by name. */
-  plain: ReadonlyMap<string, Driven>;
+  plain: ReadonlyMap<string, DrivenMachine>;
   scenarios: readonly BenchScenario[];
   /** Undefined in tests that have machines but no portal. */
   checked: CheckedPortal | undefined;
@@ -33,8 +33,8 @@ export interface DriveBench {
   pool: (machine: string) => ValuePool;
   /** Returns the `given` that occurs most often in the machine's scenarios. */
   usualGiven: (machine: string) => Given;
-  reached: (machine: string) => ReadonlySet<Reachable>;
-  reachables: (machine: string) => readonly Reachable[];
+  reached: (machine: string) => ReadonlySet<CoverageGoal>;
+  reachables: (machine: string) => readonly CoverageGoal[];
   /** `all` maps each pair of transitions to its shortest run. `taken` contains the pairs that occur in scenarios. */
   pairs: (machine: string) => { all: ReadonlyMap<TransitionPair, Run>; taken: ReadonlySet<TransitionPair> };
   stage: (machine: string) => SerializedStage | undefined;

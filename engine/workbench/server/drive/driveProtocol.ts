@@ -19,7 +19,7 @@ export interface DriveRun {
 }
 
 /** The response to `GET /api/machines`. The status is 409, with a `Mistake`, if every version of the draft has errors. */
-export interface MachinesAnswer {
+export interface MachinesResponse {
   machines: readonly SerializedMachine[];
   /** Empty if the portal has no tests/requirements.json. */
   requirements: readonly SerializedRequirement[];
@@ -92,7 +92,7 @@ export interface DriveRequest {
   payloads?: Readonly<Record<string, EventPayload>>;
 }
 
-export interface DriveAnswer {
+export interface DriveResponse {
   /** The run, encoded for the page's address. */
   run: string;
   machine: string;
@@ -180,12 +180,12 @@ export interface ScenarioRequest {
   /** True to replace existing expectations with the run's results. False to keep the existing ones. */
   anew?: boolean;
 }
-export interface ScenarioAnswer {
+export interface ScenarioResponse {
   text: string;
 }
 
 /** The response to `GET /api/machines/chart?machine=`. Positions and sizes are in px. */
-export interface ChartAnswer {
+export interface ChartResponse {
   width: number;
   height: number;
   states: readonly ChartState[];
@@ -201,14 +201,14 @@ interface Box {
   height: number;
 }
 
-interface OnScreens {
+interface ScreenLabels {
   /** Screen text for this state or transition, such as a button label. */
   words: readonly string[];
   /** The chart's short form of `words`, such as `“Sign up” +2`. */
   shortWords?: string;
 }
 
-export interface ChartState extends Box, OnScreens {
+export interface ChartState extends Box, ScreenLabels {
   /** The state's path, such as `entering.failed`. Empty for the box `(every state)`. */
   path: string;
   label: string;
@@ -221,7 +221,7 @@ export interface ChartState extends Box, OnScreens {
   isInTable: boolean;
 }
 
-export interface ChartTransition extends OnScreens {
+export interface ChartTransition extends ScreenLabels {
   id: string;
   from: string;
   on: string;

@@ -8,7 +8,7 @@ import type { Scenario } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { DriveRun } from './driveProtocol.ts';
-import type { ExportAnswer, ExportRequest } from './reportProtocol.ts';
+import type { ExportResponse, ExportRequest } from './reportProtocol.ts';
 import { formatScenario } from './formatScenario.ts';
 import { playRun } from './playRun.ts';
 import { decodeRun } from './runCode.ts';
@@ -20,7 +20,7 @@ export async function exportRun(
   bench: DriveBench,
   folder: string,
   { run: code, as, scenario: file }: ExportRequest,
-): Promise<ExportAnswer | Mistake> {
+): Promise<ExportResponse | Mistake> {
   const run = decodeRun(code);
   if ('mistake' in run) return run;
   const { machine } = run;

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { transitionRefused, stateReached, transitionTaken, type Reachable } from '../../../core/drive/coverage.ts';
+import { transitionRefused, stateReached, transitionTaken, type CoverageGoal } from '../../../core/drive/coverage.ts';
 import { listStates, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
 import { once } from '../../../core/values/once.ts';
 import type { ScreenWords } from '../../../testing/screens/screenWords.ts';
 import { anywhere, chartGraph, quoteWords, transitionLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
-import type { ChartAnswer, ChartTransition, Point } from './driveProtocol.ts';
+import type { ChartResponse, ChartTransition, Point } from './driveProtocol.ts';
 
 interface LaidOutGraph {
   width?: number;
@@ -43,10 +43,10 @@ const noWords: ScreenWords = { states: new Map(), transitions: new Map() };
 /** Computes a chart's layout. Marks the states and transitions in `reached` and in `inTable`. */
 export async function layOutChart(
   machine: AnyStateMachine,
-  reached: ReadonlySet<Reachable>,
-  inTable: ReadonlySet<Reachable> = new Set(),
+  reached: ReadonlySet<CoverageGoal>,
+  inTable: ReadonlySet<CoverageGoal> = new Set(),
   words: ScreenWords = noWords,
-): Promise<ChartAnswer> {
+): Promise<ChartResponse> {
   const key = JSON.stringify([[...words.states], [...words.transitions]]);
   const before = known.get(machine);
   const { layout } = before?.key === key ? before : { layout: layOut(machine, words) };

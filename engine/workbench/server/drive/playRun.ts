@@ -1,4 +1,4 @@
-import type { Driven } from '../../../core/drive/Driven.ts';
+import type { DrivenMachine } from '../../../core/drive/DrivenMachine.ts';
 import { beginRun, type SimulationStep } from '../../../core/drive/SimulationState.ts';
 import { playStep } from '../../../core/drive/playScenario.ts';
 import { getActiveStates } from '../../../core/drive/availableEvents.ts';
@@ -17,7 +17,7 @@ export interface PlayedRun {
 }
 
 /** Replays a run. An exception ends the run, but a failed expectation doesn't. */
-export function playRun(driven: Driven, { given, steps, states }: DriveRun): PlayedRun {
+export function playRun(driven: DrivenMachine, { given, steps, states }: DriveRun): PlayedRun {
   const played: PlayedRun['steps'][number][] = [];
   try {
     const first = beginRun(driven, given.input);

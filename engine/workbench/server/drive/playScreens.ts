@@ -6,9 +6,9 @@ import { formatReport } from '../../../testing/formatReport.ts';
 import { reportScenario } from '../../../testing/reportScenario.ts';
 import { stepWords } from '../../../testing/stepWords.ts';
 import type { Mistake } from '../protocol.ts';
-import { drive } from './driveAnswers.ts';
+import { drive } from './driveEndpoints.ts';
 import type { DriveBench } from './driveBench.ts';
-import type { PlayAnswer, PicturedStep } from './reportProtocol.ts';
+import type { PlayResponse, PicturedStep } from './reportProtocol.ts';
 
 /** Time limits in ms. `start` is long, because the first visit builds the preview. */
 const timeouts = { start: 90_000, step: 20_000, place: 3000 };
@@ -17,7 +17,7 @@ const viewport = { width: 1280, height: 800 };
 type Playwright = typeof import('@playwright/test');
 
 /** Replays a scenario in a browser, and takes a screenshot after each step. */
-export async function playScreens(bench: DriveBench, file: string, origin: string): Promise<PlayAnswer | Mistake> {
+export async function playScreens(bench: DriveBench, file: string, origin: string): Promise<PlayResponse | Mistake> {
   const found = bench.scenarios.find((scenario) => scenario.file === file);
   const scenario = found?.scenario;
   if (!scenario) return { mistake: found ? `${file} has problems. Fix them first.` : `There is no scenario "${file}".` };

@@ -3,13 +3,13 @@
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 
 /** The response to `GET /api/machines/pairs?machine=`: the number of transition pairs, and the pairs without a scenario. */
-export interface PairsAnswer {
+export interface PairsResponse {
   pairs: number;
   gaps: readonly string[];
 }
 
 /** The response to `GET /api/machines/invariants?machine=`: the result for each invariant of a machine. */
-export interface InvariantsAnswer {
+export interface InvariantsResponse {
   invariants: readonly SerializedInvariant[];
 }
 
@@ -26,14 +26,14 @@ export interface ExportRequest {
   /** The scenario file that the run started with. */
   scenario?: string | undefined;
 }
-export interface ExportAnswer {
+export interface ExportResponse {
   /** A suggested file name. */
   name: string;
   text: string;
 }
 
 /** The response to `POST /api/drive/play`, which replays a scenario in the preview and takes screenshots. */
-export interface PlayAnswer {
+export interface PlayResponse {
   about: string;
   /** The first entry shows the initial state. The list ends early if a step fails. */
   steps: readonly PicturedStep[];

@@ -1,8 +1,8 @@
 import { requirementCoverage } from '../../../testing/requirementCoverage.ts';
 import type { DriveBench } from './driveBench.ts';
-import type { MachinesAnswer } from './driveProtocol.ts';
+import type { MachinesResponse } from './driveProtocol.ts';
 
-export function serializeRequirements({ requirements, scenarios }: DriveBench): MachinesAnswer['requirements'] {
+export function serializeRequirements({ requirements, scenarios }: DriveBench): MachinesResponse['requirements'] {
   const replayed = scenarios.map(({ file, scenario, serialized }) => ({
     name: file,
     scenario,

@@ -1,5 +1,5 @@
 import { listReached } from '../../../core/drive/coverage.ts';
-import type { PayloadField } from '../../../core/drive/Driven.ts';
+import type { PayloadField } from '../../../core/drive/DrivenMachine.ts';
 import { sendEvent, type SimulationState } from '../../../core/drive/SimulationState.ts';
 import type { ValuePool } from '../../../core/drive/shortestRuns.ts';
 import { evaluateGuards, getActiveStates, availableEvents } from '../../../core/drive/availableEvents.ts';

@@ -17,14 +17,14 @@ export function toJsonValue(value: unknown, depth = 10): unknown {
   return Object.fromEntries(entries.map(([key, entry]) => [key, toJsonValue(entry, depth - 1)]));
 }
 
-export interface Changed {
+export interface ValueChange {
   path: readonly string[];
   /** The previous value, or `null` if there was none. */
   was: unknown;
 }
 
 /** Returns the path and previous value of each change from `before` to `after`. Compares objects key by key, and arrays as a whole. */
-export function changedPlaces(before: unknown, after: unknown, path: readonly string[] = []): Changed[] {
+export function changedPlaces(before: unknown, after: unknown, path: readonly string[] = []): ValueChange[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return keys.flatMap((key) => changedPlaces(before[key], after[key], [...path, key]));

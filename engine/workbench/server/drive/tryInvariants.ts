@@ -5,12 +5,12 @@ import { invariantRules, readInvariants } from '../../../testing/readInvariants.
 import type { Mistake } from '../protocol.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { DriveRun } from './driveProtocol.ts';
-import type { InvariantsAnswer, SerializedInvariant } from './reportProtocol.ts';
+import type { InvariantsResponse, SerializedInvariant } from './reportProtocol.ts';
 import { encodeRun } from './runCode.ts';
 import { unknownMachine } from './unknownMachine.ts';
 
 /** Checks a machine's invariants in its scenarios and in random runs. `folder` is the portal's folder. */
-export function tryInvariants(bench: DriveBench, folder: string, machine: string): InvariantsAnswer | Mistake {
+export function tryInvariants(bench: DriveBench, folder: string, machine: string): InvariantsResponse | Mistake {
   const given = bench.usualGiven(machine);
   const driven = bench.machines.get(machine)?.(given);
   if (!driven) return unknownMachine(bench, machine);

@@ -3,12 +3,12 @@ import { defineFlow, toText } from 'chapterhouse';
 import type { Endpoint } from './sampleResponse.ts';
 
 /** The data that was entered for a call: `path.NAME` for each parameter in the path, `query`, `body`, `bearer`, and `mayChange`. */
-export type Entered = Readonly<Record<string, unknown>>;
+export type CallInput = Readonly<Record<string, unknown>>;
 
 /** A reason why the request isn't sent. */
 export type RequestProblem = { kind: 'missing'; name: string } | { kind: 'unconfirmed' } | { kind: 'badBody' };
 
-export interface CallAnswer {
+export interface CallResponse {
   /** The HTTP status. 0 if no request was sent. */
   status: number;
   milliseconds: number;
@@ -21,8 +21,8 @@ export interface CallAnswer {
 
 export interface LiveTestContext {
   endpoint: Endpoint;
-  entered: Entered;
-  answer?: CallAnswer;
+  entered: CallInput;
+  answer?: CallResponse;
 }
 
 /** The machine for testing an endpoint on the server: `idle` → `testing` → `answered`. Another `TEST` starts over. */
@@ -33,7 +33,7 @@ export const liveEndpointTestMachine = setup({
     input: {} as Endpoint, // XState uses only this value's type
   },
   actors: {
-    call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(() => Promise.reject(new Error('"call" was not provided'))),
+    call: fromPromise<CallResponse, { endpoint: Endpoint; entered: CallInput }>(() => Promise.reject(new Error('"call" was not provided'))),
   },
 }).createMachine({
   id: 'endpointTest',
@@ -48,7 +48,7 @@ export const liveEndpointTestMachine = setup({
         src: 'call',
         input: ({ context: { endpoint, entered } }) => ({ endpoint, entered }),
         onDone: { target: 'answered', actions: assign({ answer: ({ event }) => event.output }) },
-        onError: { target: 'answered', actions: assign({ answer: ({ event }) => ({ ...emptyAnswer, body: errorText(event.error) }) }) },
+        onError: { target: 'answered', actions: assign({ answer: ({ event }) => ({ ...emptyResponse, body: errorText(event.error) }) }) },
       },
     },
     answered: { on: { TEST: 'testing' } },
@@ -56,7 +56,7 @@ export const liveEndpointTestMachine = setup({
 });
 
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const emptyAnswer: CallAnswer = { status: 0, milliseconds: 0, headers: {}, body: '' };
+const emptyResponse: CallResponse = { status: 0, milliseconds: 0, headers: {}, body: '' };
 
 /** Tests an endpoint with the bearer token that the viewer entered. If there is no token, uses the viewer's session. */
 export const liveEndpointTest = defineFlow({
@@ -64,9 +64,9 @@ export const liveEndpointTest = defineFlow({
   effects: () =>
     liveEndpointTestMachine.provide({
       actors: {
-        call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(async ({ input, signal }) => {
+        call: fromPromise<CallResponse, { endpoint: Endpoint; entered: CallInput }>(async ({ input, signal }) => {
           const request = buildRequest(input.endpoint, input.entered);
-          if ('kind' in request) return { ...emptyAnswer, problem: request };
+          if ('kind' in request) return { ...emptyResponse, problem: request };
           const start = performance.now();
           const { path, ...init } = request;
           const response = await fetch(path, { ...init, signal });
@@ -99,7 +99,7 @@ export function listParameters(path: string): string[] {
 export const onlyReads = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET';
 
 /** Builds the request from the entered data. If data is missing or invalid, returns the problem. */
-export function buildRequest({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | RequestProblem {
+export function buildRequest({ method, path }: Endpoint, entered: CallInput): (RequestInit & { path: string }) | RequestProblem {
   const missing = listParameters(path).find((name) => toText(entered[`path.${name}`]).trim() === '');
   if (missing !== undefined) return { kind: 'missing', name: missing };
   if (!onlyReads({ method }) && entered['mayChange'] !== true) return { kind: 'unconfirmed' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CompiledPortal } from '../../../../engine/compiler/link/CompiledPortal.ts';
-import { machineOnScreen, type Typed } from '../../../../engine/testing/screens/machineOnScreen.ts';
+import { machineOnScreen, type FormInput } from '../../../../engine/testing/screens/machineOnScreen.ts';
 import { storeUser, users } from '../storedUser.ts';
 import { expect } from '../test.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
@@ -40,7 +40,7 @@ export interface Place {
   /** The records of the page's list. A record's buttons send events with that record as `item`. */
   items?: readonly Payload[];
   /** Returns the form's extra fields, such as an event's custom fields. */
-  asked?: (input: Input) => readonly Typed[];
+  asked?: (input: Input) => readonly FormInput[];
   refusal?: Payload;
   /** Checks the content that custom code renders, because the manifests don't describe it. */
   look?: (page: Page, state: string) => Promise<void>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unreadNames, type Written } from '../../../../engine/compiler/analysis/unreadNames.ts';
+import { unreadNames, type NameUsage } from '../../../../engine/compiler/analysis/unreadNames.ts';
 import type { Reference } from '../../../../engine/compiler/references/Reference.ts';
 import type { KindName } from '../../../../engine/compiler/source/kinds.ts';
 import type { Manifest } from '../../../../engine/compiler/source/readPortal.ts';
@@ -10,7 +10,7 @@ import { locatedWords } from '../../../support/problemWords.ts';
 const home = manifestWith('screens', '/', {});
 const shed = manifestWith('screens', '/shed', {});
 const plants = { name: 'plant', fields: undefined, collection: 'plants', single: false, hasAddress: false };
-const names: Written['names'] = {
+const names: NameUsage['names'] = {
   entities: new Map([['plant', plants]]),
   provided: { dialog: { dialog: true }, tabs: { state: { key: 'state', default: 'tab' } } },
   routes: new Set(['/', '/shed']),
@@ -19,7 +19,7 @@ const names: Written['names'] = {
 const refer = (kind: Reference['kind'], name: string, manifest: Manifest = home, path: Path = []): Reference => {
   return { kind, name, manifest, path, side: 'value', context: {} };
 };
-const findUnread = (manifests: readonly Manifest[], references: readonly Reference[] = [], more: Partial<Written> = {}) =>
+const findUnread = (manifests: readonly Manifest[], references: readonly Reference[] = [], more: Partial<NameUsage> = {}) =>
   unreadNames({ manifests, references, names, hasCode: false, ...more }).map(locatedWords);
 
 describe('a name that only its own definition uses is unused', () => {

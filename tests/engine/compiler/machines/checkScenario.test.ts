@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkScenario } from '../../../../engine/compiler/machines/checkScenario.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
-import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/Driven.ts';
+import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/DrivenMachine.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { lampFlow } from '../../vite/coded/lampFlow.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { answerQuery } from '../../../../engine/core/data/answerQuery.ts';
+import { executeQuery } from '../../../../engine/core/data/executeQuery.ts';
 import { openServer } from '../../../../engine/core/data/openServer.ts';
 import type { Query } from '../../../../engine/core/data/Query.ts';
 import { liveQuery } from '../../../../engine/core/data/queryStore.ts';
@@ -64,7 +64,7 @@ test('two pages that query a long collection see what the server would answer, i
       await scheduler.waitIdle();
       const rows = remote.rows('boats');
       for (const { liveQueries } of pages) {
-        expect(liveQueries.map((query) => query.getCached())).toEqual(queries.map((query) => answerQuery(rows, query)));
+        expect(liveQueries.map((query) => query.getCached())).toEqual(queries.map((query) => executeQuery(rows, query)));
       }
       byId += remote.requests.filter(({ path }) => path.includes('?ids=')).length;
     }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FigureQuery } from '../../../../engine/core/data/Part.ts';
+import type { FigureQuery } from '../../../../engine/core/data/RecordQuery.ts';
 import type { Query, QueryResult } from '../../../../engine/core/data/Query.ts';
 import { liveQuery } from '../../../../engine/core/data/queryStore.ts';
 import { settled } from '../../../support/recordServer.ts';

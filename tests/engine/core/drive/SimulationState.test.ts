@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { fixedClock, type Clock } from '../../../../engine/core/data/clock.ts';
 import { defineFlow } from '../../../../engine/core/flows/defineFlow.ts';
-import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/Driven.ts';
-import { answerEffect, beginRun, closeRun, nextTimer, sendEvent, advanceTime } from '../../../../engine/core/drive/SimulationState.ts';
+import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/DrivenMachine.ts';
+import { finishEffect, beginRun, closeRun, nextTimer, sendEvent, advanceTime } from '../../../../engine/core/drive/SimulationState.ts';
 import { explainIgnoredEvent, getActiveStates, availableEvents } from '../../../../engine/core/drive/availableEvents.ts';
 import { lampFlow } from '../../vite/coded/lampFlow.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
@@ -60,11 +60,11 @@ describe('a driven machine', () => {
   test('an effect can be answered by hand once', () => {
     const { simulation, sideEffects } = sendEvent(beginRun(session).simulation, 'SIGN_IN', credentials);
     expect(sideEffects).toEqual([{ kind: 'start', name: 'authenticate', with: { credentials } }]);
-    expect(getActiveStates(answerEffect(simulation, 'authenticate', { succeeds: ann }).simulation.snapshot)).toEqual(['signedIn']);
-    const failed = answerEffect(simulation, 'authenticate', { fails: new Error('full') });
+    expect(getActiveStates(finishEffect(simulation, 'authenticate', { succeeds: ann }).simulation.snapshot)).toEqual(['signedIn']);
+    const failed = finishEffect(simulation, 'authenticate', { fails: new Error('full') });
     expect(failed.simulation.snapshot.context).toMatchObject({ error: 'failed' });
     expect(failed.simulation.running).toEqual([]);
-    expect(answerEffect(failed.simulation, 'authenticate', { succeeds: ann }).wasHandled).toBe(false);
+    expect(finishEffect(failed.simulation, 'authenticate', { succeeds: ann }).wasHandled).toBe(false);
   });
 
   test('leaving a state stops its running effects', () => {

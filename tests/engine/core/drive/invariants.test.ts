@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tableInvariants } from '../../../../engine/compiler/machines/tableInvariants.ts';
-import { drivenManifest } from '../../../../engine/core/drive/Driven.ts';
+import { drivenManifest } from '../../../../engine/core/drive/DrivenMachine.ts';
 import { breaksInvariant } from '../../../../engine/core/drive/invariants.ts';
 import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
 import { collectValues } from '../../../../engine/core/drive/shortestRuns.ts';

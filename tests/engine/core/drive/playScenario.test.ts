@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drivenSessionMachine } from '../../../../engine/core/drive/Driven.ts';
+import { drivenSessionMachine } from '../../../../engine/core/drive/DrivenMachine.ts';
 import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Scenario, ScenarioStep } from '../../../../engine/language/scenario.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/Driven.ts';
+import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/DrivenMachine.ts';
 import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
 import { collectValues } from '../../../../engine/core/drive/shortestRuns.ts';
 import { findPairs, listPairs } from '../../../../engine/core/drive/transitionPairs.ts';

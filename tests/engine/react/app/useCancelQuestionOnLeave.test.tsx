@@ -5,13 +5,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { toSession } from '../../../../engine/core/session/Session.ts';
 import { useCancelQuestionOnLeave } from '../../../../engine/react/app/useCancelQuestionOnLeave.ts';
 import { SessionContext } from '../../../../engine/react/context/useSession.ts';
-import { QuestionProvider, useQuestion, type Ask } from '../../../../engine/react/ui/Question.tsx';
+import { QuestionProvider, useQuestion, type AskQuestion } from '../../../../engine/react/ui/Question.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
 beforeAll(installDialogs);
 afterEach(cleanup);
 
-let ask: Ask;
+let ask: AskQuestion;
 
 function Page() {
   useCancelQuestionOnLeave();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { narrowRows, countOptions, type Narrowing } from '../../../../engine/react/collection/narrowRows.ts';
+import { narrowRows, countOptions, type NarrowOptions } from '../../../../engine/react/collection/narrowRows.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
@@ -26,7 +26,7 @@ const rows: Row[] = [
 const search = { label: 'Search', fields: ['name', 'kind', 'tags'], state: 'search' };
 const kind = { label: 'Kind', state: 'kind', all: 'All kinds', field: 'kind' };
 
-function narrow(narrowing: Narrowing, values: Record<string, string>, given: readonly Row[] = rows) {
+function narrow(narrowing: NarrowOptions, values: Record<string, string>, given: readonly Row[] = rows) {
   return narrowRows(given, narrowing, values, { scope: { viewer: { plot: '2' } }, gates: {}, fields, runtime: plainRuntime });
 }
 const ids = (found: readonly Row[]) => found.map((row) => row.id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { figuresStatement, inTimeSql, partStatement, describeQueryable } from '../../../../engine/server/sql/compileQuery.ts';
+import { figuresStatement, inTimeSql, compileRecordQuery, describeQueryable } from '../../../../engine/server/sql/compileQuery.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 let server: SmallServer;
@@ -81,7 +81,7 @@ test('a query in the embedded database is canceled when it takes too long', asyn
   const within = async (most: number) => {
     const queryable = describeQueryable({ ...Object(note), of: 'notes' }, smallPortal, inTimeSql(most));
     const statements = [
-      partStatement({ count: 5, search: { text: 'note', fields: ['title'] } }, queryable),
+      compileRecordQuery({ count: 5, search: { text: 'note', fields: ['title'] } }, queryable),
       figuresStatement([{ count: true }], queryable),
     ];
     return Promise.allSettled(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runLive, type Live, type LiveOptions } from '../../../../engine/server/live/liveServer.ts';
+import { runLive, type LiveServer, type LiveOptions } from '../../../../engine/server/live/liveServer.ts';
 import { insertPerson } from '../../../../engine/server/database/people.ts';
 import { openDatabase } from '../../../../engine/server/database/openDatabase.ts';
 import { hashPassword } from '../../../../engine/server/people/passwordHash.ts';
@@ -16,7 +16,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL server', () => {
   const data = mkdtempSync(join(tmpdir(), 'live-on-server-'));
   const email = 'ann@example.org';
   let postgres: Awaited<ReturnType<typeof createPostgres>>;
-  let live: Live;
+  let live: LiveServer;
   let place: Omit<LiveOptions, 'command' | 'print'>;
   beforeAll(async () => {
     postgres = await createPostgres();

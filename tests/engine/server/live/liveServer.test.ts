@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runLive, type Live, type LiveOptions } from '../../../../engine/server/live/liveServer.ts';
+import { runLive, type LiveServer, type LiveOptions } from '../../../../engine/server/live/liveServer.ts';
 import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 import { smallPortal } from '../../../support/smallServer.ts';
 
@@ -30,7 +30,7 @@ const options: Omit<LiveOptions, 'command'> = {
   ...{ portalFile: '', dist, data, host: '127.0.0.1', port: 0, trustProxy: false },
   print: (line) => printed.push(line),
 };
-let live: Live;
+let live: LiveServer;
 let umask: number;
 
 /** Runs a command and returns its output. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../engine/server/database/Database.ts';
-import { bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
+import { updateDatabase } from '../../../../engine/server/sql/applyPlan.ts';
 import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { livePlotsWith } from '../../../support/livePlots.ts';
@@ -18,9 +18,9 @@ describe.each(sampledDatabases)('a field with several earlier names, $name', ({ 
 
   test('a database that missed some renames keeps the values, and an older build doesn’t add an empty field', async () => {
     const { owner } = database;
-    await bringUpToDate(owner, await named('note'));
+    await updateDatabase(owner, await named('note'));
     await owner.query(`insert into portal.plants (id, title, price, note, _place) values ('p1', 'Rose', 5, 'thorny', 1)`);
-    await bringUpToDate(owner, await named('remark', ['memo', 'note']));
+    await updateDatabase(owner, await named('remark', ['memo', 'note']));
     expect((await owner.query('select remark from portal.plants')).rows).toEqual([{ remark: 'thorny' }]);
     for (const older of [await named('memo', 'note'), await named('note')]) {
       const { refused } = planChanges(older, await readCatalogue(owner));
@@ -30,7 +30,7 @@ describe.each(sampledDatabases)('a field with several earlier names, $name', ({ 
 
   test('an older build is refused after two renames, even if each names only the previous name', async () => {
     const { owner } = database;
-    await bringUpToDate(owner, await named('comment', 'remark'));
+    await updateDatabase(owner, await named('comment', 'remark'));
     const { refused } = planChanges(await named('note'), await readCatalogue(owner));
     expect(refused).toEqual([expect.stringContaining('renamed the field "note" of "Plant" to "comment"')]);
   });
@@ -45,9 +45,9 @@ describe.each(sampledDatabases)('a new field with a default, $name', ({ open }) 
 
   test('existing records get the default of a switch, but not of an optional text', async () => {
     const { owner } = database;
-    await bringUpToDate(owner, await livePlotsWith({ name: 'note', label: 'Note', type: 'text' }));
+    await updateDatabase(owner, await livePlotsWith({ name: 'note', label: 'Note', type: 'text' }));
     await owner.query(`insert into portal.plants (id, title, price, note, _place) values ('p1', 'Rose', 5, 'thorny', 1)`);
-    await bringUpToDate(
+    await updateDatabase(
       owner,
       await livePlotsWith(
         { name: 'note', label: 'Note', type: 'text' },

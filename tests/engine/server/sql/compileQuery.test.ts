@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareTexts } from '../../../../engine/core/fields/compare.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
-import { figuresStatement, partStatement, type Queryable } from '../../../../engine/server/sql/compileQuery.ts';
+import { figuresStatement, compileRecordQuery, type QueryableCollection } from '../../../../engine/server/sql/compileQuery.ts';
 import { withReadableRow } from '../../../../engine/server/sql/policies.ts';
 import { compareParts, makeThings } from '../../../support/compareParts.ts';
 import { sampled } from '../../../support/fullCounts.ts';
@@ -70,7 +70,7 @@ describe.each(openTestDatabases)('parts and figures of a long collection, $name'
 
 describe('an invalid query', () => {
   const fields = known.fields.map((field) => [field.name, { field, runtime: plainRuntime }] as const);
-  const queryable: Queryable = {
+  const queryable: QueryableCollection = {
     table: 'things',
     fields: new Map(fields),
     known: withReadableRow({ ...known, derived: ['left'] }),
@@ -78,7 +78,7 @@ describe('an invalid query', () => {
     runtime: plainRuntime,
     inTime: 'true',
   };
-  const compile = (query: object) => partStatement({ count: 1, ...query }, queryable);
+  const compile = (query: object) => compileRecordQuery({ count: 1, ...query }, queryable);
 
   test.each([
     [{ where: { 'page.tab': 'a' } }, "This condition can't be used here: page.tab."],

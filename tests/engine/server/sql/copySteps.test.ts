@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../engine/server/database/Database.ts';
-import { bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
+import { updateDatabase } from '../../../../engine/server/sql/applyPlan.ts';
 import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { sampledDatabases } from '../../../support/openTestDatabases.ts';
 import { smallPortal, smallTables } from '../../../support/smallServer.ts';
@@ -34,12 +34,12 @@ describe.each(sampledDatabases)('copies of other records, $name', ({ open }) => 
   };
 
   test('existing and new records copy the values of their original, and are updated when it changes or is replaced', async () => {
-    const { steps } = await bringUpToDate(database.owner, copyingPortal());
+    const { steps } = await updateDatabase(database.owner, copyingPortal());
     expect(steps.map(({ description: words }) => words)).toContain(
       'Fills "boatName" of "Log" with the values of the records that it is copied from',
     );
     expect(await copies()).toEqual({ l1: ['Swift', null], l2: [null, null] });
-    expect((await bringUpToDate(database.owner, copyingPortal())).steps).toEqual([]);
+    expect((await updateDatabase(database.owner, copyingPortal())).steps).toEqual([]);
     await change(`insert into portal.logs (id, text, boat, "boatName") values ('l3', 'out', 'b2', 'Forged')`);
     await change(`update portal.boats set places = 8, name = 'Swifter' where id = 'b1'`);
     expect(await copies()).toEqual({ l1: ['Swifter', 8], l2: [null, null], l3: ['Slow', null] });

@@ -3,7 +3,7 @@ import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { asViewer } from '../../../../engine/server/database/asViewer.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { listRecords } from '../../../../engine/server/database/records.ts';
-import { applyPlan, bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
+import { applyPlan, updateDatabase } from '../../../../engine/server/sql/applyPlan.ts';
 import { loadSamples } from '../../../../engine/server/sql/loadSamples.ts';
 import { planChanges, type Plan } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
@@ -39,7 +39,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     expect(first.refused).toEqual([]);
     expect(first.steps.map(({ description: words }) => words)).toContain('Creates a table for "plants"');
     // Of two servers that start at once, only one changes the database.
-    const both = await Promise.all([bringUpToDate(database.owner, portal), bringUpToDate(database.owner, portal)]);
+    const both = await Promise.all([updateDatabase(database.owner, portal), updateDatabase(database.owner, portal)]);
     expect(both.map(({ steps }) => steps.length).toSorted((a, b) => a - b)).toEqual([0, first.steps.length]);
     expect(await loadSamples(database, portal, clock)).toBe(3);
     expect(await loadSamples(database, portal, clock)).toBe(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../engine/server/database/Database.ts';
-import { bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
+import { updateDatabase } from '../../../../engine/server/sql/applyPlan.ts';
 import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 import { sampledDatabases } from '../../../support/openTestDatabases.ts';
@@ -40,13 +40,13 @@ describe.each(sampledDatabases)('the counts of existing records, $name', ({ open
   };
 
   test('a new or changed count includes the records that are already there', async () => {
-    await bringUpToDate(database.owner, countingPortal({}));
+    await updateDatabase(database.owner, countingPortal({}));
     expect(await counts()).toEqual({ b1: 3, b2: 0 });
     const changed = countingPortal({ 'row.text': { not: 'in' } });
-    const { steps } = await bringUpToDate(database.owner, changed);
+    const { steps } = await updateDatabase(database.owner, changed);
     expect(steps.map(({ description: words }) => words)).toContain('Counts "logged" of "Boat" from the existing records');
     expect(await counts()).toEqual({ b1: 2, b2: 0 });
-    expect((await bringUpToDate(database.owner, changed)).steps).toEqual([]);
+    expect((await updateDatabase(database.owner, changed)).steps).toEqual([]);
     await database.owner.query(`insert into portal.logs (id, text, boat) values ('l5', 'out', 'b2')`);
     await database.owner.query(`update portal.boats set places = 9 where id = 'b2'`);
     expect(await counts()).toEqual({ b1: 2, b2: 1 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { describeColumn } from '../../../../engine/server/sql/columns.ts';
-import { partStatement, type Queryable } from '../../../../engine/server/sql/compileQuery.ts';
+import { compileRecordQuery, type QueryableCollection } from '../../../../engine/server/sql/compileQuery.ts';
 import { conditionFunctions } from '../../../../engine/server/sql/conditionFunctions.ts';
 import { withReadableRow } from '../../../../engine/server/sql/policies.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
@@ -9,7 +9,7 @@ import { known } from '../../../support/randomConditions.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { searchCases, searchedFields, searchedRows } from '../../core/search/searchCases.ts';
 
-const queryable: Queryable = {
+const queryable: QueryableCollection = {
   table: 'portal.rows',
   fields: new Map(searchedFields.map((field) => [field.name, { field, runtime: plainRuntime }])),
   known: withReadableRow({ ...known, derived: [] }),
@@ -42,7 +42,7 @@ describe.each(openTestDatabases)('the search of a long collection, $name', ({ op
     const found: [string, unknown][] = [];
     for (const [typed] of searchCases) {
       const search = { text: typed, fields: searchedFields.map(({ name }) => name) };
-      const statement = partStatement({ count: 10, search }, queryable);
+      const statement = compileRecordQuery({ count: 10, search }, queryable);
       if ('problem' in statement) throw new Error(statement.problem);
       const { rows } = await database.owner.query(statement.text, statement.values);
       found.push([typed, rows[0]?.['records'] ?? []]);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
+import { updateDatabase } from '../../../../engine/server/sql/applyPlan.ts';
 import { planChanges } from '../../../../engine/server/sql/planChanges.ts';
 import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { livePlots, plotsAccess } from '../../../support/livePlots.ts';
@@ -20,14 +20,14 @@ const withRules = (rules: object, ...fields: readonly object[]) =>
 async function openPlots(...fields: readonly object[]) {
   const database = await openQuickDatabase();
   onTestFinished(() => database.close());
-  await bringUpToDate(database.owner, await withRules({}, ...fields));
+  await updateDatabase(database.owner, await withRules({}, ...fields));
   await addPerson(database, { id: 'willa', name: 'Willa', email: 'willa@plots.example', rank: 'warden' });
   await addPerson(database, { id: 'gus', name: 'Gus', email: 'gus@plots.example', rank: 'grower' });
   await database.owner.query(`insert into portal.plants (id, title, sown, ripe, _place) values ('p1', 'Kale', '2026-10-23', true, 1)`);
   return {
     database,
     update: async (portal: Parameters<typeof planChanges>[0]): Promise<string[]> => {
-      const { steps } = await bringUpToDate(database.owner, portal);
+      const { steps } = await updateDatabase(database.owner, portal);
       expect(planChanges(portal, await readCatalogue(database.owner)).steps).toEqual([]);
       return [...new Set(steps.map(({ description: words }) => words))];
     },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ViteDevServer } from 'vite';
-import { openPages, readingTag } from '../../../../engine/vite/edits/openPages.ts';
-import { readingsEvents } from '../../../../engine/vite/edits/pageReadings.ts';
+import { openPages, versionTag } from '../../../../engine/vite/edits/openPages.ts';
+import { versionEvents } from '../../../../engine/vite/edits/moduleVersions.ts';
 
 type Client = { send: (...message: unknown[]) => void };
 
@@ -26,7 +26,7 @@ function devServer() {
     return answers;
   };
   // A fake with only the parts that the code uses.
-  const pages = openPages({ environments: { client } } as unknown as ViteDevServer, (id) => `0${id}`, 'readings.ts');
+  const pages = openPages({ environments: { client } } as unknown as ViteDevServer, (id) => `0${id}`, 'versions.ts');
   return { pages, messages, sendFromPage };
 }
 
@@ -42,9 +42,9 @@ describe('open pages of a portal that is being edited', () => {
     pages.replace(['a']);
     expect(messages).toMatchObject([
       [{ type: 'update', updates: [{ path: '/a' }] }],
-      [readingsEvents.announce, { a: 2, b: 1 }],
+      [versionEvents.announce, { a: 2, b: 1 }],
       [{ type: 'update', updates: [{ path: '/a' }] }],
-      [readingsEvents.announce, { a: 2, b: 1 }],
+      [versionEvents.announce, { a: 2, b: 1 }],
     ]);
   });
 
@@ -56,39 +56,39 @@ describe('open pages of a portal that is being edited', () => {
     ]);
     pages.replace(['a', 'b', 'unknown'], values);
     expect(messages).toEqual([
-      [readingsEvents.values, { reading: 1, modules: { a: '{"title":"Beds"}' } }],
-      [readingsEvents.announce, { a: 1, b: 1, unknown: 1 }],
+      [versionEvents.values, { version: 1, modules: { a: '{"title":"Beds"}' } }],
+      [versionEvents.announce, { a: 1, b: 1, unknown: 1 }],
     ]);
   });
 
   test('a page that was loading requests the versions and receives only the modules that it names', () => {
     const { pages, messages, sendFromPage } = server;
-    expect(sendFromPage(readingsEvents.request)).toEqual([[readingsEvents.announce, {}]]);
+    expect(sendFromPage(versionEvents.request)).toEqual([[versionEvents.announce, {}]]);
     pages.replace(['a']);
     messages.length = 0;
-    expect(sendFromPage(readingsEvents.request)).toEqual([[readingsEvents.announce, { a: 1 }]]);
-    expect(sendFromPage(readingsEvents.outdated, ['a'])).toMatchObject([[{ type: 'update', updates: [{ path: '/a' }] }]]);
+    expect(sendFromPage(versionEvents.request)).toEqual([[versionEvents.announce, { a: 1 }]]);
+    expect(sendFromPage(versionEvents.outdated, ['a'])).toMatchObject([[{ type: 'update', updates: [{ path: '/a' }] }]]);
     expect(messages).toEqual([]);
   });
 
   test('a request with unknown names gets nothing', () => {
-    expect(server.sendFromPage(readingsEvents.outdated, ['nowhere', 7, null])).toEqual([]);
-    expect(server.sendFromPage(readingsEvents.outdated, 'a')).toEqual([]);
+    expect(server.sendFromPage(versionEvents.outdated, ['nowhere', 7, null])).toEqual([]);
+    expect(server.sendFromPage(versionEvents.outdated, 'a')).toEqual([]);
   });
 
   test('pages and replaceable modules carry their version', () => {
     const { pages } = server;
     pages.replace(['a']);
     pages.reload();
-    expect(readingTag(pages).attrs).toEqual({ name: 'portal-reading', content: '2' });
-    expect(server.sendFromPage(readingsEvents.request)).toEqual([[readingsEvents.announce, { a: 1, page: 2 }]]);
-    expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2, false)).toContain('recordReading("a", 2);');
+    expect(versionTag(pages).attrs).toEqual({ name: 'portal-reading', content: '2' });
+    expect(server.sendFromPage(versionEvents.request)).toEqual([[versionEvents.announce, { a: 1, page: 2 }]]);
+    expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2, false)).toContain('recordVersion("a", 2);');
     // `replaceValues` in a portal's own text must not count as code.
     expect(pages.dated('search', 'export const search = "replaceValues"; import.meta.hot.accept(take);', 2, false)).toContain(
-      'recordReading("search", 2);',
+      'recordVersion("search", 2);',
     );
     expect(pages.dated('a', 'const replaceValues = take; import.meta.hot.accept(take);', 2, true)).toContain(
-      'recordReading("a", 2, replaceValues);',
+      'recordVersion("a", 2, replaceValues);',
     );
     expect(pages.dated('b', 'export default [];', 2, false)).toBe('export default [];');
   });

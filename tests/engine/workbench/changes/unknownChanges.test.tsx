@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import BenchChanges from '../../../../engine/workbench/changes/BenchChanges.tsx';
 import { SaveDialog } from '../../../../engine/workbench/changes/SaveDialog.tsx';
 import type { Snapshot } from '../../../../engine/workbench/client/workbenchClient.ts';
-import type { ChangesAnswer, WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
+import type { ChangesResponse, WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
 import { fakeClient, withClient } from '../fakeClient.tsx';
 
 vi.mock('../../../../engine/index.ts', () => ({
@@ -43,11 +43,11 @@ function wrapperOf() {
   );
 }
 
-const changes = (sentence: string): ChangesAnswer => ({ sentences: [{ sentence, viewers: [], screens: [] }], lockedOut: [], edits: [] });
+const changes = (sentence: string): ChangesResponse => ({ sentences: [{ sentence, viewers: [], screens: [] }], lockedOut: [], edits: [] });
 
 /** Delays the server's next response until the returned function is called. */
-function holdResponse(): (value: ChangesAnswer) => Promise<void> {
-  let answer = (_value: ChangesAnswer): void => undefined;
+function holdResponse(): (value: ChangesResponse) => Promise<void> {
+  let answer = (_value: ChangesResponse): void => undefined;
   get.mockReturnValueOnce(new Promise((resolve) => (answer = (value) => resolve({ ok: true, value }))));
   return (value) => act(async () => answer(value));
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
 import type { Connection, Snapshot } from '../../../../engine/workbench/client/workbenchClient.ts';
 import { fakeClient, withClient } from '../fakeClient.tsx';
-import { useAnswer } from '../../../../engine/workbench/client/useWorkbench.ts';
+import { useResponse } from '../../../../engine/workbench/client/useWorkbench.ts';
 
 const get = vi.fn();
 const server = { snapshot: snapshotOf('open'), tell: () => {} };
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function requestOnce() {
-  const { result } = renderHook(() => useAnswer<string>('/api/form'), { wrapper });
+  const { result } = renderHook(() => useResponse<string>('/api/form'), { wrapper });
   await act(async () => undefined);
   return result;
 }

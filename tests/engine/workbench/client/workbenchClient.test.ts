@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ChangesAnswer } from '../../../../engine/workbench/server/protocol.ts';
+import type { ChangesResponse } from '../../../../engine/workbench/server/protocol.ts';
 import { createWorkbenchClient, type ClientPorts } from '../../../../engine/workbench/client/workbenchClient.ts';
 
 interface Events {
@@ -62,7 +62,7 @@ describe('the client of the workbench', () => {
     const { lastChanges } = started().client;
     const listener = vi.fn();
     const stop = lastChanges.subscribe(listener);
-    const changes = { sentences: [] } as unknown as ChangesAnswer;
+    const changes = { sentences: [] } as unknown as ChangesResponse;
     lastChanges.set(changes);
     lastChanges.set(changes);
     expect(lastChanges.get()).toBe(changes);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DriveAnswer } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
+import type { DriveResponse } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
 import type { Field } from '../../../../engine/index.ts';
 import { GivenDialog } from '../../../../engine/workbench/drive/GivenDialog.tsx';
 import JsonText from '../../../../engine/workbench/editor/JsonText.tsx';
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const answer: DriveAnswer = {
+const answer: DriveResponse = {
   run: 'r',
   machine: 'sale',
   given: { input: { id: 'a' }, scope: {}, records: {} },

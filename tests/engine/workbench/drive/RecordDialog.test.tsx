@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DriveAnswer } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
+import type { DriveResponse } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { fakeClient, withClient } from '../fakeClient.tsx';
 import { RecordDialog } from '../../../../engine/workbench/drive/RecordDialog.tsx';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const answer: DriveAnswer = { run: 'r', machine: 'sale', given: { input: {}, scope: {}, records: {} }, steps: [], at: 0 };
+const answer: DriveResponse = { run: 'r', machine: 'sale', given: { input: {}, scope: {}, records: {} }, steps: [], at: 0 };
 
 function opened() {
   const onClose = vi.fn();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DriveAnswer } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
+import type { DriveResponse } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { lastVisit, runPlaces } from '../../../../engine/workbench/drive/runPlaces.ts';
 
 const step = (state: string, transitions: string[]) => ({
@@ -11,7 +11,7 @@ const step = (state: string, transitions: string[]) => ({
   transitions,
   failures: [],
 });
-const answer: DriveAnswer = {
+const answer: DriveResponse = {
   run: '',
   machine: 'registration',
   given: { input: {}, scope: {}, records: {} },

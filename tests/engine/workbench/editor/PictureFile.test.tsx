@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PictureAnswer } from '../../../../engine/workbench/server/pictureProtocol.ts';
+import type { PictureResponse } from '../../../../engine/workbench/server/pictureProtocol.ts';
 import type { WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
 import type { Snapshot } from '../../../../engine/workbench/client/workbenchClient.ts';
 import { EntryContext } from '../../../../engine/workbench/editor/EntryContext.ts';
@@ -18,7 +18,7 @@ const attributes = { id: 'logo', name: 'logo', required: false, disabled: false,
 /** Renders a `PictureFile` for a picture of `size` bytes. */
 function shown(value: string, size = 1000) {
   const run = vi.fn(() => Promise.resolve<number | undefined>(2));
-  const found: PictureAnswer = { url: 'data:image/png;base64,AAAA', size, isHeavy: size > 1_000_000 };
+  const found: PictureResponse = { url: 'data:image/png;base64,AAAA', size, isHeavy: size > 1_000_000 };
   const get = vi.fn(() => Promise.resolve({ ok: true, value: found, revision: 1 }));
   const client = fakeClient({ getSnapshot: () => snapshot, subscribe: () => () => undefined, get: get as never });
   const field = { name: 'logo', label: 'Logo', type: 'pictureFile', longestSide: 512 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createReplacer, replacedText, type Replacing } from '../../../../engine/workbench/editor/createReplacer.ts';
+import { createReplacer, replacedText, type ReplaceOptions } from '../../../../engine/workbench/editor/createReplacer.ts';
 
-const replaced = (text: string, how: Partial<Replacing> = {}) => {
+const replaced = (text: string, how: Partial<ReplaceOptions> = {}) => {
   const parts = createReplacer({ find: 'brother', to: 'Sister', wholeWords: false, plural: true, matchCase: false, ...how })(text);
   return parts && replacedText(parts);
 };

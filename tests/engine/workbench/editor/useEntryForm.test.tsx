@@ -13,7 +13,7 @@ const field = (value: unknown): FormField => ({ key: 'title', label: 'Title', co
 vi.mock('../../../../engine/index.ts', () => ({ useNotice: () => notice }));
 vi.mock('../../../../engine/workbench/client/useWorkbench.ts', () => ({
   useWorkbench: () => ({ connection: server.connection }),
-  useAnswer: () => ({
+  useResponse: () => ({
     value: { file: 'screens/plots.json', path: [], title: 'Plots', fields: [field(server.title)], lists: [] } as unknown as EntryForm,
     revision: server.revision,
     mistake: undefined,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { MatrixAnswer } from '../../../../engine/workbench/server/protocol.ts';
+import type { MatrixResponse } from '../../../../engine/workbench/server/protocol.ts';
 import { matrixColumns, matrixRows } from '../../../../engine/workbench/matrix/matrixColumns.ts';
 
-const matrix: MatrixAnswer = {
+const matrix: MatrixResponse = {
   viewers: [
     { words: 'a visitor', domain: 'north', alike: [], user: null },
     { words: 'a visitor', domain: 'south', alike: [], user: null },

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench, hashText } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { createEditTexts } from '../../../../engine/workbench/server/editAnswers.ts';
+import { createEditTexts } from '../../../../engine/workbench/server/editEndpoints.ts';
 import type { Command } from '../../../../engine/workbench/server/protocol.ts';
 import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { createEditTexts } from '../../../../engine/workbench/server/editAnswers.ts';
+import { createEditTexts } from '../../../../engine/workbench/server/editEndpoints.ts';
 import type { WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
 import { workbenchServer } from '../../../../engine/workbench/server/workbenchServer.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';

@@ -6,9 +6,9 @@ import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { readPortalFiles } from '../../../../engine/compiler/source/readFolder.ts';
 import { loadCompiler, sizeIn } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { createEditTexts, editAnswers } from '../../../../engine/workbench/server/editAnswers.ts';
+import { createEditTexts, editEndpoints } from '../../../../engine/workbench/server/editEndpoints.ts';
 import { openHistory } from '../../../../engine/workbench/server/openHistory.ts';
-import type { PictureAnswer, PictureCommand } from '../../../../engine/workbench/server/pictureProtocol.ts';
+import type { PictureResponse, PictureCommand } from '../../../../engine/workbench/server/pictureProtocol.ts';
 import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
 import { draftChanges, saveDraft } from '../../../../engine/workbench/server/saveDraft.ts';
 import { takeBack } from '../../../../engine/workbench/server/takeBack.ts';
@@ -90,10 +90,10 @@ test('the page can show the portal’s pictures and those of the draft, but no o
   mkdirSync(join(folder, 'fixtures/files/media'), { recursive: true });
   writeFileSync(join(folder, 'fixtures/files/media/hall.png'), Buffer.from(data, 'base64'));
   writeFileSync(join(folder, 'secret.png'), 'secret');
-  const answer = (address: string) => editAnswers(workbench)['GET /api/picture']?.(new URLSearchParams({ address }), {});
+  const answer = (address: string) => editEndpoints(workbench)['GET /api/picture']?.(new URLSearchParams({ address }), {});
   const size = Buffer.from(data, 'base64').length;
   expect(await answer('/media/hall.png')).toEqual({ url: `data:image/png;base64,${data}`, size, isHeavy: false });
-  const { url } = (await answer('/pictures/crest.webp')) as PictureAnswer; // The picture exists, so the answer isn't a `Mistake`.
+  const { url } = (await answer('/pictures/crest.webp')) as PictureResponse; // The picture exists, so the answer isn't a `Mistake`.
   expect(url).toMatch(/^data:image\/webp;base64,/);
   for (const address of ['/../../secret.png', '/media/other.png', '/robots.txt', 'https://example.org/a.png'])
     expect(await answer(address)).toHaveProperty('mistake');

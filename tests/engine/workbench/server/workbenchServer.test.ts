@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { loadCompiler, type PortalCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { createEditTexts } from '../../../../engine/workbench/server/editAnswers.ts';
+import { createEditTexts } from '../../../../engine/workbench/server/editEndpoints.ts';
 import { workbenchServer } from '../../../../engine/workbench/server/workbenchServer.ts';
 import { workbenchState } from '../../../../engine/workbench/server/workbenchState.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';

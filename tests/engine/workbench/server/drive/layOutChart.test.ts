@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { transitionsFrom, listStates } from '../../../../../engine/core/drive/Transition.ts';
 import { withNothingGiven } from '../../../../../engine/testing/drivenPortal.ts';
-import type { Driven } from '../../../../../engine/core/drive/Driven.ts';
+import type { DrivenMachine } from '../../../../../engine/core/drive/DrivenMachine.ts';
 import { screenWords } from '../../../../../engine/testing/screens/screenWords.ts';
 import type { CompiledPortal } from '../../../../../engine/compiler/link/CompiledPortal.ts';
 import { layOutChart } from '../../../../../engine/workbench/server/drive/layOutChart.ts';
-import type { ChartAnswer } from '../../../../../engine/workbench/server/drive/driveProtocol.ts';
+import type { ChartResponse } from '../../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { nonEmpty } from '../../../../support/nonEmpty.ts';
 import { machinesOf } from '../../../../support/machinesOf.ts';
 
-let machines: ReadonlyMap<string, Driven>;
+let machines: ReadonlyMap<string, DrivenMachine>;
 let portal: CompiledPortal | undefined;
-const charts = new Map<string, ChartAnswer>();
+const charts = new Map<string, ChartResponse>();
 beforeAll(async () => {
   const driven = await machinesOf('.');
   machines = withNothingGiven(driven.machines);

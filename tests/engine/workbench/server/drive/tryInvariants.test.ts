@@ -5,7 +5,7 @@ import { drivenPortal } from '../../../../../engine/testing/drivenPortal.ts';
 import { replayScenarios } from '../../../../../engine/testing/replayScenarios.ts';
 import { folderTexts } from '../../../../../engine/workbench/server/folderTexts.ts';
 import { createBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
-import { drive } from '../../../../../engine/workbench/server/drive/driveAnswers.ts';
+import { drive } from '../../../../../engine/workbench/server/drive/driveEndpoints.ts';
 import { tryInvariants } from '../../../../../engine/workbench/server/drive/tryInvariants.ts';
 import { tempPortal } from '../../../../support/tempPortal.ts';
 
