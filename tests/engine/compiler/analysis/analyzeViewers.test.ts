@@ -117,6 +117,10 @@ describe('a question', () => {
       'grower of local',
       'grower of open',
     ]);
+    const inTab = { label: 'Home', to: '/', when: { 'page.tab': 'one' } };
+    expect(new Set(analysis.viewers.map((viewer) => analysis.ask(viewer, (access) => access.seesLink(inTab))))).toEqual(
+      new Set(['perhaps']),
+    );
     expect(of((access) => access.seesLink({ label: 'Home', to: '/' })).sort()).toEqual([...others, 'warden of local'].sort());
     expect(findViewer(analysis, (access) => access.mayEnter('/beds/all'))?.user).toEqual({ rank: 'warden' });
     expect(findViewer(analysis, (_, { domain }) => domain === 'nowhere')).toBeUndefined();
