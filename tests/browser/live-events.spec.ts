@@ -4,7 +4,7 @@ import { openLive } from '../support/openLive.mjs';
 import { card } from './support/eventsPage.ts';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { invite, join, capture } from './support/livePeople.ts';
+import { invite, join, capture, visit } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
 // Runs only in `npm run test:all`. In `npm test`, tests/portal-config checks the server's rules instead, without a browser.
@@ -16,14 +16,13 @@ inFull(() => {
     try {
       const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
       const bob = await join(browser, { link: await invite(ann, 'bob@example.org'), name: 'Bob Reed', email: 'bob@example.org' });
-      const origin = new URL(ann.url()).origin;
       const main = ann.getByRole('main');
 
       // A member can't open the officers' dialog by its link.
-      await bob.goto(`${origin}/dashboard/events?open=create-event`);
+      await visit(bob, '/dashboard/events?open=create-event');
       await expect(bob.getByText('No upcoming events')).toBeVisible();
       await expect(bob.getByRole('dialog')).toBeHidden();
-      await ann.goto(`${origin}/dashboard/events?open=create-event`);
+      await visit(ann, '/dashboard/events?open=create-event');
       const plan = ann.getByRole('dialog', { name: 'Create Event' });
       const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '1', Price: '25' };
       for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
@@ -32,7 +31,7 @@ inFull(() => {
       await expect(plan).toBeHidden();
       const gala = card(bob, 'Gala');
       await expect(gala).toBeVisible();
-      await ann.goto(`${origin}/dashboard/events`);
+      await visit(ann, '/dashboard/events');
       await main.getByRole('button', { name: /^Register/ }).click();
       await ann.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
       await expect(ann.getByRole('dialog')).toBeHidden();
@@ -48,19 +47,19 @@ inFull(() => {
       await expect(bob.getByRole('status').filter({ hasText: 'You are on the waiting list for Gala' })).toBeVisible();
       await expect(gala).toContainText('On the waiting list');
       await capture(bob, 'waiting');
-      await ann.goto(`${origin}/dashboard/events?tab=mine`);
+      await visit(ann, '/dashboard/events?tab=mine');
       await ann.getByRole('button', { name: 'Cancel the registration for Gala', exact: true }).click();
       await ann.getByRole('alertdialog').getByRole('button', { name: 'Cancel the registration' }).click();
       await expect(gala).not.toContainText('On the waiting list');
       await expect(gala).toContainText('Registered');
 
       // Revenue includes a payment only after an officer marks it as paid.
-      await ann.goto(`${origin}/dashboard/admin/registrations`);
+      await visit(ann, '/dashboard/admin/registrations');
       const row = main.getByRole('row').filter({ hasText: 'Bob Reed' });
       await row.getByRole('button', { name: 'Mark paid: Bob Reed' }).click();
       await expect(row).toContainText('Paid');
       await capture(ann, 'paid');
-      await ann.goto(`${origin}/dashboard/admin/events`);
+      await visit(ann, '/dashboard/admin/events');
       const managed = card(ann, 'Gala');
       await expect(managed).toContainText('$25.00');
       await expectNoAxeViolations(ann);
@@ -85,7 +84,7 @@ inFull(() => {
         name: 'Cat Cole',
         email: 'cat@example.org',
       });
-      await cat.goto(`${origin}/dashboard/admin/events`);
+      await visit(cat, '/dashboard/admin/events');
       const theirs = cat.getByRole('dialog', { name: 'Edit Gala' });
       for (const place of ['Boathouse', 'Garden']) {
         await card(cat, 'Gala').getByRole('button', { name: 'Edit Gala' }).click();
@@ -115,13 +114,13 @@ inFull(() => {
       await guest.getByLabel('Email Address').fill('carl@example.org');
       await guest.getByRole('button', { name: 'Register' }).click();
       await expect(guest).toBeHidden();
-      await ann.goto(`${origin}/dashboard/admin/registrations?event=Gala`);
+      await visit(ann, '/dashboard/admin/registrations?event=Gala');
       await expect(main.getByText('1 member, 1 guest')).toBeVisible();
       await expect(main.getByRole('row').filter({ hasText: 'Carl Fox' })).toContainText('Guest of Bob Reed');
       await capture(ann, 'attendees');
       const [file] = await Promise.all([ann.waitForEvent('download'), main.getByRole('button', { name: 'Export Data' }).click()]);
       expect(await text(await file.createReadStream())).toMatch(/Bob Reed,.*Carl Fox,.*Carl Fox/);
-      await ann.goto(`${origin}/dashboard/admin/events`);
+      await visit(ann, '/dashboard/admin/events');
 
       // An officer cancels the event and gives a reason.
       await managed.getByRole('button', { name: 'Edit Gala' }).click();
@@ -151,11 +150,11 @@ inFull(() => {
       await expect(gala).toContainText('Registered');
 
       // Ann sees only the number of attendees until Bob lets others see his registrations.
-      await ann.goto(`${origin}/dashboard/events`);
+      await visit(ann, '/dashboard/events');
       await main.getByRole('button', { name: /^View Details/ }).click();
       const details = ann.getByRole('dialog', { name: 'Gala' });
       await expect(details.getByText('2 people are going')).toBeVisible();
-      await bob.goto(`${origin}/dashboard/settings?tab=profile`);
+      await visit(bob, '/dashboard/settings?tab=profile');
       const seen = bob.getByRole('region', { name: 'What others see about you' });
       await expect(bob.getByText('Only officers see your registrations.')).toBeVisible();
       await seen.getByLabel('Events you’re going to').selectOption('Everyone who can see the event');

@@ -5,7 +5,7 @@ import { openLive } from '../support/openLive.mjs';
 import { createPicture, pdf } from '../support/sampleFiles.ts';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { ask, invite, join, capture } from './support/livePeople.ts';
+import { ask, invite, join, capture, visit } from './support/livePeople.ts';
 import { hidePage, publishFirstPage } from './support/livePublishing.ts';
 import { test } from './support/liveTest.ts';
 
@@ -19,11 +19,11 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
     const origin = new URL(ann.url()).origin;
     const bob = await join(browser, { link: await invite(ann, 'bob@example.org'), name: 'Bob Reed', email: 'bob@example.org' });
-    await ann.goto(`${origin}/dashboard/members`);
+    await visit(ann, '/dashboard/members');
     const card = ann.getByRole('main').getByRole('listitem').filter({ hasText: 'Bob Reed' });
     await expect(card.getByText('BR', { exact: true })).toBeVisible();
 
-    await bob.goto(`${origin}/dashboard/settings?tab=profile`);
+    await visit(bob, '/dashboard/settings?tab=profile');
     const profile = bob.getByRole('region', { name: 'Profile', exact: true });
     const input = profile.getByLabel('Photo', { exact: true });
     const alert = profile.getByRole('alert');
@@ -88,7 +88,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
 
     await live.stop();
     await live.start();
-    await bob.goto(`${origin}/dashboard/settings?tab=profile`);
+    await bob.reload();
     await expect(profile.getByText('Me at the lake.webp')).toBeVisible();
     await profile.getByRole('button', { name: 'Remove Me at the lake.webp' }).click();
     await profile.getByRole('button', { name: 'Save Changes' }).click();
@@ -96,7 +96,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect.poll(() => ask(ann, 'GET', address)).toBe(404);
 
     // An officer checks that the portal can store files.
-    await ann.goto(`${origin}/dashboard/admin/content?tab=media`);
+    await visit(ann, '/dashboard/admin/content?tab=media');
     await ann.getByRole('button', { name: 'Test the file storage' }).click();
     await expect(ann.getByText('A test file was stored, read, and deleted')).toBeVisible();
   } finally {
@@ -120,7 +120,7 @@ inFull(() => {
       const picture = await lakePicture();
 
       // An officer adds an event with a picture. Members see the picture on the event's card.
-      await ann.goto(`${origin}/dashboard/events?open=create-event`);
+      await visit(ann, '/dashboard/events?open=create-event');
       const plan = ann.getByRole('dialog', { name: 'Create Event' });
       const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '9', Price: '0' };
       for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
@@ -129,14 +129,14 @@ inFull(() => {
       await capture(ann, 'event-form');
       await plan.getByRole('button', { name: 'Create Event' }).click();
       await expect(plan).toBeHidden();
-      await ann.goto(`${origin}/dashboard/events`);
+      await visit(ann, '/dashboard/events');
       const cover = ann.getByRole('main').locator('article, li').filter({ hasText: 'Gala' }).locator('img').first();
       await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       await capture(ann, 'event-card');
       // Visitors see published sections, pictures, and colors right away.
       await visitor.goto(origin);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('One house, one brotherhood, one place to run it.');
-      await publishFirstPage(ann, origin, picture);
+      await publishFirstPage(ann, picture);
       await visitor.goto(origin);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
       const photo = visitor.getByRole('region', { name: 'Our dock' }).locator('img');
@@ -152,7 +152,7 @@ inFull(() => {
       await expect.poll(() => crest.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       await expectNoAxeViolations(visitor);
       await capture(visitor, 'page');
-      await ann.goto(`${origin}/dashboard/events`);
+      await visit(ann, '/dashboard/events');
       await ann.getByRole('button', { name: /^Manage/ }).click();
       const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
       await edit.getByLabel('Picture from the library').selectOption('Crest of 1904');
@@ -160,7 +160,7 @@ inFull(() => {
       await capture(ann, 'event-picture');
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(edit).toBeHidden();
-      await bob.goto(`${origin}/dashboard/events`);
+      await visit(bob, '/dashboard/events');
       await bob.getByRole('button', { name: /^View Details/ }).click();
       const details = bob.getByRole('dialog', { name: 'Gala' }).locator('img');
       await expect.poll(() => details.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
@@ -182,7 +182,7 @@ inFull(() => {
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
       // On a dark background, the button has a lighter shade of the primary color.
       await expect(visitor.getByRole('link', { name: 'Visit us' })).toHaveCSS('background-color', 'rgb(153, 187, 221)');
-      await keepDocument(ann, bob, visitor, origin);
+      await keepDocument(ann, bob, visitor);
     } finally {
       await live.close();
     }
@@ -190,8 +190,8 @@ inFull(() => {
 });
 
 /** An officer adds a required document and uploads its file. A member can download the file, and a visitor can't. */
-async function keepDocument(officer: Page, member: Page, visitor: Page, origin: string): Promise<void> {
-  await officer.goto(`${origin}/dashboard/finance/audit`);
+async function keepDocument(officer: Page, member: Page, visitor: Page): Promise<void> {
+  await visit(officer, '/dashboard/finance/audit');
   await expect(officer.getByLabel('Fiscal year')).toHaveValue(String(new Date().getFullYear()));
   const documents = officer.getByRole('region', { name: 'Required Documents' });
   await expect(documents).toContainText('No documents for this year yet.');
@@ -215,7 +215,7 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await officer.reload();
   await expect(documents).toContainText('Ready');
   await expectNoAxeViolations(officer);
-  await member.goto(`${origin}/dashboard/finance/audit`);
+  await visit(member, '/dashboard/finance/audit');
   const link = member.getByRole('link', { name: 'Statements.pdf' });
   const [file] = await Promise.all([member.waitForEvent('download'), link.click()]);
   expect(file.suggestedFilename()).toBe('Statements.pdf');

@@ -4,7 +4,7 @@ import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
-import { join, capture } from './support/livePeople.ts';
+import { join, capture, visit } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
 /** Returns the link in an encoded email. */
@@ -22,11 +22,10 @@ inFull(() => {
     const live = await openLive({ SMTP_URL: mail.url, MAIL_FROM: 'mail@alphachapter.example' });
     try {
       const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
-      const origin = new URL(ann.url()).origin;
       const main = ann.getByRole('main');
       // Ignore hidden elements, because the hidden options of a filter have the same text as the visible labels.
       const visible = (words: string) => main.getByText(words, { exact: true }).filter({ visible: true });
-      await ann.goto(`${origin}/dashboard/admin/people`);
+      await visit(ann, '/dashboard/admin/people');
       await main.getByRole('button', { name: 'Invite many' }).click();
       const inviteAll = main.getByRole('button', { name: 'Invite everyone who is ready' });
       await expect(main.getByText('No list yet')).toBeVisible();
@@ -77,14 +76,14 @@ inFull(() => {
 
       // The mail server first refuses an address, and later accepts it.
       mail.mood = 'refuses';
-      await ann.goto(`${origin}/dashboard/admin/people`);
+      await visit(ann, '/dashboard/admin/people');
       await main.getByRole('button', { name: 'Invite', exact: true }).click();
       const invite = ann.getByRole('dialog', { name: 'Invite someone' });
       await invite.getByLabel('Email').fill('dan@example.org');
       await invite.getByRole('button', { name: 'Invite' }).click();
       await expect(main.getByText('The email couldn’t be sent')).toBeVisible();
       await capture(ann, 'people');
-      await ann.goto(`${origin}/dashboard/admin/outbox`);
+      await visit(ann, '/dashboard/admin/outbox');
       await expect(visible('Failed')).toBeVisible();
       await expectNoAxeViolations(ann);
       await capture(ann, 'outbox');
@@ -96,7 +95,7 @@ inFull(() => {
       expect(mail.received[1]?.to).toBe('dan@example.org');
 
       // The president sends a newsletter: first as a test, and then to everyone.
-      await ann.goto(`${origin}/dashboard/admin/newsletter`);
+      await visit(ann, '/dashboard/admin/newsletter');
       await main.getByLabel('Subject').fill('Spring news');
       await main.getByLabel('Content').fill('The roof is mended.\n\nCome and see.');
       await expect(main.getByText('2 people, except those who unsubscribed')).toBeVisible();
@@ -124,7 +123,7 @@ inFull(() => {
       await capture(visitor, 'unsubscribed');
 
       // Bob has forgotten his password.
-      await visitor.goto(`${origin}/?open=login`);
+      await visit(visitor, '/?open=login');
       await visitor.getByRole('button', { name: 'Forgot your password?' }).click();
       const forgot = visitor.getByRole('dialog', { name: 'Set a new password' });
       await expect(forgot.getByLabel('Email')).toBeFocused();

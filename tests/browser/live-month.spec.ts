@@ -5,7 +5,7 @@ import { openLive } from '../support/openLive.mjs';
 import { createPostgres, hasPostgres, postgresSecret } from '../support/openPostgres.ts';
 import { card } from './support/eventsPage.ts';
 import { expect } from './support/expect.ts';
-import { ask, join, joinOnPages, capture } from './support/livePeople.ts';
+import { ask, join, joinOnPages, capture, visit } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
 const people = [
@@ -69,11 +69,6 @@ for (const { title, open } of process.env['TEST_ALL'] && hasPostgres ? [embedded
       await mail.close();
     }
   });
-
-/** Opens a path on the page's current server. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(new URL(path, page.url()).href);
-}
 
 /** Lets Ann invite everyone in `people`, and then joins as each of them. Returns the first three people's pages. */
 async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: readonly number[]): Promise<[Page, Page, Page]> {

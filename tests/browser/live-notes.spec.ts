@@ -4,7 +4,7 @@ import { inFull } from '../support/fullCounts.ts';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { ask, enter, invite, join, capture } from './support/livePeople.ts';
+import { ask, enter, invite, join, capture, visit } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
 // Only `npm run test:all` runs this test. In `npm test`, tests/portal-config covers the server's rules without a browser.
@@ -22,14 +22,14 @@ inFull(() => {
       const bell = bob.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
       // Ann adds two channels and posts in one of them. Bob sees that the channel has an unread post.
-      await ann.goto(`${origin}/dashboard/messages`);
+      await visit(ann, '/dashboard/messages');
       for (const name of ['House', 'Sports']) {
         await ann.getByRole('button', { name: 'Add Channel' }).first().click();
         await ann.getByRole('dialog').getByLabel('Name').fill(name);
         await ann.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
         await expect(ann.getByRole('dialog')).toBeHidden();
       }
-      await bob.goto(`${origin}/dashboard/messages`);
+      await visit(bob, '/dashboard/messages');
       const channel = (name: string) => bob.getByRole('radio', { name });
       await expect(channel('House')).toBeChecked();
       await ann.getByText('Sports', { exact: true }).click();
@@ -40,15 +40,15 @@ inFull(() => {
       await expect(ann.getByRole('radio', { name: 'Sports' })).toHaveAccessibleDescription('1');
       await bob.getByText('Sports', { exact: true }).click();
       await expect(channel('Sports')).toHaveAccessibleDescription('1');
-      await bob.goto(`${origin}/dashboard/messages`);
+      await visit(bob, '/dashboard/messages');
       await expect(channel('House')).toBeChecked();
       await expect(channel('Sports')).toHaveAccessibleDescription('1');
 
       // Ann sends Bob a note from the directory, and Bob answers from his notifications.
-      await bob.goto(`${origin}/dashboard/notifications`);
+      await visit(bob, '/dashboard/notifications');
       await expect(bob.getByText('No notifications yet')).toBeVisible();
       await expectNoAxeViolations(bob);
-      await ann.goto(`${origin}/dashboard/members`);
+      await visit(ann, '/dashboard/members');
       await ann.getByRole('button', { name: 'Message Bob Reed' }).click();
       const note = ann.getByRole('textbox', { name: 'Note' });
       await expect(ann.getByText('No notes yet')).toBeVisible();
@@ -84,7 +84,7 @@ inFull(() => {
       // Ann shows her phone number only to officers. Bob asks to connect, and sees the number once Ann accepts.
       const hidden = { phone: '(734) 555-0117', phoneSeenBy: 'officers' };
       expect(await ask(ann, 'PATCH', `/data/profiles/${new URL(bob.url()).searchParams.get('with') ?? ''}`, { set: hidden })).toBe(200);
-      await bob.goto(`${origin}/dashboard/members`);
+      await visit(bob, '/dashboard/members');
       await bob.getByRole('button', { name: 'Profile' }).first().click();
       const profile = bob.getByRole('dialog', { name: 'Ann Bell' });
       await expect(profile).not.toContainText('555-0117');
@@ -92,7 +92,7 @@ inFull(() => {
       await expect(profile.getByText('You asked Ann Bell to connect.')).toBeVisible();
       await expectNoAxeViolations(bob);
       await capture(bob, 'asked');
-      await ann.goto(`${origin}/dashboard/members`);
+      await visit(ann, '/dashboard/members');
       const accept = ann.getByRole('button', { name: 'Accept Bob Reed’s request' });
       await expect(accept).toBeVisible();
       await capture(ann, 'requests');

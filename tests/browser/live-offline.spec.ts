@@ -13,7 +13,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
   test.slow();
   const live = await openLive({ OFFLINE: '1' });
   try {
-    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true, loadsOffline: true });
     const context = ann.context();
     const countCached = () => ann.evaluate(async () => (await (await caches.open('portal-records')).keys()).length);
     await ann.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -97,7 +97,7 @@ for (const path of process.env['TEST_ALL'] ? ['/dashboard/settings'] : [])
     const portal = copyPortal();
     const live = await openLive({ OFFLINE: '1', PORTAL: portal, OUT_DIR: joinPath(portal, 'out') });
     try {
-      const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+      const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true, loadsOffline: true });
       const heading = ann.getByRole('heading', { level: 1 });
       const address = new URL(path, ann.url()).href;
       await ann.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -3,7 +3,7 @@ import { inFull } from '../support/fullCounts.ts';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
-import { enter, join, capture } from './support/livePeople.ts';
+import { enter, join, capture, visit } from './support/livePeople.ts';
 import { planTerms } from './support/liveTerms.ts';
 import { test } from './support/liveTest.ts';
 
@@ -15,20 +15,19 @@ inFull(() => {
     const live = await openLive();
     try {
       const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
-      const origin = new URL(ann.url()).origin;
       const main = ann.getByRole('main');
       const activeMembers = main.locator('dd:first-of-type').first();
       await expect(activeMembers).toHaveText('1');
 
       // The president invites someone in Member Management.
-      await ann.goto(`${origin}/dashboard/admin/members`);
+      await visit(ann, '/dashboard/admin/members');
       await expect(main.getByText('One brother is on file.')).toBeVisible();
       await ann.getByRole('button', { name: 'Add Member' }).click();
       const invite = ann.getByRole('dialog', { name: 'Invite someone' });
       await invite.getByLabel('Email').fill('bob@example.org');
       await invite.getByRole('button', { name: 'Invite' }).click();
       const link = (await main.getByText(/\/join\//).innerText()).trim();
-      await ann.goto(`${origin}/dashboard/members`);
+      await visit(ann, '/dashboard/members');
       await expect(main.getByText('One brother is listed.')).toBeVisible();
 
       // The new member appears on open pages without a reload.
@@ -40,7 +39,7 @@ inFull(() => {
       await capture(ann, 'directory');
 
       // On a phone, a member fills in their profile and hides their phone number from other members.
-      await bob.goto(`${origin}/dashboard/settings?tab=profile`);
+      await visit(bob, '/dashboard/settings?tab=profile');
       const profile = bob.getByRole('region', { name: 'Profile', exact: true });
       await profile.getByLabel('Phone').fill('(734) 555-0117');
       await profile.getByLabel('Major').fill('Physics');
@@ -65,7 +64,7 @@ inFull(() => {
       await seen.getByRole('button', { name: 'Save', exact: true }).click();
       await expect.poll(phones).toEqual([false, true]);
 
-      await bob.goto(`${origin}/dashboard/settings?tab=notifications`);
+      await visit(bob, '/dashboard/settings?tab=notifications');
       await bob.getByLabel('Event Reminders').uncheck();
       await bob.getByRole('button', { name: 'Save Preferences' }).click();
       await expect(bob.getByRole('status').filter({ hasText: 'Your preferences were saved' })).toBeVisible();
@@ -73,7 +72,7 @@ inFull(() => {
       await expect(bob.getByLabel('Event Reminders')).not.toBeChecked();
 
       // An officer corrects a member's record, and the member sees the change in their profile.
-      await ann.goto(`${origin}/dashboard/admin/members`);
+      await visit(ann, '/dashboard/admin/members');
       await ann.getByRole('button', { name: 'Edit Bob Reed' }).click();
       const record = ann.getByRole('dialog', { name: 'Edit Bob Reed' });
       await record.getByLabel('Pledge class').fill('Spring 2025');
@@ -82,7 +81,7 @@ inFull(() => {
       await capture(ann, 'record');
       await record.getByRole('button', { name: 'Save' }).click();
       await expect(record).toBeHidden();
-      await bob.goto(`${origin}/dashboard/settings?tab=profile`);
+      await visit(bob, '/dashboard/settings?tab=profile');
       await expect(profile.getByLabel('Major')).toHaveValue('Chemistry');
 
       // After Bob's membership ends, the president can restore it with all of Bob's data.
@@ -96,24 +95,24 @@ inFull(() => {
       await enter(bob, 'bob@example.org');
       await expect(bob.getByText('Your membership has ended')).toBeVisible();
       await capture(bob, 'ended');
-      await ann.goto(`${origin}/dashboard/home`);
+      await visit(ann, '/dashboard/home');
       await expect(activeMembers).toHaveText('1');
-      await ann.goto(`${origin}/dashboard/admin/people`);
+      await visit(ann, '/dashboard/admin/people');
       await ann.getByRole('button', { name: 'Bring back Bob Reed' }).click();
       await expect(ann.getByRole('button', { name: 'Bring back Bob Reed' })).toHaveCount(0);
-      await bob.goto(`${origin}/?open=login`);
+      await visit(bob, '/?open=login');
       await enter(bob, 'bob@example.org');
       await expect(bob).toHaveURL(/\/dashboard\/home/);
-      await bob.goto(`${origin}/dashboard/settings?tab=profile`);
+      await visit(bob, '/dashboard/settings?tab=profile');
       await expect(profile.getByLabel('Major')).toHaveValue('Chemistry');
-      await ann.goto(`${origin}/dashboard/home`);
+      await visit(ann, '/dashboard/home');
       await expect(activeMembers).toHaveText('2');
       await capture(ann, 'home');
 
       await planTerms(ann, { president: 'Ann Bell', member: 'Bob Reed' });
 
       // The president erases a member's data. The member is signed out, and sees the reason.
-      await ann.goto(`${origin}/dashboard/admin/members`);
+      await visit(ann, '/dashboard/admin/members');
       await ann.getByRole('button', { name: 'Delete Bob Reed' }).click();
       await leaving.getByRole('button', { name: 'Erase their data' }).click();
       const erasing = ann.getByRole('dialog', { name: 'Erase Bob Reed’s data' });

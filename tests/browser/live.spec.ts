@@ -6,7 +6,16 @@ import { expectEmptyScreens } from './support/expectEmptyScreens.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { talkOnBoard } from './support/liveBoard.ts';
-import { addBankAccount, addPaymentsAndFailure, ask, enter, expectWaitAfterGuesses, joinOnPages, capture } from './support/livePeople.ts';
+import {
+  addBankAccount,
+  addPaymentsAndFailure,
+  ask,
+  enter,
+  expectWaitAfterGuesses,
+  joinOnPages,
+  capture,
+  visit,
+} from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
 const event = {
@@ -30,13 +39,12 @@ test('a live portal starts with one link, shows each person the other’s change
   const live = await openLive();
   try {
     const ann = await joinOnPages(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
-    const origin = new URL(ann.url()).origin;
     await expect(ann.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(ann.getByText('Sample data')).toHaveCount(0);
     expect(await firstScripts(ann)).toBeLessThanOrEqual(130_000);
 
     await expectEmptyScreens(ann);
-    await ann.goto(`${origin}/dashboard/admin/people`);
+    await visit(ann, '/dashboard/admin/people');
     await expect(ann.getByRole('heading', { level: 1 })).toHaveText('People');
     await ann.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click();
     const dialog = ann.getByRole('dialog', { name: 'Invite someone' });
@@ -51,7 +59,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' })).toBeVisible();
 
     // Each person sees the other person's changes without a reload.
-    await bob.goto(`${origin}/dashboard/events`);
+    await visit(bob, '/dashboard/events');
     await expect(bob.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await ask(bob, 'POST', '/data/events', { row: event })).toBe(403);
     expect(await ask(ann, 'POST', '/data/events', { row: event })).toBe(201);
@@ -72,7 +80,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(own.getByText('President')).toBeVisible();
 
     // Submit a form while the server is down. The page shows that the change may have been saved.
-    await ann.goto(`${origin}/dashboard/events?open=create-event`);
+    await visit(ann, '/dashboard/events?open=create-event');
     const planned = ann.getByRole('dialog', { name: 'Create Event' });
     const answers = { Title: 'Supper', Date: '2099-07-01', Time: '18:00', Location: 'House' };
     for (const [label, text] of Object.entries(answers)) await planned.getByLabel(label).fill(text);
@@ -95,11 +103,11 @@ test('a live portal starts with one link, shows each person the other’s change
     expect(await ask(ann, 'PATCH', '/data/events/regatta', { set: { title: 'Last Regatta' } })).toBe(200);
     await expect(bob.getByRole('heading', { name: 'Last Regatta' })).toBeVisible();
 
-    await expectFailedBackup(ann, origin);
+    await expectFailedBackup(ann);
 
     const whole: string[] = [];
     ann.on('request', (request) => new URL(request.url()).pathname === '/data/transactions' && whole.push(request.url()));
-    await ann.goto(`${origin}/dashboard/finance/transactions`);
+    await visit(ann, '/dashboard/finance/transactions');
     const main = ann.getByRole('main');
     await expect(main.getByText('Showing 500 of 2,500.')).toBeVisible();
     await expect(main.getByText('$2,500.00').first()).toBeVisible();
@@ -114,12 +122,12 @@ test('a live portal starts with one link, shows each person the other’s change
     await main.getByLabel('Search transactions').fill('1299 payment');
     await expect(main.getByText('1 of 2500 transactions')).toBeVisible();
     await expect(main.getByRole('row').filter({ hasText: 'Payment 1299' })).toBeVisible();
-    await ann.goto(`${origin}/dashboard/finance/transactions?open=transaction&row=many-7`);
+    await visit(ann, '/dashboard/finance/transactions?open=transaction&row=many-7');
     await expect(ann.getByRole('dialog', { name: 'Payment 7' })).toContainText('MANY-7');
     expect(whole).toEqual([]);
 
     // The president adds a bank account, and then a transaction. The list shows the transaction right away.
-    await addBankAccount(ann, origin);
+    await addBankAccount(ann);
     await ann.getByRole('button', { name: 'Add Transaction' }).click();
     const entry = ann.getByRole('dialog', { name: 'Add a transaction' });
     await expect(entry.getByLabel('Date')).not.toHaveValue('');
@@ -133,7 +141,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(entry).toBeHidden();
     await expect(main.getByRole('row').filter({ hasText: 'New oars' })).toContainText('-$42.50');
     await expect(main.getByText('$2,457.50').first()).toBeVisible();
-    await bob.goto(`${origin}/dashboard/finance/transactions?open=newTransaction`);
+    await visit(bob, '/dashboard/finance/transactions?open=newTransaction');
     await expect(bob.getByRole('row').filter({ hasText: 'New oars' })).toBeVisible();
     await expect(bob.getByRole('button', { name: 'Add Transaction' })).toHaveCount(0);
     await expect(bob.getByRole('dialog')).toHaveCount(0);
@@ -141,7 +149,7 @@ test('a live portal starts with one link, shows each person the other’s change
     // Ann approves Bob’s registration, undoes the approval, and then rejects the registration, which frees the seat.
     expect(await ask(ann, 'POST', '/data/events', { row: { ...event, id: 'gala', title: 'Gala', requiresApproval: true } })).toBe(201);
     expect(await ask(bob, 'POST', '/do/register', { input: { event: 'gala' } })).toBe(200);
-    await ann.goto(`${origin}/dashboard/admin/registrations`);
+    await visit(ann, '/dashboard/admin/registrations');
     const waiting = main.getByRole('row').filter({ hasText: 'Bob Reed' });
     await waiting.getByRole('button', { name: 'Approve Bob Reed' }).click();
     await expect(waiting).toContainText('Approved');
@@ -166,7 +174,7 @@ test('a live portal starts with one link, shows each person the other’s change
     ] as const) {
       expect(await ask(bob, 'POST', '/do/register', { input: { event: 'regatta' } })).toBe(200);
       expect(await seats()).toBe(1);
-      await page.goto(origin + address);
+      await visit(page, address);
       await page.getByRole('button', { name, exact: true }).click();
       await capture(page, 'cancel');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the registration' }).click();
@@ -178,7 +186,7 @@ test('a live portal starts with one link, shows each person the other’s change
 
     await message.fill('Not sent yet');
     // Two people change the same record. The second person sees the conflict, and chooses a version.
-    await ann.goto(`${origin}/dashboard/admin/people`);
+    await visit(ann, '/dashboard/admin/people');
     await ann.getByRole('button', { name: 'Change Bob Reed' }).click();
     const both = ann.getByRole('dialog', { name: 'Change Bob Reed' });
     const role = both.getByLabel('Role');
@@ -210,7 +218,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(message).toHaveValue('Not sent yet');
 
     // A member changes their own name, and the president changes the member's email address.
-    await bob.goto(`${origin}/dashboard/settings?tab=profile`);
+    await visit(bob, '/dashboard/settings?tab=profile');
     await bob.getByRole('region', { name: 'Your Name' }).getByRole('textbox', { name: 'Name' }).fill('Robert Reed');
     await bob.getByRole('button', { name: 'Save Name' }).click();
     await expect(bob.getByRole('complementary').getByText('Robert Reed')).toBeVisible();
@@ -223,11 +231,11 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(again.getByText('Your session has ended')).toBeVisible();
     await enter(bob, 'robert@example.org');
     await expect(bob.getByText('Your email is robert@example.org.')).toBeVisible();
-    await bob.goto(`${origin}/dashboard/events?tab=mine`);
+    await visit(bob, '/dashboard/events?tab=mine');
     await expect(bob.getByRole('heading', { name: 'My Registrations' })).toBeVisible();
 
     // A user changes their password, and signs out on all devices.
-    await ann.goto(`${origin}/dashboard/settings?tab=privacy`);
+    await visit(ann, '/dashboard/settings?tab=privacy');
     await ann.getByLabel('Current Password').fill('not this one at all');
     await ann.getByLabel('New Password', { exact: true }).fill('another boat on land');
     await ann.getByLabel('Confirm New Password').fill('another boat on land');
@@ -235,7 +243,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(ann.getByLabel('Current Password')).toBeFocused();
     await expect(ann.getByLabel('Current Password')).toHaveAccessibleDescription('This isn’t your password');
     await capture(ann, 'refused');
-    await ann.goto(`${origin}/dashboard/settings?tab=sessions`);
+    await visit(ann, '/dashboard/settings?tab=sessions');
     await ann.getByRole('button', { name: 'Sign out everywhere' }).click();
     await ann.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(ann.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
-import { capture } from './livePeople.ts';
+import { capture, visit } from './livePeople.ts';
 
 /** Checks that Home links to a failed backup, and that a retry shows an error, because this server can't make backups. */
-export async function expectFailedBackup(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/dashboard/home`);
+export async function expectFailedBackup(page: Page): Promise<void> {
+  await visit(page, '/dashboard/home');
   // Wait for the whole list, because an entry that loads later moves the link.
   await expect(page.getByRole('link', { name: 'You owe nothing' })).toBeVisible();
   await page.getByRole('link', { name: '1 job failed' }).click();

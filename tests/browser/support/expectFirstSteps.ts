@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from './livePeople.ts';
 import { expect } from './test.ts';
 
 const steps = [
@@ -11,7 +12,7 @@ const steps = [
 
 /** Opens Home as the president, and checks that exactly these first steps are done. */
 export async function expectFirstSteps(page: Page, done: readonly (typeof steps)[number][]): Promise<void> {
-  await page.goto(new URL('/dashboard/home', page.url()).href);
+  await visit(page, '/dashboard/home');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'First steps' })).toBeVisible();
   for (const step of steps) {

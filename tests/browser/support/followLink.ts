@@ -8,6 +8,11 @@ export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate(navigate, { url: address, patience });
 }
 
+/** Returns true if the portal's code has started. Runs in the page. */
+export function isStarted(): boolean {
+  return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+}
+
 /** Runs in the page. */
 async function navigate(to: { url: string; patience: number }): Promise<void> {
   const { pathname } = window.location;

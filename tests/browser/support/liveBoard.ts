@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectFirstSteps } from './expectFirstSteps.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
-import { capture } from './livePeople.ts';
+import { capture, visit } from './livePeople.ts';
 
 /**
  * Tests a conversation on the message board: Ann adds a channel, Bob posts there, and Ann likes the post, replies to it, and pins it.
@@ -10,14 +10,13 @@ import { capture } from './livePeople.ts';
  */
 export async function talkOnBoard(ann: Page, bob: Page): Promise<Locator> {
   await expectFirstSteps(ann, ['Invite the members', 'Plan the first event', 'Add the bank accounts']);
-  const board = new URL('/dashboard/messages', ann.url()).href;
-  await ann.goto(board);
+  await visit(ann, '/dashboard/messages');
   await ann.getByRole('button', { name: 'Add Channel' }).click();
   const channel = ann.getByRole('dialog', { name: 'Add a channel' });
   await channel.getByLabel('Name').fill('House');
   await channel.getByRole('button', { name: 'Add' }).click();
   await expect(channel).toBeHidden();
-  await bob.goto(board);
+  await visit(bob, '/dashboard/messages');
   const message = bob.getByRole('main').getByRole('textbox', { name: 'Message', exact: true });
   await expect(bob.getByText('Posting to House')).toBeVisible();
   await message.fill('Who has the key?');

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { openFolder } from '../../../engine/server/database/embedded.ts';
 import { expect } from './expect.ts';
+import { followLink, isStarted } from './followLink.ts';
+import { playQuickly } from './playQuickly.ts';
 import { storageKey } from './storedUser.ts';
 
 export const password = 'a boat on dry land';
@@ -11,11 +13,20 @@ interface Joining {
   email: string;
   /** True for the chapter's first person. */
   isFirst?: boolean;
+  /** True if the test loads pages while offline. Its animations then run at normal speed. */
+  loadsOffline?: boolean;
+}
+
+/** Opens an empty page in a new browser context. */
+async function openPage(browser: Browser, loadsOffline = false): Promise<Page> {
+  const context = await browser.newContext();
+  if (!loadsOffline) playQuickly(context);
+  return context.newPage();
 }
 
 /** Opens an invitation link in a new browser context, joins, and signs in. */
 export async function joinOnPages(browser: Browser, { link, name, email, isFirst = false }: Joining): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await openPage(browser);
   await page.goto(link);
   // The first person types their own email address.
   if (isFirst) await page.getByLabel('Your email').fill(email);
@@ -29,8 +40,8 @@ export async function joinOnPages(browser: Browser, { link, name, email, isFirst
 }
 
 /** Like `joinOnPages`, but faster: sends requests without opening the pages. */
-export async function join(browser: Browser, { link, name, email }: Joining): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+export async function join(browser: Browser, { link, name, email, loadsOffline }: Joining): Promise<Page> {
+  const page = await openPage(browser, loadsOffline);
   // Open a page on the server, because the server rejects requests from other origins.
   await page.goto(new URL('/robots.txt', link).href);
   const statuses = await page.evaluate(
@@ -52,6 +63,12 @@ export async function join(browser: Browser, { link, name, email }: Joining): Pr
   await page.goto(new URL('/dashboard/home', link).href);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
+}
+
+/** Opens a path as a link in the portal does. Loads the page if the portal isn't running there. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const { href } = new URL(path, page.url());
+  await ((await page.evaluate(isStarted)) ? followLink(page, href) : page.goto(href));
 }
 
 /** Invites a person and returns the invitation link. The president must be signed in. */
@@ -115,8 +132,8 @@ export async function addPaymentsAndFailure(folder: string, count: number): Prom
 }
 
 /** Adds a bank account as the president, and returns to the transactions. */
-export async function addBankAccount(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/dashboard/finance/transactions?open=newTransaction`);
+export async function addBankAccount(page: Page): Promise<void> {
+  await visit(page, '/dashboard/finance/transactions?open=newTransaction');
   await page.getByRole('dialog', { name: 'Add a transaction' }).getByRole('link', { name: 'Bank Accounts' }).click();
   await page.getByRole('button', { name: 'Add Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a bank account' });
@@ -125,7 +142,7 @@ export async function addBankAccount(page: Page, origin: string): Promise<void> 
   await dialog.getByLabel('Type').selectOption('Checking');
   await dialog.getByRole('button', { name: 'Add Account' }).click();
   await expect(page.getByText('Harbor Trust · ****4521')).toBeVisible();
-  await page.goto(`${origin}/dashboard/finance/transactions`);
+  await visit(page, '/dashboard/finance/transactions');
 }
 
 /** Saves screenshots in the folder that the environment variable `PICTURES` names. Does nothing if `PICTURES` is undefined. */

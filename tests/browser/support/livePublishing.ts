@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
-import { capture } from './livePeople.ts';
+import { capture, visit } from './livePeople.ts';
 
 /** As an officer, writes sections, chooses colors, looks at the preview, and publishes everything. */
-export async function publishFirstPage(
-  page: Page,
-  origin: string,
-  picture: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> {
-  await page.goto(`${origin}/dashboard/admin/content`);
+export async function publishFirstPage(page: Page, picture: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await visit(page, '/dashboard/admin/content');
   await expect(page.getByText('No sections yet')).toBeVisible();
   await expectNoAxeViolations(page);
   await capture(page, 'content-empty');
@@ -73,7 +69,7 @@ export async function publishFirstPage(
   await capture(page, 'preview');
   await page.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our history');
-  await page.goto(`${origin}/dashboard/admin/content?tab=versions`);
+  await visit(page, '/dashboard/admin/content?tab=versions');
   await draft.getByRole('button', { name: 'Publish the draft' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '6 changes, published by Ann Bell' })).toBeVisible();
@@ -111,7 +107,7 @@ async function addPage(page: Page, picture: { name: string; mimeType: string; bu
 }
 
 export async function hidePage(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/dashboard/admin/content?tab=pages`);
+  await visit(page, '/dashboard/admin/content?tab=pages');
   await expect(page.getByRole('link', { name: 'Open Our history' })).toHaveAttribute('href', `${origin}/history`);
   await page.getByRole('button', { name: 'Hide Our history' }).click();
   await capture(page, 'page-hiding');

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
-import { enter, invite, join, password, capture } from './livePeople.ts';
+import { enter, invite, join, password, capture, visit } from './livePeople.ts';
 
 /** Enters the next code in a form. `key` is the secret that codes are computed from. */
 async function enterCode(page: Page, key: string, button: string): Promise<void> {
@@ -36,9 +36,9 @@ async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
 export async function requireSecondFactor(browser: Browser, president: Page, email: string): Promise<void> {
   const { origin } = new URL(president.url());
   const link = await invite(president, 'olaf@example.org', 'officer');
-  await president.goto(`${origin}/dashboard/two-step`);
+  await visit(president, '/dashboard/two-step');
   const { codes } = await setUp(president);
-  await president.goto(`${origin}/dashboard/admin/people`);
+  await visit(president, '/dashboard/admin/people');
   await president.getByRole('button', { name: 'Require it' }).click();
   await president.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click();
   await expect(president.getByText('All of them have set it up.')).toBeVisible();

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
-import { invite, capture } from './livePeople.ts';
+import { invite, capture, visit } from './livePeople.ts';
 
 /** As the president, adds, edits, and removes terms of office. */
 export async function planTerms(president: Page, name: { president: string; member: string }): Promise<void> {
-  const origin = new URL(president.url()).origin;
   await invite(president, 'eve@example.org');
-  await president.goto(`${origin}/dashboard/admin/terms`);
+  await visit(president, '/dashboard/admin/terms');
   await expect(president.getByText('No terms of office yet')).toBeVisible();
   await capture(president, 'terms-empty');
   await addTerm(president, { office: 'President', person: name.president, role: 'President', from: dayIn(0), until: dayIn(20) });
@@ -32,7 +31,7 @@ export async function planTerms(president: Page, name: { president: string; memb
   await expectNoAxeViolations(president);
 
   // The server checks every minute for terms that begin, so the notice can take a while.
-  await president.goto(`${origin}/dashboard/home`);
+  await visit(president, '/dashboard/home');
   await expect(president.getByText(/offices? changes? hands within 30 days/)).toBeVisible();
   await expect(president.getByText('Your term ends within 30 days')).toBeVisible({ timeout: 100_000 });
   await president.emulateMedia({ colorScheme: null });

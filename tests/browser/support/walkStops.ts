@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { followLink } from './followLink.ts';
+import { followLink, isStarted } from './followLink.ts';
 import { layoutFaults, tooWide } from './layoutFaults.ts';
 import { isFull } from '../../support/fullCounts.ts';
 import { loadAxe } from './loadAxe.ts';
@@ -103,11 +103,6 @@ async function goTo(page: Page, address: string): Promise<void> {
     await followLink(page, address);
   }
   await settled(page);
-}
-
-/** Returns true if the portal's code has started. Runs in the page. */
-function isStarted(): boolean {
-  return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 }
 
 async function resize(page: Page, client: CDPSession, { touch, width, height }: { touch: boolean; width: number; height: number }) {
