@@ -6,6 +6,7 @@ import { expectEmptyScreens } from './support/expectEmptyScreens.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { talkOnBoard } from './support/liveBoard.ts';
+import { cancelRegistrations, decideRegistration } from './support/liveRegistrations.ts';
 import {
   addBankAccount,
   addPaymentsAndFailure,
@@ -146,41 +147,8 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob.getByRole('button', { name: 'Add Transaction' })).toHaveCount(0);
     await expect(bob.getByRole('dialog')).toHaveCount(0);
 
-    // Ann approves Bob’s registration, undoes the approval, and then rejects the registration, which frees the seat.
-    expect(await ask(ann, 'POST', '/data/events', { row: { ...event, id: 'gala', title: 'Gala', requiresApproval: true } })).toBe(201);
-    expect(await ask(bob, 'POST', '/do/register', { input: { event: 'gala' } })).toBe(200);
-    await visit(ann, '/dashboard/admin/registrations');
-    const waiting = main.getByRole('row').filter({ hasText: 'Bob Reed' });
-    await waiting.getByRole('button', { name: 'Approve Bob Reed' }).click();
-    await expect(waiting).toContainText('Approved');
-    await expect(notice(ann, 'Bob Reed’s registration for Gala was approved')).toBeVisible();
-    await expectNoAxeViolations(ann);
-    await capture(ann, 'approved');
-    await ann.getByRole('button', { name: 'Undo' }).click();
-    await expect(waiting).toContainText('Pending');
-    await waiting.getByRole('button', { name: 'Reject Bob Reed' }).click();
-    const question = ann.getByRole('alertdialog', { name: 'Reject Bob Reed?' });
-    await expect(question).toContainText('The spot at Gala opens up again.');
-    await question.getByRole('button', { name: 'Reject' }).click();
-    await expect(waiting).toContainText('Rejected');
-    await expect(waiting.getByRole('button', { name: /Approve|Reject|Cancel/ })).toHaveCount(0);
-    await expect(main.getByText('0 members, 0 guests')).toBeVisible();
-
-    const seats = () => ann.evaluate(async () => (await (await fetch('/data/events/regatta')).json()).row.registered);
-    // Bob cancels his registration. He registers again, and Ann cancels it.
-    for (const [page, address, name] of [
-      [bob, '/dashboard/events?tab=mine', 'Cancel the registration for Last Regatta'],
-      [ann, '/dashboard/admin/registrations', 'Cancel Bob Reed’s registration'],
-    ] as const) {
-      expect(await ask(bob, 'POST', '/do/register', { input: { event: 'regatta' } })).toBe(200);
-      expect(await seats()).toBe(1);
-      await visit(page, address);
-      await page.getByRole('button', { name, exact: true }).click();
-      await capture(page, 'cancel');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the registration' }).click();
-      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-      await expect.poll(seats).toBe(0);
-    }
+    await decideRegistration(ann, bob, event);
+    await cancelRegistrations(ann, bob);
 
     const message = await talkOnBoard(ann, bob);
 
