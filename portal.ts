@@ -4,12 +4,12 @@ import { sectionPreviewBlock } from './screens/dashboard/admin/content/sectionPr
 import { themePreviewBlock } from './screens/dashboard/admin/content/themePreviewBlock.ts';
 import { endpointResponseBlock } from './screens/dashboard/admin/system/endpointResponseBlock.ts';
 import { registrationState } from './screens/dashboard/events/registrationState.ts';
-import { spotsLeft } from './screens/dashboard/events/spotsLeft.ts';
+import { countFreeSpots } from './screens/dashboard/events/countFreeSpots.ts';
 
 /** The portal: its manifests, plus the machines, functions, and blocks that are written in code. */
 export const portal = definePortal({
   manifests,
-  functions: { registrationState, spotsLeft },
+  functions: { registrationState, spotsLeft: countFreeSpots },
   machines: {
     createEvent: async () => (await import('./screens/dashboard/events/createEventFlow.ts')).createEventFlow,
     registration: async () => (await import('./screens/dashboard/events/registrationFlow.ts')).registrationFlow,

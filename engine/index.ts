@@ -90,7 +90,7 @@ export { useColorScheme, type ColorScheme } from './react/ui/useColorScheme.ts';
 // Utility functions.
 export { toRecords, toText } from './core/conditions/toText.ts';
 export { isoDay } from './core/data/clock.ts';
-export { contrast, readableOn } from './core/domain/contrast.ts';
+export { contrast, getReadableColor } from './core/domain/contrast.ts';
 export { isBlank } from './core/fields/values.ts';
 export { formProblems, type FieldProblem } from './core/fields/formProblems.ts';
 export { memberFields } from './core/fields/memberFields.ts';

@@ -13,7 +13,7 @@ export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   const row = (answers: readonly Answer[], name: string) => `${cells(answers.map((answer) => marks[answer]))}  ${name}`;
   return [
     '',
-    ...viewers.map(({ words, alike }, index) => `${letter(index).padEnd(width)}  ${words}${alsoWords(alike)}`),
+    ...viewers.map(({ words, alike }, index) => `${letter(index).padEnd(width)}  ${words}${describeOtherVariants(alike)}`),
     '',
     `${cells(viewers.map((_, index) => letter(index)))}  ${marks.yes} may enter  ${marks.perhaps} sometimes  ${marks.no} may not enter`,
     ...addresses.map(({ address, answers }) => row(answers, address)),
@@ -21,7 +21,7 @@ export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   ];
 }
 
-function alsoWords(domains: readonly string[]): string {
+function describeOtherVariants(domains: readonly string[]): string {
   return domains.length === 0 ? '' : ` (also ${domains.map((name) => `"${name}"`).join(', ')})`;
 }
 

@@ -55,7 +55,7 @@ export function drivenMachines(
     machines.set(name, ({ scope, records, ...given }) => {
       const clock = givenClock(given);
       const now = clock ? { now: nowScope(isoMinute(clock.now())) } : {};
-      const rows = (collection: string) => records[collection] ?? missing(name, collection);
+      const rows = (collection: string) => records[collection] ?? throwMissing(name, collection);
       return drivenManifest(name, manifest, { scope: () => ({ ...now, ...scope }), gates, runtime, functions, delays, rows });
     });
   }
@@ -63,10 +63,10 @@ export function drivenMachines(
 }
 
 /** Creates the machines for scenarios without a `given`. */
-export function withNothingGiven(machines: DrivenMachines): Map<string, DrivenMachine> {
+export function createDefaultMachines(machines: DrivenMachines): Map<string, DrivenMachine> {
   return new Map([...machines].map(([name, make]) => [name, make(emptyGiven)]));
 }
 
-function missing(flow: string, collection: string): never {
+function throwMissing(flow: string, collection: string): never {
   throw new Error(`the flow "${flow}" reads the collection "${collection}": add its records to "given.records"`);
 }

@@ -57,7 +57,7 @@ export function machineRules(driven: DrivenMachine, pool: ValuePool): MachineRul
     {
       sentence: 'No transition depends on the date',
       check: (_, again) => {
-        const [early, late] = dates.map((date) => withDate(date, () => JSON.stringify(again().map(pickOutcome))));
+        const [early, late] = dates.map((date) => runAtDate(date, () => JSON.stringify(again().map(pickOutcome))));
         if (early !== late) throw new Error(`the machine behaves differently on ${dates.join(' than on ')}`);
       },
     },
@@ -83,7 +83,7 @@ function pickOutcome({ step: { simulation, sideEffects } }: RandomStep): unknown
 }
 
 /** Runs `act` as if today were `date`. */
-function withDate<Result>(date: string, act: () => Result): Result {
+function runAtDate<Result>(date: string, act: () => Result): Result {
   const real = globalThis.Date;
   const now = new real(date).getTime();
   globalThis.Date = new Proxy(real, {

@@ -142,13 +142,13 @@ function payloadWords(move: ScenarioStep): string {
 /** Removes or decreases numbers in `choices` as long as `fails` returns true. */
 function simplest(choices: Choices, fails: (choices: Choices) => boolean): Choices {
   for (;;) {
-    const simpler = simplerChoices(choices).find(fails);
+    const simpler = simplifyChoices(choices).find(fails);
     if (!simpler) return choices;
     choices = simpler;
   }
 }
 
-function simplerChoices(choices: Choices): Choices[] {
+function simplifyChoices(choices: Choices): Choices[] {
   const shorter = choices.slice(1).map((_, at) => choices.toSpliced(at + 1, 1));
   const smaller = choices.flatMap((choice, at) =>
     [0, Math.floor(choice / 2), choice - 1].flatMap((less) => (less >= 0 && less < choice ? [choices.with(at, less)] : [])),

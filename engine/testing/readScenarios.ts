@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkScenario, type CheckedScenario } from '../compiler/machines/checkScenario.ts';
 import { readRequirements } from './readRequirements.ts';
-import { withNothingGiven, type DrivenMachines } from './drivenPortal.ts';
+import { createDefaultMachines, type DrivenMachines } from './drivenPortal.ts';
 
 export interface ScenarioFile extends CheckedScenario {
   /** The file's name without its extension: `double-registration` for tests/scenarios/double-registration.json. */
@@ -12,7 +12,7 @@ export interface ScenarioFile extends CheckedScenario {
 
 export function readScenarios(folder: string, machines: DrivenMachines): ScenarioFile[] {
   const place = join(folder, 'tests/scenarios');
-  const plain = withNothingGiven(machines);
+  const plain = createDefaultMachines(machines);
   const { requirements } = readRequirements(folder);
   const files = existsSync(place)
     ? readdirSync(place)

@@ -32,7 +32,7 @@ export interface PortalPluginOptions {
 /** A draft to preview. `head` returns tags to add to its pages. */
 export interface DraftPreview {
   reading: PortalReading;
-  /** The absolute path of the module that exports `previewed`. */
+  /** The absolute path of the module that exports `applyPreviewOptions`. */
   entry: string;
   head: () => HtmlTagDescriptor[];
 }

@@ -20,7 +20,7 @@ const catalogs = files.filter((file) => file.endsWith('Phrases.ts') && !file.end
 
 /** Messages in these files stay in English, because only developers, testers, and workbench users read them. */
 const forOthers =
-  /^engine\/core\/(?:conditions|drive|access\/parseRecordCondition|access\/scheduledOperation|access\/queryableScope|fields\/fastNumberFormat|fields\/brokenRecord|text\/say|text\/formatters)/;
+  /^engine\/core\/(?:conditions|drive|access\/parseRecordCondition|access\/scheduledOperation|access\/queryableScope|fields\/fastNumberFormat|fields\/describeBrokenRecord|text\/say|text\/formatters)/;
 
 test.each([
   ['const a = <p>Nothing here</p>;', 'Nothing here'],

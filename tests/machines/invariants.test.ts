@@ -5,7 +5,7 @@ import type { DrivenMachine } from '../../engine/core/drive/DrivenMachine.ts';
 import type { SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { collectValues, type ValuePool } from '../../engine/core/drive/shortestRuns.ts';
 import { getActiveStates } from '../../engine/core/drive/availableEvents.ts';
-import { withNothingGiven } from '../../engine/testing/drivenPortal.ts';
+import { createDefaultMachines } from '../../engine/testing/drivenPortal.ts';
 import { lastStates, machineRules } from '../../engine/testing/machineRules.ts';
 import { checkRandomRuns, type RandomStep } from '../../engine/testing/randomRuns.ts';
 import { invariantRules, readInvariants } from '../../engine/testing/readInvariants.ts';
@@ -16,7 +16,7 @@ import { machinesOf } from '../support/machinesOf.ts';
 
 const { machines } = await machinesOf('.');
 const scenarios = readScenarios(resolve('.'), machines).flatMap(({ scenario }) => scenario ?? []);
-const driven = withNothingGiven(machines);
+const driven = createDefaultMachines(machines);
 
 /** The states without outgoing transitions, keyed by machine. */
 const last: Readonly<Record<string, readonly string[]>> = { registration: ['registered'], createEvent: ['created'] };

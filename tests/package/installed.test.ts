@@ -12,11 +12,11 @@ import { installPackages, packEngine } from './installPackage.ts';
 // A portal in a folder of its own, with the engine installed from its tarball. `npm run test:all` runs these tests.
 
 /** The code of a test that performs random runs of the machine `packing`. */
-const randomTest = `import { checkRandomRuns, collectValues, drivenPortal, readScenarios, withNothingGiven } from 'chapterhouse/testing';
+const randomTest = `import { checkRandomRuns, collectValues, drivenPortal, readScenarios, createDefaultMachines } from 'chapterhouse/testing';
 import { expect, test } from 'vitest';
 
 const { machines } = await drivenPortal(process.cwd());
-const packing = withNothingGiven(machines).get('packing');
+const packing = createDefaultMachines(machines).get('packing');
 
 test('a backpack is packed or empty', () => {
   if (!packing) throw new Error('the club has a machine for packing');

@@ -1,7 +1,7 @@
 import type { Field } from '../../engine/language/field.ts';
 import type { Queries } from '../../engine/server/database/Database.ts';
 import type { TriggerPortal } from '../../engine/server/sql/conditionSql.ts';
-import { viewSteps } from '../../engine/server/sql/seenViews.ts';
+import { viewSteps } from '../../engine/server/sql/createSeenViews.ts';
 import { plainRuntime } from './plainRuntime.ts';
 import { known } from './randomConditions.ts';
 import { smallPortal } from './smallServer.ts';

@@ -1,12 +1,12 @@
 import type { Database } from '../../engine/server/database/Database.ts';
-import { inTransaction } from '../../engine/server/database/inTransaction.ts';
+import { runInTransaction } from '../../engine/server/database/runInTransaction.ts';
 
 /** Writes one record after another until the database fails. Each write also updates the previous twenty records. */
 export async function writeRecords({ owner }: Database, acknowledged: (id: number) => void): Promise<never> {
   await owner.query('create table if not exists written (id int primary key, text text not null, times int not null default 0)');
   const { rows } = await owner.query('select coalesce(max(id), 0) as last from written');
   for (let id = Number(rows[0]?.['last']) + 1; ; id += 1) {
-    await inTransaction(owner, async (client) => {
+    await runInTransaction(owner, async (client) => {
       await client.query('insert into written (id, text) values ($1, $2)', [id, textOf(id)]);
       await client.query('update written set times = times + 1 where id between $1 and $2', [id - 20, id]);
     });

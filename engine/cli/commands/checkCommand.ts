@@ -42,7 +42,7 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
     print(JSON.stringify(buildMatrix(portal, analysis), undefined, 2));
     return 0;
   }
-  for (const problem of problems) print(`${formatProblem(problem)}${mendingWords(problem, compiler.edits.fixes(checked, problem))}`);
+  for (const problem of problems) print(`${formatProblem(problem)}${describeFixes(problem, compiler.edits.fixes(checked, problem))}`);
   const detail = warnings === 0 ? '' : ` and ${formatCount(warnings, 'warning')}`;
   print(`portal-config: ${formatCount(errors, 'problem')}${detail} in ${formatCount(fileCount, 'file')}`);
   for (const line of access?.sentences ?? []) print(`live: ${line}`);
@@ -96,7 +96,7 @@ function printComparison(
   return 0;
 }
 
-function mendingWords({ suggestion }: Problem, fixes: readonly Fix[]): string {
+function describeFixes({ suggestion }: Problem, fixes: readonly Fix[]): string {
   if (suggestion !== undefined || fixes.length === 0) return '';
   return ` (to fix it: ${fixes.map(({ label }) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`).join('; or ')})`;
 }

@@ -13,9 +13,9 @@ import { screenProblems } from '../../compiler/machines/screenProblems.ts';
 import { tableProblems } from '../../compiler/machines/tableProblems.ts';
 import { tableReach } from '../../compiler/machines/tableReach.ts';
 import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
-import { drivenPortal, withNothingGiven, type DrivenMachines, type DrivenPortal } from '../../testing/drivenPortal.ts';
+import { drivenPortal, createDefaultMachines, type DrivenMachines, type DrivenPortal } from '../../testing/drivenPortal.ts';
 import { readScenarios } from '../../testing/readScenarios.ts';
-import { reachedBy } from '../../testing/reachedBy.ts';
+import { listReachedGoals } from '../../testing/listReachedGoals.ts';
 import { stepWords } from '../../testing/stepWords.ts';
 
 export interface MachinesOptions {
@@ -89,7 +89,7 @@ export async function reportMachines(
 
 /** Returns the portal's machines. Leaves out the session machine if tests/machines/session.md doesn't exist. */
 function reportedMachines(folder: string, machines: DrivenMachines): Map<string, DrivenMachine> {
-  const reported = withNothingGiven(machines);
+  const reported = createDefaultMachines(machines);
   if (!existsSync(join(folder, 'tests/machines/session.md'))) reported.delete('session');
   return reported;
 }
@@ -98,7 +98,7 @@ export function measureCoverage(folder: string, machines: DrivenMachines): Cover
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
   return [...reportedMachines(folder, machines)].map(([name, driven]): Coverage => {
     const own = scenarios.filter(({ machine }) => machine === name);
-    const reached = new Set(own.flatMap((scenario) => reachedBy(machines.get(name)?.(scenario.given) ?? driven, scenario)));
+    const reached = new Set(own.flatMap((scenario) => listReachedGoals(machines.get(name)?.(scenario.given) ?? driven, scenario)));
     const reachables = listReachables(driven.machine);
     const missing = reachables.filter((reachable) => !reached.has(reachable));
     const runs = missing.length === 0 ? new Map<CoverageGoal, Run>() : shortestRuns(driven, collectValues(own));

@@ -22,16 +22,22 @@ export interface AnalysisInput {
 
 /** Reports gates that nobody passes, links and redirects that lead nowhere, and conditions that nobody can meet. */
 export function accessProblems(input: AnalysisInput): Problem[] {
-  return [deadGates, lonelyVariants, lostLandings, closedLinks, deadConditions, emptyScreens, strayFigures].flatMap((check) =>
-    check(input),
-  );
+  return [
+    findDeadGates,
+    findLonelyVariants,
+    findLostLandings,
+    findClosedLinks,
+    findDeadConditions,
+    findEmptyScreens,
+    findStrayFigures,
+  ].flatMap((check) => check(input));
 }
 
 function warning({ source }: Manifest, path: Path, finding: Finding): Problem {
   return problemAt(source, path, { severity: 'warning', ...finding });
 }
 
-function deadGates({ manifests, portal, analysis }: AnalysisInput): Problem[] {
+function findDeadGates({ manifests, portal, analysis }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'gates') return [];
     return analysis.gates.flatMap((name) => {
@@ -54,7 +60,7 @@ function explainUnmet(condition: Condition | undefined, analysis: ViewerAnalysis
   return `: ${JSON.stringify(Object.fromEntries([entry]))} matches no one in any variant`;
 }
 
-function lonelyVariants({ manifests, analysis }: AnalysisInput): Problem[] {
+function findLonelyVariants({ manifests, analysis }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'domains') return [];
     const own = analysis.viewers.filter(
@@ -83,7 +89,7 @@ function suggestAddress(
   return nearest(to, open) ?? open.find((path) => path.startsWith(to.slice(0, to.lastIndexOf('/') + 1)));
 }
 
-function lostLandings(input: AnalysisInput): Problem[] {
+function findLostLandings(input: AnalysisInput): Problem[] {
   const { manifests, portal, analysis } = input;
   const lostFolders = new Set<string>();
   const problem = (
@@ -125,7 +131,7 @@ function lostLandings(input: AnalysisInput): Problem[] {
   return [...folders, ...redirects];
 }
 
-function closedLinks({ manifests, portal, analysis }: AnalysisInput): Problem[] {
+function findClosedLinks({ manifests, portal, analysis }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     const canSee = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, analysis }) : undefined;
     const shell = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
@@ -161,7 +167,7 @@ interface CheckedCondition {
 const checkedConditions = createMemory<readonly CheckedCondition[]>();
 
 /** Reports conditions that no viewer of the screen can meet. For a part, checks the viewers of all screens that use it. */
-function deadConditions(input: AnalysisInput): Problem[] {
+function findDeadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();
   for (const reference of input.references) {
     if (reference.kind !== 'condition') continue;
@@ -195,7 +201,7 @@ function checkCondition(
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this is never true for anyone who sees ${place}` }) };
 }
 
-function emptyScreens({ manifests, portal, analysis }: AnalysisInput): Problem[] {
+function findEmptyScreens({ manifests, portal, analysis }: AnalysisInput): Problem[] {
   const files = new Map(manifests.filter(({ kind }) => kind === 'screens').map((manifest) => [manifest.name, manifest]));
   return Object.entries(portal.screens).flatMap(([path, { screen }]) => {
     const manifest = files.get(path);
@@ -218,7 +224,7 @@ function emptyScreens({ manifests, portal, analysis }: AnalysisInput): Problem[]
   });
 }
 
-function strayFigures(input: AnalysisInput): Problem[] {
+function findStrayFigures(input: AnalysisInput): Problem[] {
   const { references, analysis } = input;
   const screenNames = screensWith(references);
   return references.flatMap(({ kind, name, path, manifest }) => {

@@ -30,7 +30,7 @@ export function analyzePortal(
   const paths = [...new Set(conditions.flatMap((condition) => [...pathsRead(condition, gates)]))].sort();
   const gatedRoutes = routes.map(({ path, gate, redirect }) => ({ path, gate, redirect }));
   const of = reuseEqualParts(before?.of, {
-    settings: deciding(settings, paths),
+    settings: selectAccessSettings(settings, paths),
     gates,
     domains,
     userEntity,
@@ -48,7 +48,7 @@ export function analyzePortal(
 }
 
 /** Returns all settings if a condition reads any of them. Otherwise, leaves out those that don't affect access, such as the name. */
-function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
+function selectAccessSettings(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...rest } = settings;
   const { refused: ____, failed: _____, ...rules } = signIn;

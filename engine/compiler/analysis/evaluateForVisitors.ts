@@ -17,8 +17,8 @@ export function evaluateForVisitors(recordCondition: RecordCondition, domain: Do
 }
 
 const cases: NodeCases<RecordCondition, Chance, Domain> = {
-  all: ({ of }, domain) => least(of.map((part) => evaluateForVisitors(part, domain))),
-  any: ({ of }, domain) => negate(least(of.map((part) => negate(evaluateForVisitors(part, domain))))),
+  all: ({ of }, domain) => pickLeastChance(of.map((part) => evaluateForVisitors(part, domain))),
+  any: ({ of }, domain) => negate(pickLeastChance(of.map((part) => negate(evaluateForVisitors(part, domain))))),
   not: ({ of }, domain) => negate(evaluateForVisitors(of, domain)),
   oneOf: ({ found, values }, domain) => compareValue(found, [...values], domain),
   contains: ({ found, parts }, domain) => compareValue(found, { contains: [...parts] }, domain),
@@ -32,14 +32,14 @@ const cases: NodeCases<RecordCondition, Chance, Domain> = {
     const atLast = compareOperands(found, limit, { olderThanDays: 'other.value' }, domain);
     return atLast === 'always' ? 'sometimes' : atLast;
   },
-  inLastDays: onSomeDays,
-  inNextDays: onSomeDays,
+  inLastDays: evaluateDayLimit,
+  inNextDays: evaluateDayLimit,
   inThis: ({ found }, domain) => (isMissing(found, domain) ? 'never' : 'sometimes'),
 };
 
 const lastDay = { date: '9999-12-31' };
 
-function onSomeDays({ found, limit }: RecordCondition & { kind: DayCount }, domain: Domain): Chance {
+function evaluateDayLimit({ found, limit }: RecordCondition & { kind: DayCount }, domain: Domain): Chance {
   return isMissing(found, domain) || isMissing(limit, domain) ? 'never' : 'sometimes';
 }
 
@@ -68,7 +68,7 @@ function compareOperands(operand: Operand, otherOperand: Operand, test: Test, do
   return matches({ 'found.value': test }, { found, other, now: lastDay }) ? 'always' : 'never';
 }
 
-function least(chances: readonly Chance[]): Chance {
+function pickLeastChance(chances: readonly Chance[]): Chance {
   if (chances.includes('never')) return 'never';
   return chances.every((chance) => chance === 'always') ? 'always' : 'sometimes';
 }

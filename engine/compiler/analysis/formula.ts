@@ -24,30 +24,30 @@ export function toFormula(condition: unknown, visibility: Visibility, gates: Gat
 }
 
 export function formulaOfTree(tree: ConditionTree, visibility: Visibility, gates: Gates): Formula {
-  return whole(tree, { ...visibility, gates, enclosing: [] });
+  return foldFormula(tree, { ...visibility, gates, enclosing: [] });
 }
 
-function whole(node: ConditionTree, context: EvaluationContext): Formula {
+function foldFormula(node: ConditionTree, context: EvaluationContext): Formula {
   return foldNode(node, cases, context);
 }
 
 const cases: NodeCases<ConditionTree, Formula, EvaluationContext> = {
-  entries: ({ of }, context) => all(of.map((part) => whole(part, context))),
-  all: ({ of }, context) => all(of.map((part) => whole(part, context))),
-  any: ({ of }, context) => any(of.map((part) => whole(part, context))),
-  not: ({ of }, context) => not(whole(of, context)),
-  gate: allNamed,
-  rule: allNamed,
+  entries: ({ of }, context) => all(of.map((part) => foldFormula(part, context))),
+  all: ({ of }, context) => all(of.map((part) => foldFormula(part, context))),
+  any: ({ of }, context) => any(of.map((part) => foldFormula(part, context))),
+  not: ({ of }, context) => negateFormula(foldFormula(of, context)),
+  gate: combineNamed,
+  rule: combineNamed,
   test: ({ path, of }, context) => !isForbiddenPath(path) && all(of.map((comparison) => evaluateComparison(comparison, context))),
   broken: () => false,
 };
 
-function allNamed({ names }: NodeOf<'gate' | 'rule'>, context: EvaluationContext): Formula {
+function combineNamed({ names }: NodeOf<'gate' | 'rule'>, context: EvaluationContext): Formula {
   const { gates, enclosing } = context;
   return all(
     names.map(({ name }) => {
       if (typeof name !== 'string' || enclosing.includes(name) || !Object.hasOwn(gates, name)) return false;
-      return whole(parseCondition(gates[name]), { ...context, enclosing: [...enclosing, name] });
+      return foldFormula(parseCondition(gates[name]), { ...context, enclosing: [...enclosing, name] });
     }),
   );
 }
@@ -66,8 +66,8 @@ interface ComparisonContext extends EvaluationContext {
 }
 
 const atoms: NodeCases<Comparison, Formula, ComparisonContext> = {
-  oneOf: ({ operand }, { left }) => oneOf(left, asArray(operand)),
-  not: ({ operand }, { left }) => not(oneOf(left, asArray(operand))),
+  oneOf: ({ operand }, { left }) => equalsOneOf(left, asArray(operand)),
+  not: ({ operand }, { left }) => negateFormula(equalsOneOf(left, asArray(operand))),
   gt: evaluateBound,
   gte: evaluateBound,
   lt: evaluateBound,
@@ -75,10 +75,10 @@ const atoms: NodeCases<Comparison, Formula, ComparisonContext> = {
   olderThanDays: evaluateBound,
   inLastDays: evaluateBound,
   inNextDays: evaluateBound,
-  inThis: ({ operand }, { left }) => atom(left, 'inThis', operand),
-  exists: ({ operand }, { left }) => (operand ? atom(left, 'exists', true) : not(atom(left, 'exists', true))),
+  inThis: ({ operand }, { left }) => createAtom(left, 'inThis', operand),
+  exists: ({ operand }, { left }) => (operand ? createAtom(left, 'exists', true) : negateFormula(createAtom(left, 'exists', true))),
   contains: ({ operand }, { left }) =>
-    atom(
+    createAtom(
       left,
       'contains',
       asArray(operand)
@@ -87,26 +87,26 @@ const atoms: NodeCases<Comparison, Formula, ComparisonContext> = {
     ),
   sameAs: ({ path, operand: other }, { left, scope, isKnown }) => {
     const [one, two] = [path, other].map((read) => readPath(scope, read));
-    if (isKnown(path)) return one !== undefined && oneOf(other, asArray(one));
-    if (isKnown(other)) return two !== undefined && oneOf(left, asArray(two));
-    return atom([path, other].sort().join(' '), 'sameAs', true);
+    if (isKnown(path)) return one !== undefined && equalsOneOf(other, asArray(one));
+    if (isKnown(other)) return two !== undefined && equalsOneOf(left, asArray(two));
+    return createAtom([path, other].sort().join(' '), 'sameAs', true);
   },
-  broken: ({ key, operand }, { left }) => atom(left, key ?? 'oneOf', operand),
+  broken: ({ key, operand }, { left }) => createAtom(left, key ?? 'oneOf', operand),
 };
 
 function evaluateBound({ kind, operand }: ComparisonOf<Bound | DayCount>, { left, scope, isKnown }: ComparisonContext): Formula {
-  return atom(left, kind, mayBePath(operand) && isKnown(operand) ? limitIn(operand, scope) : operand);
+  return createAtom(left, kind, mayBePath(operand) && isKnown(operand) ? limitIn(operand, scope) : operand);
 }
 
-function oneOf(left: unknown, values: readonly unknown[]): Formula {
-  return atom(left, 'oneOf', [...new Set(values.map((value) => JSON.stringify(value)))].sort());
+function equalsOneOf(left: unknown, values: readonly unknown[]): Formula {
+  return createAtom(left, 'oneOf', [...new Set(values.map((value) => JSON.stringify(value)))].sort());
 }
 
-function atom(left: unknown, operator: string, operand: unknown): Formula {
+function createAtom(left: unknown, operator: string, operand: unknown): Formula {
   return { atom: JSON.stringify([left, operator, operand ?? null]) };
 }
 
-export function not(formula: Formula): Formula {
+export function negateFormula(formula: Formula): Formula {
   return typeof formula === 'boolean' ? !formula : { not: formula };
 }
 
@@ -126,9 +126,9 @@ function any(parts: readonly Formula[]): Formula {
 const mostAtoms = 8;
 
 /** Returns a string that is the same for equivalent formulas: `true`, `false`, or the atoms with their truth table. */
-export function meaningOfFormula(formula: Formula): string {
+export function getFormulaKey(formula: Formula): string {
   if (typeof formula === 'boolean') return String(formula);
-  const atoms = [...atomsIn(formula)].sort();
+  const atoms = [...collectAtoms(formula)].sort();
   if (atoms.length > mostAtoms) return JSON.stringify(sortFormula(formula));
   const matters = atoms.filter((_, index) =>
     listAssignments(atoms.length).some(
@@ -142,7 +142,7 @@ export function meaningOfFormula(formula: Formula): string {
 
 /** Evaluates a formula. Returns `perhaps` if the result depends on unknown values. */
 export function evaluateFormula(formula: Formula): Answer {
-  const meaning = meaningOfFormula(formula);
+  const meaning = getFormulaKey(formula);
   return meaning === 'true' ? 'yes' : meaning === 'false' ? 'no' : 'perhaps';
 }
 
@@ -158,11 +158,11 @@ function evaluate(formula: Formula, atoms: readonly string[], assignment: number
   return formula.any.some((part) => evaluate(part, atoms, assignment));
 }
 
-function atomsIn(formula: Formula): Set<string> {
+function collectAtoms(formula: Formula): Set<string> {
   if (typeof formula === 'boolean') return new Set();
   if ('atom' in formula) return new Set([formula.atom]);
-  if ('not' in formula) return atomsIn(formula.not);
-  return new Set(('all' in formula ? formula.all : formula.any).flatMap((part) => [...atomsIn(part)]));
+  if ('not' in formula) return collectAtoms(formula.not);
+  return new Set(('all' in formula ? formula.all : formula.any).flatMap((part) => [...collectAtoms(part)]));
 }
 
 function sortFormula(formula: Formula): unknown {

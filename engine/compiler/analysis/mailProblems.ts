@@ -54,11 +54,13 @@ export function mailValueProblems(
 ): ValueProblem[] {
   return [
     ...Object.entries(values).flatMap(([name, value]) => valueProblems(value, [...path, name], by)),
-    ...unset(mail, [...Object.keys(values), ...mailValues, ...(mail?.unsubscribe === undefined ? [] : [unsubscribeValue])]).map((name) => ({
-      path: at,
-      code: 'unset-value',
-      ...unsetMessage(name),
-    })),
+    ...listUnsetValues(mail, [...Object.keys(values), ...mailValues, ...(mail?.unsubscribe === undefined ? [] : [unsubscribeValue])]).map(
+      (name) => ({
+        path: at,
+        code: 'unset-value',
+        ...unsetMessage(name),
+      }),
+    ),
   ];
 }
 
@@ -68,7 +70,7 @@ export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<Pars
     const parsed = kind === 'mail' ? mail.get(name) : undefined;
     if (!parsed) return [];
     const known = [...mailValues, ...ownMailValues];
-    const missing = Object.hasOwn(ownMails, name) ? unset(parsed, known) : [];
+    const missing = Object.hasOwn(ownMails, name) ? listUnsetValues(parsed, known) : [];
     const report = (code: string, message: Message) => [problemAt(source, ['unsubscribe'], { code, ...message })];
     const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === parsed.wanted?.of);
     const unasked = parsed.wanted && entity ? parseRecordCondition(parsed.wanted.where, queryableScope(entity, portal)).problems : [];
@@ -93,7 +95,9 @@ function unsubscribeProblems(
     ...(entity && field?.type !== 'switch' && field?.type !== 'checkbox'
       ? report('unfit-type', say`${toSubject('collection', wanted.of)} has no switch ${toSubject('field', unsubscribe)}`)
       : []),
-    ...(unset(mail, []).includes(unsubscribeValue) ? [] : report('no-link', say`the text doesn't contain "{values.unsubscribe}"`)),
+    ...(listUnsetValues(mail, []).includes(unsubscribeValue)
+      ? []
+      : report('no-link', say`the text doesn't contain "{values.unsubscribe}"`)),
   ];
 }
 
@@ -102,13 +106,13 @@ function unsetMessage(value: string): Message {
 }
 
 /** Returns the names of values that the email uses but that `known` doesn't contain. */
-function unset(mail: MailManifest | undefined, known: readonly string[]): string[] {
+function listUnsetValues(mail: MailManifest | undefined, known: readonly string[]): string[] {
   const texts = mail ? [mail.subject, ...mail.body] : [];
-  const read = texts.flatMap((text) => plainTexts(text)).flatMap((text) => [...valuesIn(text)]);
+  const read = texts.flatMap((text) => listPlainTexts(text)).flatMap((text) => [...valuesIn(text)]);
   const names = read.filter((path) => path.startsWith('values.')).map((path) => path.slice('values.'.length));
   return [...new Set(names)].filter((name) => !known.includes(name));
 }
 
-function plainTexts(text: MailManifest['subject']): PlainText[] {
+function listPlainTexts(text: MailManifest['subject']): PlainText[] {
   return typeof text === 'object' && 'cases' in text ? text.cases.map(({ use }) => use) : [text];
 }

@@ -31,7 +31,7 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
         if (unknown.length > 0) return unknown;
         return [...valueProblems(value, at, known), ...literalProblems(target, field, value, { path: at, given: known.given, runtime })];
       }),
-      ...[...revealedFields([when, ...Object.values(set).flatMap(conditionsIn)], granted, portal)].map((field) =>
+      ...[...collectRevealedFields([when, ...Object.values(set).flatMap(conditionsIn)], granted, portal)].map((field) =>
         revealFinding(path, field, say`this notification depends on it`),
       ),
     ];
@@ -47,7 +47,7 @@ function conditionsIn(value: OperationValue): (Condition | undefined)[] {
   });
 }
 
-function revealedFields(conditions: readonly (Condition | undefined)[], granted: EntityAccess, portal: CheckedForLive): Set<string> {
+function collectRevealedFields(conditions: readonly (Condition | undefined)[], granted: EntityAccess, portal: CheckedForLive): Set<string> {
   return new Set(
     ['row', beforeRoot].flatMap((root) => conditions.flatMap((condition) => findHiddenFields(condition, granted, portal, root))),
   );

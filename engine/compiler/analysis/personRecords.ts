@@ -63,7 +63,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
   if (unknown.length > 0 || unreadable.length > 0 || !field) return [...unknown, ...unreadable];
   return casesIn(value).flatMap(({ use }): AccessFinding[] => {
     const source = findSource(use, portal);
-    const fits = source ? fieldFits(source, field, runtime) : literalFits(use, field, runtime);
+    const fits = source ? fieldFits(source, field, runtime) : isLiteralValid(use, field, runtime);
     return fits
       ? []
       : [
@@ -93,7 +93,7 @@ function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
   return isSame && isChosen && limits.every((limit) => target[limit] === undefined || target[limit] === source[limit]);
 }
 
-function literalFits(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
+function isLiteralValid(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
   if (typeof value === 'object') return true;
   if (typeof value !== findFieldType(field, runtime).basic) return false;
   return typeof value !== 'string' || value.startsWith('now.') || !field.options || field.options.some((option) => option.value === value);

@@ -56,7 +56,7 @@ export function recordAccess(
     compiled: { entities, sentences: publicSentences(open, publishedLabels(entities, portal)) },
     problems: [
       ...open.flatMap((opening) =>
-        warnings(opening, closedFields(opening.entity, entities, portal)).map((message) =>
+        warnings(opening, listClosedFields(opening.entity, entities, portal)).map((message) =>
           problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', ...message }),
         ),
       ),
@@ -201,7 +201,7 @@ function recordWords({ entity, at }: Pick<VisitorAccess, 'entity' | 'at'>): stri
 const personal: readonly string[] = ['email', 'phone', 'password'];
 
 /** Returns the fields that visitors may never read. */
-function closedFields(entity: Entity, access: RecordAccess['entities'], portal: CheckedForLive): string[] {
+function listClosedFields(entity: Entity, access: RecordAccess['entities'], portal: CheckedForLive): string[] {
   const known = queryableScope(entity, portal);
   return Object.entries(access[entity.name]?.fields ?? {}).flatMap(([field, { read }]) => {
     const rule = recordConditionFor(read, known);

@@ -27,13 +27,15 @@ export function signInProblems({ manifests, references, portal, analysis }: Anal
     if (field === undefined || !Object.hasOwn(user, field)) return [];
     const values = analysis.valuesOf(field);
     return values
-      ? literalsIn(reference).flatMap((literal) => (values.includes(literal.value) ? [] : [unmadeProblem(reference, literal, values)]))
+      ? literalsIn(reference).flatMap((literal) =>
+          values.includes(literal.value) ? [] : [createUnreachableProblem(reference, literal, values)],
+        )
       : [];
   });
   return [...unreached, ...unmade];
 }
 
-function unmadeProblem({ name, manifest, path }: Reference, literal: Literal, values: readonly unknown[]) {
+function createUnreachableProblem({ name, manifest, path }: Reference, literal: Literal, values: readonly unknown[]) {
   const known = values.filter((value) => value !== undefined).map((value) => JSON.stringify(value));
   return problemAt(manifest.source, literal.at ?? path, {
     code: 'unmade-user',

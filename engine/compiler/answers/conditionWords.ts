@@ -3,7 +3,7 @@ import { foldNode } from '../../core/conditions/foldNode.ts';
 import { asArray } from '../../core/conditions/asArray.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scalar } from '../../language/condition.ts';
-import { neededPhrase, describeValue, describePhrase } from '../../core/conditions/sentences.ts';
+import { describeNeededValue, describeValue, describePhrase } from '../../core/conditions/sentences.ts';
 
 export interface ConditionWording {
   path: (path: string) => string;
@@ -42,27 +42,27 @@ function joinWords(nodes: readonly ConditionTree[], word: string, naming: Condit
 }
 
 const comparisons: NodeCases<Comparison, string, ConditionWording> = {
-  oneOf: ({ operand }) => `is ${either(operand)}`,
-  not: needed,
-  gt: (comparison, naming) => passed(comparison, 'after', naming),
+  oneOf: ({ operand }) => `is ${joinWithOr(operand)}`,
+  not: describeNeeded,
+  gt: (comparison, naming) => describePassedBound(comparison, 'after', naming),
   gte: (comparison, naming) => boundWords(comparison, 'later', naming),
-  lt: (comparison, naming) => passed(comparison, 'before', naming),
+  lt: (comparison, naming) => describePassedBound(comparison, 'before', naming),
   lte: (comparison, naming) => boundWords(comparison, 'earlier', naming),
-  contains: ({ operand }) => `contains ${either(operand)}`,
+  contains: ({ operand }) => `contains ${joinWithOr(operand)}`,
   exists: ({ operand }) => `is ${operand ? 'present' : 'missing'}`,
   sameAs: ({ operand }, naming) => `is the same as ${naming.path(operand)}`,
   olderThanDays: (comparison, naming) => `is more than ${daysWords(comparison, naming)} ago`,
   inLastDays: (comparison, naming) => `is in the last ${daysWords(comparison, naming)}`,
   inNextDays: (comparison, naming) => `is in the next ${daysWords(comparison, naming)}`,
   inThis: ({ operand }) => `is in this ${operand}`,
-  broken: needed,
+  broken: describeNeeded,
 };
 
 function daysWords({ operand }: ComparisonOf<DayCount>, naming: ConditionWording): string {
   return `${typeof operand === 'string' ? naming.path(operand) : operand} ${operand === 1 ? 'day' : 'days'}`;
 }
 
-function either(operand: Scalar | readonly Scalar[]): string {
+function joinWithOr(operand: Scalar | readonly Scalar[]): string {
   return asArray(operand)
     .map((value) => describeValue(value))
     .join(' or ');
@@ -70,15 +70,15 @@ function either(operand: Scalar | readonly Scalar[]): string {
 
 function boundWords(comparison: ComparisonOf<Bound>, side: 'later' | 'earlier', naming: ConditionWording): string {
   const { operand } = comparison;
-  return typeof operand === 'string' ? `is ${naming.path(operand)} or ${side}` : needed(comparison, naming);
+  return typeof operand === 'string' ? `is ${naming.path(operand)} or ${side}` : describeNeeded(comparison, naming);
 }
 
-function passed(comparison: ComparisonOf<Bound>, side: 'before' | 'after', naming: ConditionWording): string {
+function describePassedBound(comparison: ComparisonOf<Bound>, side: 'before' | 'after', naming: ConditionWording): string {
   const { operand } = comparison;
   const name = typeof operand === 'string' ? naming.path(operand) : operand;
-  return name === operand ? needed(comparison, naming) : `is ${side} ${name}`;
+  return name === operand ? describeNeeded(comparison, naming) : `is ${side} ${name}`;
 }
 
-function needed(comparison: Comparison, naming: ConditionWording): string {
-  return `is ${describePhrase(neededPhrase(comparison, {}), { path: naming.path, yes: 'true', no: 'false' })}`;
+function describeNeeded(comparison: Comparison, naming: ConditionWording): string {
+  return `is ${describePhrase(describeNeededValue(comparison, {}), { path: naming.path, yes: 'true', no: 'false' })}`;
 }

@@ -4,7 +4,7 @@ import { fieldReference, listReference, listCollections, type ListReference } fr
 import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { placeIn } from './AccessStep.ts';
-import { pathWords, sideWords } from '../../core/conditions/clauseWords.ts';
+import { pathWords, describeBoolean } from '../../core/conditions/clauseWords.ts';
 import { conditionWords } from './conditionWords.ts';
 
 /** A formula in words, such as `{0} minus {1}`. `parts` contains the descriptions that replace the placeholders. */
@@ -66,7 +66,7 @@ function findPolicy({ manifests, names }: CheckedPortal, collection: string): [s
 
 function policyWords(condition: object, collection: string): string {
   const path = (read: string) => (read === 'row._owner' ? 'the owner' : pathWords(read));
-  return `${humanize(collection)} can only be read if ${withoutParentheses(conditionWords(condition, { path, side: sideWords }))}`;
+  return `${humanize(collection)} can only be read if ${withoutParentheses(conditionWords(condition, { path, side: describeBoolean }))}`;
 }
 
 /** Removes parentheses around the whole text. */
@@ -148,7 +148,7 @@ function recordsWords(reference: ListReference, where: Condition | undefined, na
   if (where === undefined) return `${noun}${place}`;
   const path = (read: string) => (read.startsWith('row.') ? fieldWords(read.slice(4), collection, naming.checked) : pathWords(read));
   const side = (read: string, holds: boolean) =>
-    read.startsWith('row.') ? `${path(read)} is ${holds ? 'yes' : 'no'}` : sideWords(read, holds);
+    read.startsWith('row.') ? `${path(read)} is ${holds ? 'yes' : 'no'}` : describeBoolean(read, holds);
   return `${noun}${place} where ${withoutParentheses(conditionWords(where, { path, side }))}`;
 }
 

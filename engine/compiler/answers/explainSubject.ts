@@ -1,7 +1,7 @@
 import { gatesBefore, gatesAround } from '../../core/access/mayEnter.ts';
 import { isWithin, toPath } from '../../core/access/addresses.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import { all, evaluateFormula, toFormula, not } from '../analysis/formula.ts';
+import { all, evaluateFormula, toFormula, negateFormula } from '../analysis/formula.ts';
 import type { Answer } from '../analysis/analyzeViewers.ts';
 import { kindWords } from '../analysis/viewerWords.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -83,11 +83,11 @@ function findOccurrences(spot: ExplainTarget, context: ExplainContext, passed: r
     ];
   }
   if ('access' in spot) return [fieldOccurrence(spot, context)];
-  if ('address' in spot) return [{ words: spot.address, steps: stepsTo(spot.address, context) }];
+  if ('address' in spot) return [{ words: spot.address, steps: listStepsTo(spot.address, context) }];
   const { manifest, path } = spot;
   const inside = stepsInside(manifest, path, context);
   const words = `${describePlace(manifest, path)} (${placeIn(manifest, path).file}:${placeIn(manifest, path).line})`;
-  if (manifest.kind === 'screens') return [{ words, steps: [...stepsTo(manifest.name, context), ...inside] }];
+  if (manifest.kind === 'screens') return [{ words, steps: [...listStepsTo(manifest.name, context), ...inside] }];
   if (manifest.kind === 'layouts') return [{ words, steps: [...portalStep(context), ...folderSteps(manifest.name, context), ...inside] }];
   const uses = passed.includes(manifest) ? [] : findUses(manifest, path, context);
   const occurrences = uses.flatMap((use) => findOccurrences(use, context, [...passed, manifest]));
@@ -172,7 +172,7 @@ function folderSteps(path: string, context: ExplainContext): AccessStep[] {
   });
 }
 
-function stepsTo(address: string, context: ExplainContext): AccessStep[] {
+function listStepsTo(address: string, context: ExplainContext): AccessStep[] {
   const { portal, checked } = context;
   const route = portal.routes.find(({ path }) => path === address);
   const file = checked.manifests.find(({ kind, name }) => kind === 'screens' && name === address);
@@ -182,7 +182,10 @@ function stepsTo(address: string, context: ExplainContext): AccessStep[] {
   const { redirect } = route;
   if (!redirect) return [...gateSteps, ...own];
   const redirectStep = accessStep(`the screen redirects to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], context);
-  const negatedStep = { ...redirectStep, answer: evaluateFormula(not(toFormula(redirect.when, context.visibility, portal.gates))) };
+  const negatedStep = {
+    ...redirectStep,
+    answer: evaluateFormula(negateFormula(toFormula(redirect.when, context.visibility, portal.gates))),
+  };
   return [...gateSteps, ...own, negatedStep];
 }
 

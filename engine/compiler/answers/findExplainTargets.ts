@@ -16,16 +16,16 @@ export type ExplainTarget =
 export function findExplainTargets(checked: CheckedPortal, subject: string): ExplainTarget[] | UnknownName {
   const place = /^(.+\.json):(\d+)$/.exec(subject);
   if (place) return inFile(checked, place[1] ?? '', Number(place[2]));
-  if (subject.startsWith('/')) return onScreen(checked, subject);
+  if (subject.startsWith('/')) return findScreenTargets(checked, subject);
   const field = /^([\w-]+)\.([\w-]+)$/.exec(subject);
-  if (field) return ofRecords(checked, field[1] ?? '', field[2] ?? '');
+  if (field) return findFieldTargets(checked, field[1] ?? '', field[2] ?? '');
   const gates = Object.keys(checked.portal?.gates ?? {});
   return gates.includes(subject)
     ? [{ gate: subject }]
     : describeUnknownName('gate, rule, or address', subject, [...gates, ...addresses(checked)]);
 }
 
-function ofRecords({ manifests, portal }: CheckedPortal, entity: string, field: string): ExplainTarget[] | UnknownName {
+function findFieldTargets({ manifests, portal }: CheckedPortal, entity: string, field: string): ExplainTarget[] | UnknownName {
   const access = manifests.find(({ kind }) => kind === 'access');
   const served = isObject(access?.source.value) ? Object.keys(access.source.value).filter((name) => portal?.entities[name]) : [];
   if (!access || !served.includes(entity)) return describeUnknownName('entity in access.json', entity, served);
@@ -41,7 +41,7 @@ function addresses({ portal }: CheckedPortal): string[] {
   return [...new Set([...folders, ...(portal?.routes.map(({ path }) => path) ?? [])])];
 }
 
-function onScreen(checked: CheckedPortal, subject: string): ExplainTarget[] | UnknownName {
+function findScreenTargets(checked: CheckedPortal, subject: string): ExplainTarget[] | UnknownName {
   const [, address = '', id] = /^([^#]*)(?:#(.*))?$/.exec(subject) ?? [];
   const known = addresses(checked);
   if (!known.includes(address)) return describeUnknownName('screen', address, known);

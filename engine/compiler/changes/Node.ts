@@ -35,7 +35,7 @@ export class Ref {
 
 /** The part of a condition that depends on unknown values. */
 export class UnknownCondition {
-  /** The result of `meaningOfFormula`. It is the same for equivalent conditions. */
+  /** The result of `getFormulaKey`. It is the same for equivalent conditions. */
   readonly meaning: string;
   readonly written: unknown;
   constructor(meaning: string, written: unknown) {
@@ -87,12 +87,12 @@ export function textOfNode(node: Node | undefined): string {
   if (typeof node !== 'object' || node === null) return JSON.stringify(node);
   const known = texts.get(node);
   if (known !== undefined) return known;
-  const made = written(node);
+  const made = serializeNode(node);
   texts.set(node, made);
   return made;
 }
 
-function written(node: Exclude<Node, null | string | number | boolean>): string {
+function serializeNode(node: Exclude<Node, null | string | number | boolean>): string {
   if (node instanceof Ref) return `ref ${node.kind} ${node.name} ${node.part}`;
   if (node instanceof UnknownCondition) return `asks ${node.meaning}`;
   if (node instanceof Words) return `says ${node.tree}`;

@@ -6,7 +6,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { UnknownCondition, isNodeList, isNodeObject, Ref, type Node, type NodeObject } from './Node.ts';
 import { evaluateManifest } from './evaluateManifest.ts';
-import { reduceCondition, meaningFor, reduceValue, type ReductionContext } from './reduceManifest.ts';
+import { reduceCondition, getConditionKey, reduceValue, type ReductionContext } from './reduceManifest.ts';
 
 export interface View {
   root: NodeObject;
@@ -201,7 +201,7 @@ function buildRoot(context: ReductionContext, viewer: ViewerKind): NodeObject {
   const { portalGate } = portal.settings;
   const gate = viewer.user === undefined ? undefined : portalGate;
   const base = { portal: new Ref('portal', 'portal'), domain: new Ref('domain', viewer.domain) };
-  const gateMeaning = gate ? meaningFor(gate.condition, context) : 'true';
+  const gateMeaning = gate ? getConditionKey(gate.condition, context) : 'true';
   const turnedAway = gate &&
     gateMeaning !== 'true' && {
       turnedAway: { when: new UnknownCondition(gateMeaning, gate.condition), screen: new Ref('standalone', gate.screen) },

@@ -27,7 +27,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
     [...pair.differences].map(([difference, viewers]): EntryChange => ({ difference, viewers: [...viewers] })),
   );
   const { lines, left } = screenChangeLines(entries, words, nameOf, movedScreens(before, after));
-  const isFollow = followsFrom(left);
+  const isFollow = createConsequenceTest(left);
   const rest = new Map<string, RemainingChange>();
   const inForms = fieldsOfForms(others);
   for (const pair of others) {
@@ -97,7 +97,7 @@ function describePair(
   const lines = new Map<string, Set<ViewerKind>>();
   for (const [difference, viewers] of pair.differences) {
     if (isFollow(difference, viewers) || isReportedElsewhere(difference)) continue;
-    const words = inPlace(pair, difference, checked);
+    const words = describePlace(pair, difference, checked);
     const known = lines.get(words) ?? new Set();
     lines.set(words, known);
     for (const viewer of viewers) known.add(viewer);
@@ -114,7 +114,7 @@ function isReportedElsewhere({ before, after }: Difference): boolean {
 
 const listNames: Partial<Record<Ref['kind'], string>> = { records: 'records', choices: 'options' };
 
-function inPlace({ after: ref, nodes }: NodePair, difference: Difference, checked: CheckedPortal): string {
+function describePlace({ after: ref, nodes }: NodePair, difference: Difference, checked: CheckedPortal): string {
   if (!ref || ref.kind === 'screens') return describeDifference(difference);
   const list = listNames[ref.kind];
   const isList = list !== undefined && isNodeList(nodes.after);
@@ -166,7 +166,7 @@ function findAnchor({ kind, name }: Ref, node: Node | undefined, { portal }: Che
 }
 
 /** Returns a function that recognizes links added or removed together with their screen. */
-function followsFrom(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean {
+function createConsequenceTest(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean {
   return ({ how, before, after }, viewers) => {
     const node = how === 'removed' ? before : how === 'added' ? after : undefined;
     const to = isNodeObject(node) ? textIn(node['to']) : undefined;

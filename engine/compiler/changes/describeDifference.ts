@@ -160,12 +160,12 @@ function texts(difference: Difference): string | undefined {
   const entry = index < 0 ? undefined : difference.trail[index]?.before;
   // A renamed entry: `the column changed from "Paid" to "Amount"`.
   if (keys.length === 1 && nodeName(entry) === nodeWords(before))
-    return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${fromTo(before, after)}`;
+    return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${describeFromTo(before, after)}`;
   const what = key === '' ? describeEntry(difference) || 'the text' : `the ${key}${of(describeEntry(difference))}`;
-  return `${what} changed from ${fromTo(before, after)}`;
+  return `${what} changed from ${describeFromTo(before, after)}`;
 }
 
-function fromTo(before: Node | undefined, after: Node | undefined): string {
+function describeFromTo(before: Node | undefined, after: Node | undefined): string {
   const [then, now] = [nodeWords(before), nodeWords(after)];
   if (then !== now) return `${then} to ${now}`;
   const [old = '', text = ''] = [textIn(before), textIn(after)];

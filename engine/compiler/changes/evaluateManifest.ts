@@ -1,7 +1,7 @@
 import { readPath } from '../../core/conditions/scope.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
-import { meaningFor, canOpen, userField, type ReductionContext } from './reduceManifest.ts';
+import { getConditionKey, canOpen, userField, type ReductionContext } from './reduceManifest.ts';
 
 /** The parts of a manifest that `evaluateManifest` evaluates for each viewer. */
 interface Questions {
@@ -34,9 +34,9 @@ export function evaluateManifest(manifest: Manifest, context: ReductionContext):
   if (known !== undefined) return known;
   const { conditions, paths, named, addresses } = collectQuestions(checked.references(manifest));
   const made = JSON.stringify([
-    [...conditions].map((condition) => meaningFor(condition, context)),
+    [...conditions].map((condition) => getConditionKey(condition, context)),
     [...paths].map((path) => [visibility.isKnown(path) ? (readPath(visibility.scope, path) ?? null) : '', userField(path, portal)]),
-    [...named.values()].map((condition) => meaningFor(condition, context)),
+    [...named.values()].map((condition) => getConditionKey(condition, context)),
     [...addresses].map((address) => canOpen(address, context)),
   ]);
   answers.set(manifest, made);

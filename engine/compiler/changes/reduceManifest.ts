@@ -3,7 +3,7 @@ import { toPath } from '../../core/access/addresses.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { all, evaluateFormula, toFormula, meaningOfFormula, type Formula } from '../analysis/formula.ts';
+import { all, evaluateFormula, toFormula, getFormulaKey, type Formula } from '../analysis/formula.ts';
 import type { Visibility } from '../analysis/analyzeViewers.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -55,18 +55,18 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
 }
 
 /** Returns a key for a condition. Conditions that are equivalent for the viewer have the same key. */
-export function meaningFor(condition: unknown, { visibility, portal, meanings }: ReductionContext): string {
+export function getConditionKey(condition: unknown, { visibility, portal, meanings }: ReductionContext): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
   if (known !== undefined) return known;
-  const meaning = meaningOfFormula(toFormula(condition, visibility, portal.gates));
+  const meaning = getFormulaKey(toFormula(condition, visibility, portal.gates));
   meanings.set(condition, meaning);
   return meaning;
 }
 
 /** Returns the unknown part of a condition. Returns `undefined` if the condition is always true. */
 export function reduceCondition(condition: unknown, context: ReductionContext): UnknownCondition | undefined {
-  const meaning = meaningFor(condition, context);
+  const meaning = getConditionKey(condition, context);
   return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, context));
 }
 
@@ -130,7 +130,7 @@ export function reduceValue(
   function object(value: Record<string, unknown>, written: unknown, at: string): ReducedNode {
     if (Array.isArray(value['cases']) && Object.keys(value).length === 1) return cases(value['cases'], written, at);
     const isCondition = (key: string) => named.get(at === '' ? key : `${at}/${key}`)?.some(({ kind }) => kind === 'condition') ?? false;
-    if (isCondition('when') && meaningFor(value['when'], context) === 'false') return hidden;
+    if (isCondition('when') && getConditionKey(value['when'], context) === 'false') return hidden;
     const { to, label } = value;
     const isClosed = typeof to === 'string' && !canOpen(to, context);
     if (isClosed && label !== undefined) return hidden;
@@ -151,7 +151,7 @@ export function reduceValue(
     const left: Node[] = [];
     for (const [index, entry] of list.entries()) {
       if (!isObject(entry)) continue;
-      const meaning = meaningFor(entry['when'], context);
+      const meaning = getConditionKey(entry['when'], context);
       if (meaning === 'false') continue;
       const { when, ...rest } = entry;
       const source: unknown = Array.isArray(written) ? written[index] : undefined;

@@ -110,8 +110,8 @@ function describeOther(
     if (trail.length === 1)
       return change(
         how === 'added'
-          ? `${group} ${verb(group, 'are')} turned away${exceptWhen(after)}`
-          : `${group} ${verb(group, 'are')} no longer turned away${exceptWhen(before)}`,
+          ? `${group} ${verb(group, 'are')} turned away${describeException(after)}`
+          : `${group} ${verb(group, 'are')} no longer turned away${describeException(before)}`,
       );
     return change(`${group} ${verb(group, 'are')} let in only if ${nodeWords(after)} (before: if ${nodeWords(before)})`);
   }
@@ -128,7 +128,7 @@ function describeOther(
   );
 }
 
-function exceptWhen(node: Difference['after']): string {
+function describeException(node: Difference['after']): string {
   const when = typeof node === 'object' && node !== null && 'when' in node ? node.when : undefined;
   return when instanceof UnknownCondition && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
 }

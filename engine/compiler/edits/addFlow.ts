@@ -133,15 +133,15 @@ function refusals(fields: readonly NewField[]): object[] | Mistake {
       const named = all.map((one) => (values.includes(one) ? one : toName(one, 'address')));
       const unknown = named.find((one) => !values.includes(one));
       if (unknown !== undefined) return { mistake: `"${unknown}" is not one of the choices of "${field.label}"` };
-      conditions.push({ [path]: oneOrAll(named) });
+      conditions.push({ [path]: unwrapSingle(named) });
     } else if (['text', 'textarea', 'email', 'url', 'password'].includes(field.type))
-      conditions.push({ [path]: { contains: oneOrAll(all) } });
-    else conditions.push({ [path]: oneOrAll(all) });
+      conditions.push({ [path]: { contains: unwrapSingle(all) } });
+    else conditions.push({ [path]: unwrapSingle(all) });
   }
   return conditions;
 }
 
-function oneOrAll(values: readonly string[]): unknown {
+function unwrapSingle(values: readonly string[]): unknown {
   return values.length === 1 ? values[0] : values;
 }
 

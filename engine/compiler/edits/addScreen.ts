@@ -2,7 +2,7 @@ import { isObject } from '../source/Source.ts';
 import type { Mistake } from './EditCommand.ts';
 import { listMenus, toName } from './additionPlaces.ts';
 import type { AdditionContext, EditStep } from './EditStep.ts';
-import { likelyTitleField } from './skeleton.ts';
+import { guessTitleField } from './skeleton.ts';
 
 export function addScreen(adding: AdditionContext): EditStep[] | Mistake {
   const block = firstBlock(adding);
@@ -53,7 +53,7 @@ function firstBlock({ edited, text }: AdditionContext): object | Mistake {
         block: 'list',
         title: text('title'),
         of,
-        item: { title: likelyTitleField(entity) ?? { text: '{row.id}' } },
+        item: { title: guessTitleField(entity) ?? { text: '{row.id}' } },
         empty: 'Nothing here yet',
       };
     }

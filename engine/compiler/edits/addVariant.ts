@@ -13,7 +13,7 @@ export function addGate({ edited, texts, text, values }: AdditionContext): EditS
   const name = toName(text('name') ?? '', 'key');
   if (edited.checked.names.gates?.has(name)) return { mistake: `the gate "${name}" already exists` };
   const keys = ['gate', ...cardinalFields(edited).map(({ path }) => path)];
-  const condition = Object.fromEntries(keys.flatMap((key) => (isEmpty(values[key]) ? [] : [[key, single(values[key])]])));
+  const condition = Object.fromEntries(keys.flatMap((key) => (isEmpty(values[key]) ? [] : [[key, unwrapSingle(values[key])]])));
   if (Object.keys(condition).length === 0) return { mistake: 'choose who passes the gate' };
   return [withKey(texts.has(gatesFile), gatesFile, name, condition)];
 }
@@ -23,7 +23,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Returns a list's only entry. Returns other values unchanged. */
-function single(value: unknown): unknown {
+function unwrapSingle(value: unknown): unknown {
   return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
 

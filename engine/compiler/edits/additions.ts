@@ -8,7 +8,7 @@ import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
 import type { ReachableNames } from './findReachableNames.ts';
 import { schemaBranches, findArray, type SchemaBranch } from './scalarField.ts';
-import { freeName, newCase, createSkeleton, type SkeletonContext } from './skeleton.ts';
+import { freeName, createCase, createSkeleton, type SkeletonContext } from './skeleton.ts';
 
 type Additions = FormList['adds'];
 
@@ -21,7 +21,7 @@ interface Place {
   value: readonly unknown[];
 }
 
-export function additionsTo(place: Place): Additions {
+export function listAdditions(place: Place): Additions {
   const { edited, entry, reach, key, schema, value } = place;
   const element = schemaBranches(schema).flatMap((form) => findArray(form.schema)?.element ?? [])[0];
   if (!element) return [];
@@ -36,7 +36,7 @@ export function additionsTo(place: Place): Additions {
       return made === undefined ? [] : [{ label: keyWords(tag), value: made }];
     });
   const forms = schemaBranches(element);
-  const fits = fitsIn(place);
+  const fits = createFitTest(place);
   const offered = forms.flatMap((form) => remainingNames(form, { edited, reach, value }));
   const names = offered[0] && fits(offered[0].value) ? offered : [];
   // Don't offer an entry that is already in the list, such as a second column for the same field.
@@ -61,7 +61,7 @@ function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
  * Returns a function that checks if the object that contains the list stays valid with a new entry. If that object is already invalid, any
  * entry fits.
  */
-function fitsIn(place: Place): (added: unknown) => boolean {
+function createFitTest(place: Place): (added: unknown) => boolean {
   const owner = findOwner(place);
   const ownerValue = withoutNotes(owner?.value);
   const schema = owner && resolveUnion(owner.schema, owner.value);
@@ -158,7 +158,7 @@ function collectionsIn(value: unknown): string[] {
 }
 
 function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: SkeletonContext, { entry, key }: Place): Additions {
-  const made = entry.kind === 'portal' ? signInCase(making, key) : newCase(element, making);
+  const made = entry.kind === 'portal' ? signInCase(making, key) : createCase(element, making);
   if (made === undefined) return [];
   // Insert the new case before the case without a condition, which must stay last.
   const always = value.findIndex((entry) => isObject(entry) && entry['when'] === undefined);

@@ -6,7 +6,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
-import { asObject, resolveUnion, entryAt, isRequired, type Entry } from './entryAt.ts';
+import { expandShorthand, resolveUnion, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { insertValue, moveValue, removeValue, setValue, type EditResult, type KeyOrder } from './jsonEdits.ts';
 
 /** The new content of each changed file, keyed by path. `null` deletes the file. */
@@ -16,7 +16,7 @@ type PlainCommand = Extract<EditCommand, { do: 'set' | 'insert' | 'move' | 'remo
 
 /** Edits one entry in a file. Leaves the rest of the file unchanged, including its formatting and comments. */
 export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Vocabulary): ChangedFiles | Mistake {
-  if (command.do === 'remove' && overlaidFile(command.file) !== undefined) return removedFrom(texts, command);
+  if (command.do === 'remove' && overlaidFile(command.file) !== undefined) return removeFromOverlay(texts, command);
   const entry = entryAt({ checked: { manifests: manifestsFor(command.file, texts, vocabulary) }, vocabulary }, command.file, command.path);
   if ('mistake' in entry) return entry;
   const text = texts.get(entry.file);
@@ -27,7 +27,7 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
 }
 
 /** Removes a value from an overlay. Doesn't use `entryAt`, because overlays have no schema. */
-function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: 'remove' }>): ChangedFiles | Mistake {
+function removeFromOverlay(texts: Texts, { file, path }: Extract<PlainCommand, { do: 'remove' }>): ChangedFiles | Mistake {
   const text = texts.get(file);
   if (text === undefined) return { mistake: `there is no file "${file}"` };
   const made = removeValue(text, path);
@@ -94,7 +94,7 @@ export function readKeyOrder({ levels }: Pick<Entry, 'levels'>): KeyOrder {
 function isName({ levels, path }: Entry, value: unknown): boolean {
   const owner = levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string' || typeof value !== 'string') return false;
-  const keys = Object.keys(asObject(owner.value, owner.schema)?.value ?? {});
+  const keys = Object.keys(expandShorthand(owner.value, owner.schema)?.value ?? {});
   return keys.length === 1 && keys[0] === path.at(-1);
 }
 
@@ -102,7 +102,7 @@ function isName({ levels, path }: Entry, value: unknown): boolean {
 function expandShortForm(text: string, entry: Entry, keyOrder: KeyOrder): string {
   const owner = entry.levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string') return text;
-  const object = asObject(owner.value, owner.schema);
+  const object = expandShorthand(owner.value, owner.schema);
   if (!object) return text;
   const made = setValue(text, owner.path, object.value, keyOrder);
   return typeof made === 'string' ? made : text;

@@ -30,7 +30,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
     if (!isObject(least)) return [];
     const made = copyKeys(
       { value, least, schema: option, shape: shown.shape },
-      goneRoots(value, shown.shape, least, { edited, kind, tag }),
+      listLostRoots(value, shown.shape, least, { edited, kind, tag }),
     );
     const loses = Object.keys(value).filter((key) => key !== 'block' && !Object.hasOwn(made, key) && !isTwin(key, value[key], made));
     return [{ of: '', label: keyWords(tag), path, value: made, ...(loses.length > 0 && { loses: loses.map(keyWords) }) }];
@@ -38,7 +38,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
 }
 
 /** Returns the scope roots, such as `row`, that the block loses when it's converted to `tag`. */
-function goneRoots(
+function listLostRoots(
   value: Readonly<Record<string, unknown>>,
   shape: z.core.$ZodLooseShape,
   least: Readonly<Record<string, unknown>>,

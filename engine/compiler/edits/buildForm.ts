@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { unwrapSchema, childSchema } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { additionsTo } from './additions.ts';
+import { listAdditions } from './additions.ts';
 import { blockConversions } from './blockKinds.ts';
 import { conversionsAt } from './conversionsAt.ts';
 import type { Mistake } from './EditCommand.ts';
 import { conditionChoices } from './conditionChoices.ts';
-import { fittingKeys } from './fieldKeys.ts';
+import { createKeyFilter } from './fieldKeys.ts';
 import { formCondition } from './formCondition.ts';
-import { asObject, resolveUnion, schemaHint, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
+import { expandShorthand, resolveUnion, schemaHint, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { EntryForm, FormCondition, FormConversion, FormField, FormKeys, FormList, LinkedForm } from './EntryForm.ts';
 import { effectField, keyAdditions, findTag } from './keyAdditions.ts';
 import { isGrouping, isOffered, withPeriods } from './groupingOptions.ts';
@@ -71,7 +71,7 @@ function describe(making: EntryFormContext): void {
   if (schema && unwrapSchema(schema).kind === 'condition') {
     const canGo = path.length > 1;
     making.conditions.push({ key: '', label: 'Condition', help: schemaHint(schema), path, value, canGo });
-    return note(making);
+    return addNoteField(making);
   }
   const record = recordFields(entry, edited);
   if (record) return add(making, record);
@@ -79,7 +79,8 @@ function describe(making: EntryFormContext): void {
   making.conversions.push(...blockConversions(edited, entry), ...conversionsAt(making, { of: '', path, schema, value }));
   if (Array.isArray(value) && unwrapSchema(schema).schema._zod.def.type === 'tuple') return describePair(making, schema, value);
   if (Array.isArray(value)) return describeList(making, value);
-  const object = typeof value === 'object' && value !== null ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);
+  const object =
+    typeof value === 'object' && value !== null ? undefined : expandShorthand(typeof value === 'string' ? value : undefined, schema);
   const inner =
     object?.schema ??
     resolveUnion(schema, value) ??
@@ -94,7 +95,7 @@ function add(making: EntryFormContext, { fields, lists, others }: Parts): void {
   making.others.push(...others);
 }
 
-function note({ fields, entry: { value } }: EntryFormContext): void {
+function addNoteField({ fields, entry: { value } }: EntryFormContext): void {
   const comment = isObject(value) ? value['$comment'] : undefined;
   const control = comment === undefined || typeof comment === 'string' ? 'longText' : 'json';
   const help = 'A note for anyone who reads the file. The portal ignores it.';
@@ -105,7 +106,7 @@ function describeObject(making: EntryFormContext, schema: z.core.$ZodType, value
   const { def } = unwrapSchema(schema).schema._zod;
   const shape = def.type === 'object' ? def.shape : {};
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
-  const fits = fittingKeys(making);
+  const fits = createKeyFilter(making);
   const effect = effectField(making, value);
   if (effect) making.fields.push(effect);
   for (const [key, child] of Object.entries(shape))
@@ -120,7 +121,7 @@ function describeObject(making: EntryFormContext, schema: z.core.$ZodType, value
     else if (!making.fields.some((field) => field.key === key)) making.fields.push(unknownField(key, value[key]));
   }
   if (more.length === 0) making.keys = keyAdditions(making, schema, value);
-  note(making);
+  addNoteField(making);
 }
 
 function listFlags({ entry: { kind, path }, edited }: EntryFormContext): string[] {
@@ -146,7 +147,7 @@ function describeKey(
 ): void {
   const { edited, entry, reach } = making;
   const help = schemaHint(schema);
-  if (key === 'blocks' && isObject(entry.value) && entry.value['block'] === 'part') return stepToPart(making, entry.value['part'], help);
+  if (key === 'blocks' && isObject(entry.value) && entry.value['block'] === 'part') return linkToPart(making, entry.value['part'], help);
   const path = [...entry.path, Array.isArray(entry.value) ? Number(key) : key];
   if (value !== undefined && !isObject(value))
     making.conversions.push(...conversionsAt(making, { of: keyWords(key), path, schema, value }));
@@ -184,10 +185,10 @@ function describeKey(
   const cardFile = key === 'card' && typeof value === 'string' && `portal-config/cards/${value}.json`;
   if (cardFile && edited.checked.files.includes(cardFile))
     other({ summary: `The card "${value}"`, path: [], file: cardFile, canGo: false });
-  else if (typeof value === 'string' && asObject(value, schema)) other({ label: `${keyWords(key)}, in detail`, canGo: false });
+  else if (typeof value === 'string' && expandShorthand(value, schema)) other({ label: `${keyWords(key)}, in detail`, canGo: false });
 }
 
-function stepToPart({ edited, others }: EntryFormContext, name: unknown, help: string): void {
+function linkToPart({ edited, others }: EntryFormContext, name: unknown, help: string): void {
   const part = edited.checked.manifests.find((manifest) => manifest.kind === 'parts' && manifest.name === name);
   const summary = `The part "${String(name)}"`;
   if (part)
@@ -218,7 +219,7 @@ function listFrom({ edited, entry, reach }: EntryFormContext, { key, help, path,
     help,
     path,
     entries: value.map((item, index) => ({ title: entryTitle(item, index), path: [...path, index], canMove: value.length > 1 })),
-    adds: additionsTo({ edited, entry, reach, key, schema, value }),
+    adds: listAdditions({ edited, entry, reach, key, schema, value }),
   };
 }
 

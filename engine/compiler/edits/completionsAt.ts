@@ -4,7 +4,7 @@ import { kindOfFile } from '../source/kinds.ts';
 import { isObject } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import { conditionChoices } from './conditionChoices.ts';
-import { asObject, resolveUnion, schemaDescription, listLevels, type EditedPortal, type Entry } from './entryAt.ts';
+import { expandShorthand, resolveUnion, schemaDescription, listLevels, type EditedPortal, type Entry } from './entryAt.ts';
 import type { ConditionChoices, FormOption } from './EntryForm.ts';
 import { nodeValue } from './jsonTree.ts';
 import { truncateText } from './keyWords.ts';
@@ -56,7 +56,7 @@ function keysIn(entry: Entry, edited: EditedPortal, { typed, hasColon }: { typed
 }
 
 function listSchemaKeys(schema: Entry['schema'], value: unknown): [string, string][] {
-  const inner = resolveUnion(schema, value) ?? (schema && asObject(undefined, schema)?.schema);
+  const inner = resolveUnion(schema, value) ?? (schema && expandShorthand(undefined, schema)?.schema);
   const shape = inner && unwrapSchema(inner).schema._zod.def;
   if (shape?.type !== 'object') return [];
   return [
@@ -91,7 +91,7 @@ function valuesIn(entry: Entry, edited: EditedPortal): Suggestion[] {
   const reach = findReachableNames({ ...entry, levels: levels.slice(0, -1) }, edited);
   const isCondition = owner?.schema && unwrapSchema(owner.schema).kind === 'condition';
   const conditionValues = isCondition
-    ? valuesTested(key, conditionChoices({}, { edited, reach, isGate: entry.kind === 'gates' }))
+    ? suggestTestValues(key, conditionChoices({}, { edited, reach, isGate: entry.kind === 'gates' }))
     : undefined;
   const options: readonly FormOption[] =
     conditionValues ??
@@ -103,7 +103,7 @@ function valuesIn(entry: Entry, edited: EditedPortal): Suggestion[] {
     .map((option) => ({ label: String(option.value), insert: JSON.stringify(option.value), detail: option.label, kind: 'value' }));
 }
 
-function valuesTested(key: string, { gates, rules, subjects }: ConditionChoices): readonly FormOption[] | undefined {
+function suggestTestValues(key: string, { gates, rules, subjects }: ConditionChoices): readonly FormOption[] | undefined {
   if (key === 'gate') return gates;
   return key === 'rule' ? rules : subjects.find(({ path }) => path === key)?.options;
 }

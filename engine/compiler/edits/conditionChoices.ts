@@ -45,13 +45,13 @@ export function conditionChoices(value: unknown, { edited, reach, isGate }: Plac
     ...fieldSubjects('viewer', names.userEntity?.fields),
     ...fieldSubjects('domain', names.domainEntity?.fields),
     ...[...(names.features ?? [])].map((name) => subject(`features.${name}`, 'yesNo', yesOrNo)),
-    ...(states.length > 0 ? [subject('flow.state', 'choice', states.map(plainOption))] : []),
+    ...(states.length > 0 ? [subject('flow.state', 'choice', states.map(toOption))] : []),
     ...events.map((name) => subject(`flow.can.${name}`, 'yesNo', yesOrNo)),
     ...(isGate ? [] : (reach.states ?? []).map(({ name, values }) => stateSubject(name, values))),
     ...nowSubjects,
   ];
   const known = new Set(subjects.map(({ path }) => path));
-  const otherPaths = [...new Set(pathsTested(value))].filter((path) => !known.has(path));
+  const otherPaths = [...new Set(listTestedPaths(value))].filter((path) => !known.has(path));
   return {
     subjects: [...subjects, ...otherPaths.map((path) => subject(path, 'text'))],
     numbers: [...(names.numbers ?? [])].map((name) => subject(`numbers.${name}`, 'number')),
@@ -65,10 +65,10 @@ function subject(path: string, input: ConditionInput, options?: readonly FormOpt
 }
 
 function stateSubject(name: string, values: readonly string[] | undefined): ConditionSubject {
-  return values && values.length > 0 ? subject(`page.${name}`, 'choice', values.map(plainOption)) : subject(`page.${name}`, 'text');
+  return values && values.length > 0 ? subject(`page.${name}`, 'choice', values.map(toOption)) : subject(`page.${name}`, 'text');
 }
 
-function plainOption(name: string): FormOption {
+function toOption(name: string): FormOption {
   return { value: name, label: name };
 }
 
@@ -84,7 +84,7 @@ function fieldSubjects(
     const chosen = [...new Set(values)].filter(Boolean);
     const isChoice = chosen.length > 0 && chosen.length <= mostChoices;
     const input = inputs[type] ?? (isChoice ? 'choice' : 'text');
-    const options = input === 'yesNo' ? yesOrNo : isChoice && input !== 'date' ? chosen.map(plainOption) : undefined;
+    const options = input === 'yesNo' ? yesOrNo : isChoice && input !== 'date' ? chosen.map(toOption) : undefined;
     const made = subject(`${root}.${name}`, input, options);
     const label = labelOf(name);
     return label === undefined || label === name ? made : { ...made, label: `${keyWords(`${root}.`)}${label}` };
@@ -107,7 +107,7 @@ const inputs: Readonly<Record<string, ConditionInput>> = {
   checkboxes: 'list',
 };
 
-function pathsTested(value: unknown): string[] {
+function listTestedPaths(value: unknown): string[] {
   return foldNode(parseCondition(value), tested, undefined).filter((path) => !path.startsWith('$'));
 }
 

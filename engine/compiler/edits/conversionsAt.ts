@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { asObject, resolveUnion, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
+import { expandShorthand, resolveUnion, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormConversion } from './EntryForm.ts';
 import { findTag } from './keyAdditions.ts';
 import { fieldLabel } from './nameOptions.ts';
@@ -29,10 +29,10 @@ export function conversionsAt(
   const { around, within } = contextAt({ edited, entry }, path);
   const key = path.findLast((step) => typeof step === 'string') ?? '';
   const making: SkeletonContext = { edited, reach: around, taken: new Set() };
-  const present = presentForm(forms, schema, value);
+  const present = findCurrentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
   // Don't offer to convert `"status"` to `{ "field": "status" }`. The editor shows the same form for both.
-  const whole = innerSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
+  const whole = innerSchema(expandShorthand(typeof value === 'string' ? value : '', schema)?.schema);
   const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
   const made: FormConversion[] = [];
   for (const form of forms) {
@@ -76,7 +76,7 @@ function innerSchema(schema: z.core.$ZodType | undefined): z.core.$ZodTypes | un
   return schema && unwrapSchema(schema).schema;
 }
 
-function presentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, value: unknown): SchemaBranch | undefined {
+function findCurrentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, value: unknown): SchemaBranch | undefined {
   if (value === undefined) return undefined;
   const found = resolveUnion(schema, value);
   return forms.find((form) => form.schema === found);
@@ -89,7 +89,7 @@ function isPlain({ schema, kind }: SchemaBranch): boolean {
 
 function createStart(form: SchemaBranch, key: string, value: unknown, making: SkeletonContext): unknown {
   const { schema } = form;
-  if (isPlain(form)) return plainStart(form, key, value, making);
+  if (isPlain(form)) return createPlainValue(form, key, value, making);
   if (isCases(schema)) return casesStart(schema, value, making, key);
   if (findArray(schema)) return listStart(schema, value);
   const fresh = createSkeleton(schema, key, making);
@@ -97,7 +97,7 @@ function createStart(form: SchemaBranch, key: string, value: unknown, making: Sk
 }
 
 /** Returns a plain value: the list's last item, the object's title, or a default. Returns `undefined` if none is valid. */
-function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: SkeletonContext): unknown {
+function createPlainValue({ schema, kind }: SchemaBranch, key: string, value: unknown, making: SkeletonContext): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;
   if (used !== undefined && typeof used !== 'object' && z.safeParse(schema, used).success) return used;

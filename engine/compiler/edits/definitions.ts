@@ -65,21 +65,21 @@ export function findDefinition(checked: CheckedPortal, kind: string, name: strin
   }
   const folder = folders[kind];
   if (folder !== undefined && Object.hasOwn(folders, kind))
-    return ofFile(checked, `portal-config/${folder}/${name}.json`, name, (to) => `portal-config/${folder}/${to}.json`);
+    return defineByFile(checked, `portal-config/${folder}/${name}.json`, name, (to) => `portal-config/${folder}/${to}.json`);
   switch (kind) {
     case 'screen': {
       const file = checked.names.screenFiles.get(name);
-      return file === undefined ? undefined : ofFile(checked, file, name, (to) => screenFile(to, file));
+      return file === undefined ? undefined : defineByFile(checked, file, name, (to) => screenFile(to, file));
     }
     case 'part':
     case 'standalone': {
       const file = checked.manifests.find((manifest) => manifest.kind === (kind === 'part' ? 'parts' : kind) && manifest.name === name)
         ?.source.file;
-      return file === undefined ? undefined : ofFile(checked, file, name, (to) => file.replace(/[^/]*$/, `_${to}.json`));
+      return file === undefined ? undefined : defineByFile(checked, file, name, (to) => file.replace(/[^/]*$/, `_${to}.json`));
     }
     case 'collection': {
       const entity = checked.manifests.find((manifest) => manifest.kind === 'entities' && valueAt(manifest.source.value, ['of']) === name);
-      const records = ofFile(checked, `fixtures/${name}.json`, name, (to) => `fixtures/${to}.json`);
+      const records = defineByFile(checked, `fixtures/${name}.json`, name, (to) => `fixtures/${to}.json`);
       if (!entity) return records;
       return { short: name, files: [{ how: 'value', file: entity.source.file, path: ['of'] }, ...(records?.files ?? [])] };
     }
@@ -115,7 +115,7 @@ export function findDefinition(checked: CheckedPortal, kind: string, name: strin
   }
 }
 
-function ofFile(checked: CheckedPortal, file: string, short: string, fileOf: (name: string) => string): Definition | undefined {
+function defineByFile(checked: CheckedPortal, file: string, short: string, fileOf: (name: string) => string): Definition | undefined {
   return checked.files.includes(file) ? { short, files: [{ how: 'file', file, fileOf }] } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import type { ViewerAnalysis } from '../analysis/analyzeViewers.ts';
-import { unwrapSchema, branchFor, childSchema } from '../shape/schemaTree.ts';
+import { unwrapSchema, findBranch, childSchema } from '../shape/schemaTree.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
@@ -51,7 +51,7 @@ interface EntryLookup {
 const plain = new WeakMap<object, unknown>();
 
 /** Returns a file's JSON, including every `$comment`. Returns `undefined` if the file isn't JSON. */
-function writtenIn({ source }: Manifest): { value: unknown } | undefined {
+function readWrittenJson({ source }: Manifest): { value: unknown } | undefined {
   if (!source.root) return undefined;
   const known = plain.get(source.root);
   if (known !== undefined) return { value: known };
@@ -66,7 +66,7 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
 export function entryAt({ checked, vocabulary }: EntryLookup, file: string, path: Path): Entry | Mistake {
   const manifest = checked.manifests.find(({ source }) => source.file === file);
   if (!manifest) return { mistake: `there is no manifest "${file}"` };
-  const written = writtenIn(manifest);
+  const written = readWrittenJson(manifest);
   if (!written) return { mistake: `"${file}" isn't valid JSON; fix its text first` };
   let level: Level = { path: [], value: written.value, schema: kindSchemas(vocabulary)[manifest.kind] };
   const levels = [level];
@@ -78,7 +78,7 @@ export function entryAt({ checked, vocabulary }: EntryLookup, file: string, path
       if (named && named !== manifest) return entryAt({ checked, vocabulary }, named.source.file, [...other.path, ...steps.slice(depth)]);
     }
     const key = Array.isArray(level.value) || Number.isInteger(step) ? Number(step) : step;
-    level = stepInto(level, key);
+    level = createChildLevel(level, key);
     levels.push(level);
   }
   return { manifest, file, kind: manifest.kind, path: level.path, value: level.value, schema: level.schema, levels };
@@ -94,7 +94,7 @@ export function listLevels(value: unknown, schema: z.core.$ZodType, path: Path):
   const levels: Level[] = [{ path: [], value, schema }];
   for (const step of path) {
     const last = levels.at(-1);
-    if (last) levels.push(stepInto(last, step));
+    if (last) levels.push(createChildLevel(last, step));
   }
   return levels;
 }
@@ -110,7 +110,7 @@ function otherFile(
   return isCard ? { kind: 'cards', name: value, path: [] } : undefined;
 }
 
-function stepInto({ path, value, schema }: Level, key: string | number): Level {
+function createChildLevel({ path, value, schema }: Level, key: string | number): Level {
   const isList = Array.isArray(value);
   // If a list of blocks is written as a single block, index 0 is the block itself.
   const isSingle = key === 0 && isObject(value) && typeof value['block'] === 'string' && !Object.hasOwn(value, '0');
@@ -118,16 +118,16 @@ function stepInto({ path, value, schema }: Level, key: string | number): Level {
   if (isSingle) return { path: here, value, schema: schema && childSchema(schema, [value], 0) };
   const inner =
     isList && typeof key === 'number' ? value[key] : isObject(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
-  return { path: here, value: inner, schema: schema && childSchema(schema, asFitting(value, schema), key) };
+  return { path: here, value: inner, schema: schema && childSchema(schema, expandIfShorthand(value, schema), key) };
 }
 
-export function asFitting(value: unknown, schema: z.core.$ZodType): unknown {
+export function expandIfShorthand(value: unknown, schema: z.core.$ZodType): unknown {
   if (value !== undefined && typeof value !== 'string') return value;
-  return asObject(value, schema)?.value ?? value;
+  return expandShorthand(value, schema)?.value ?? value;
 }
 
 /** Expands an entry's short form: `"status"` becomes `{ "field": "status" }`. */
-export function asObject(
+export function expandShorthand(
   value: string | undefined,
   schema: z.core.$ZodType,
 ): { value: Record<string, unknown>; schema: z.core.$ZodType } | undefined {
@@ -149,7 +149,7 @@ export function asObject(
 export function resolveUnion(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodTypes | undefined {
   let found = schema && unwrapSchema(schema).schema;
   while (found?._zod.def.type === 'union') {
-    const branch: z.core.$ZodType | undefined = branchFor(found._zod.def, value);
+    const branch: z.core.$ZodType | undefined = findBranch(found._zod.def, value);
     found = branch && unwrapSchema(branch).schema;
   }
   return found;

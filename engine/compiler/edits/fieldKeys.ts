@@ -2,7 +2,7 @@ import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
-import { asObject, resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
+import { expandShorthand, resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 import type { ReachableNames } from './findReachableNames.ts';
 
 type FieldTypeTest = (type: FieldType) => boolean;
@@ -56,7 +56,7 @@ interface Place {
 }
 
 /** Returns a filter for the keys that a form offers. For a built-in field type, it rejects keys that only other types use. */
-export function fittingKeys({ edited, entry, reach }: Place): (key: string) => boolean {
+export function createKeyFilter({ edited, entry, reach }: Place): (key: string) => boolean {
   const own = fieldAt(entry);
   if (!own) return () => true;
   const { runtime } = edited.checked.names;
@@ -72,7 +72,7 @@ export function fittingKeys({ edited, entry, reach }: Place): (key: string) => b
 /** Returns the field that an entry defines. If the entry is a field's `messages`, returns the field around it. */
 function fieldAt({ path, levels }: Entry): Readonly<Record<string, unknown>> | undefined {
   const level = levels.at(path.at(-1) === 'messages' ? -2 : -1);
-  const written = level?.schema && typeof level.value === 'string' ? asObject(level.value, level.schema) : undefined;
+  const written = level?.schema && typeof level.value === 'string' ? expandShorthand(level.value, level.schema) : undefined;
   const value = written?.value ?? level?.value;
   const { def } = (written ? unwrapSchema(written.schema).schema : resolveUnion(level?.schema, level?.value))?._zod ?? {};
   if (def?.type !== 'object' || !isObject(value)) return undefined;

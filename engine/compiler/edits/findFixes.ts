@@ -45,7 +45,7 @@ function applySuggestion(problem: Problem, { manifest, path }: Entry): Fix[] {
   const subjects = [...about.filter(({ kind }) => kind === 'value'), ...about.filter(({ kind }) => kind !== 'value')];
   for (const { name } of subjects) {
     const made = withTexts(new Map([[file, text]]), { ...problem, path }, [[name, suggestion]])?.get(file);
-    const command = made === undefined ? undefined : commandTo(file, path, made, problem.side === 'key');
+    const command = made === undefined ? undefined : createSetCommand(file, path, made, problem.side === 'key');
     if (command) return [{ label: `Change to "${truncateText(suggestion)}"`, command }];
   }
   return [];
@@ -80,7 +80,7 @@ function chooseSimilar({ suggestion, side, file }: Problem, { path, value }: Ent
 }
 
 /** Returns a command that sets `path` to its value in `made`, the text of the fixed file. For a key, sets the object around it. */
-function commandTo(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
+function createSetCommand(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);
   return node && { do: 'set', file, path: place, value: nodeValue(node) };

@@ -34,11 +34,11 @@ const furthest = 3;
 export function findWords(edited: EditedPortal, file: string, path: Path, text: string): LocatedText | undefined {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return undefined;
-  const target = plain(text);
+  const target = normalizeText(text);
   const block = { file: entry.file, path: entry.path, text };
   if (target === '') return block;
   const exact = text.replaceAll(/\s+/g, ' ').trim();
-  const found = candidates(edited, entry.manifest, entry.path, 0, new Set()).flatMap((candidate) => {
+  const found = listCandidates(edited, entry.manifest, entry.path, 0, new Set()).flatMap((candidate) => {
     const likeness = measureLikeness(candidate.text, target);
     const isExact = candidate.text.trim() === exact;
     return likeness === 0 ? [] : [{ ...candidate, rank: likeness * 10 + candidate.rank + (isExact ? 5 : 0) }];
@@ -47,13 +47,13 @@ export function findWords(edited: EditedPortal, file: string, path: Path, text: 
   return best ? { file: best.file, path: best.path, text: best.text } : block;
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** Returns 3 for equal strings, 2 if `written` is a template that matches `target`, 1 if one contains the other, and 0 otherwise. */
 function measureLikeness(written: string, target: string): number {
-  const text = plain(written);
+  const text = normalizeText(written);
   if (text === target) return 3;
   if (text.includes('{')) {
     const fixed = fixedParts(text);
@@ -80,7 +80,7 @@ function fixedParts(text: string): string[] {
   return [...parts, part].map((one) => one.trim()).filter(Boolean);
 }
 
-function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth: number, passed: Set<string>): Candidate[] {
+function listCandidates(edited: EditedPortal, manifest: Manifest, path: Path, depth: number, passed: Set<string>): Candidate[] {
   const { checked } = edited;
   const key = `${manifest.source.file} ${path.join('.')}`;
   if (passed.has(key) || depth > furthest) return [];
@@ -98,7 +98,7 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
     .references(manifest)
     .filter((reference) => path.every((step, at) => reference.path[at] === step))
     .flatMap(({ kind, name }) => findTargets(checked, kind, name));
-  return [...own, ...labels, ...named.flatMap((place) => candidates(edited, place.manifest, place.path, depth + 1, passed))];
+  return [...own, ...labels, ...named.flatMap((place) => listCandidates(edited, place.manifest, place.path, depth + 1, passed))];
 }
 
 function findTargets({ manifests, names }: CheckedPortal, kind: string, name: string): { manifest: Manifest; path: Path }[] {

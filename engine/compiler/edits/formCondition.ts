@@ -1,7 +1,7 @@
 import { matches } from '../../core/conditions/matches.ts';
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import type { Condition } from '../../language/condition.ts';
-import { pathWords, sideWords } from '../../core/conditions/clauseWords.ts';
+import { pathWords, describeBoolean } from '../../core/conditions/clauseWords.ts';
 import { evaluateFormula, toFormula } from '../analysis/formula.ts';
 import { conditionWords } from '../answers/conditionWords.ts';
 import { sentence } from '../changes/PortalChange.ts';
@@ -25,7 +25,7 @@ export function formCondition(
 ): FormCondition {
   const value = withoutComments(place.value);
   if (!isObject(value)) return { ...place, sentence: '' };
-  const words = conditionWords(value, { path: pathWords, side: sideWords });
+  const words = conditionWords(value, { path: pathWords, side: describeBoolean });
   const keys = Object.keys(value);
   // Omit the outer parentheses of a single group.
   const isGroup = keys.length === 1 && (keys[0] === 'any' || keys[0] === 'all');

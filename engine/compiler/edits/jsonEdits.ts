@@ -165,7 +165,7 @@ export function insertValue(text: string, path: Path, { value, at, inLine = fals
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);
   if (depth < path.length) return setValue(text, path, [value], { order: () => [] });
-  if (node.type === 'object') return intoSingle(text, node, { value, at });
+  if (node.type === 'object') return insertIntoSingle(text, node, { value, at });
   if (node.type !== 'array') return { mistake: `"${path.join('.')}" is not a list` };
   const items = node.children ?? [];
   const [first] = items;
@@ -183,7 +183,7 @@ export function insertValue(text: string, path: Path, { value, at, inLine = fals
   return tree && !isSpread && !inLine ? wrapLongLine(made, node.offset, tree) : made;
 }
 
-function intoSingle(text: string, node: Node, { value, at }: Insertion): EditResult {
+function insertIntoSingle(text: string, node: Node, { value, at }: Insertion): EditResult {
   if (!isBlock(node)) return { mistake: 'this is not a list' };
   const { indent } = lineSpaceAt(text, node.offset);
   const old = indentText(text.slice(node.offset, node.offset + node.length), 2);

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import { instead, overlaidFile } from '../source/applyOverlay.ts';
 import { kindOfFile } from '../source/kinds.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { textsIn } from '../words/shownTexts.ts';
+import { textsIn } from '../words/listShownTexts.ts';
 import type { Texts } from './EditCommand.ts';
 import { nodeAt, nodeValue, parseJsonTree } from './jsonTree.ts';
 import { keyWords } from './keyWords.ts';

@@ -25,14 +25,14 @@ export function nameOptions(
 ): NameOptions | undefined {
   const offered = kind === 'path' || kind === 'function' || kind === 'fieldOf' ? kind : toSuggestedKind(kind);
   if (offered === undefined) return undefined;
-  if (offered === 'dialog' && reach.dialogs) return { options: reach.dialogs.map(plainOption), open: true };
-  if (offered === 'state' && reach.states) return { options: reach.states.map(({ name }) => plainOption(name)), open: true };
-  if ((offered === 'field' || offered === 'sort') && reach.entity?.fields) return ofEntity(offered, reach.entity, edited.checked);
-  return ofPortal(offered, edited);
+  if (offered === 'dialog' && reach.dialogs) return { options: reach.dialogs.map(toOption), open: true };
+  if (offered === 'state' && reach.states) return { options: reach.states.map(({ name }) => toOption(name)), open: true };
+  if ((offered === 'field' || offered === 'sort') && reach.entity?.fields) return getEntityNames(offered, reach.entity, edited.checked);
+  return getPortalNames(offered, edited);
 }
 
 /** Returns and caches the names that are valid everywhere in the portal. */
-function ofPortal(kind: SuggestedKind, { checked }: EditedPortal): NameOptions {
+function getPortalNames(kind: SuggestedKind, { checked }: EditedPortal): NameOptions {
   const made = known.get(checked.names) ?? new Map<string, NameOptions>();
   known.set(checked.names, made);
   const { names, open } = suggestNames(checked.names)[kind];
@@ -57,7 +57,7 @@ function findLabel(kind: SuggestedKind, name: string, { manifests, names }: Chec
   return `${title ?? fileWords(name)} (${name})`;
 }
 
-export function ofEntity(kind: 'field' | 'sort', entity: EntityNames, checked: CheckedPortal): NameOptions {
+export function getEntityNames(kind: 'field' | 'sort', entity: EntityNames, checked: CheckedPortal): NameOptions {
   const fields = (entity.fields ?? []).map(({ name }) => ({ value: name, label: fieldLabel(entity, name, checked) }));
   if (kind === 'field') return { options: fields, open: true };
   return {
@@ -77,6 +77,6 @@ export function fieldLabel({ name: entity }: EntityNames, name: string, { manife
   return label === undefined ? name : truncateText(label);
 }
 
-export function plainOption(value: string): FormOption {
+export function toOption(value: string): FormOption {
   return { value, label: value };
 }

@@ -26,10 +26,10 @@ export function withTexts(files: Texts, { file, path = [], side }: Place, names:
   if (!root || text === undefined || names.length === 0) return undefined;
   const { node, depth } = nodeAt(root, path);
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  const nodes = side === 'key' && depth === path.length && key ? [key] : leaves(node);
+  const nodes = side === 'key' && depth === path.length && key ? [key] : listLeaves(node);
   const edits = nodes.flatMap((leaf) => {
     const written = String(leaf.value);
-    const now = names.reduce((made, [old, to]) => replacedIn(made, old, to), written);
+    const now = names.reduce((made, [old, to]) => replaceName(made, old, to), written);
     return now === written ? [] : [{ leaf, now }];
   });
   if (edits.length === 0) return undefined;
@@ -40,9 +40,9 @@ export function withTexts(files: Texts, { file, path = [], side }: Place, names:
   return new Map(files).set(file, made);
 }
 
-function leaves(node: Node): Node[] {
+function listLeaves(node: Node): Node[] {
   if (node.type === 'string') return [node];
-  return (node.children ?? []).flatMap(leaves);
+  return (node.children ?? []).flatMap(listLeaves);
 }
 
 /** Kinds of names that are part of paths, such as `row.NAME`, `NAME.rent`, and `features.NAME`. */
@@ -62,7 +62,7 @@ function escaped(text: string): string {
 }
 
 /** Replaces a name if it is the whole text, a sort order, or the start of an address. In a message, changes only inserted values. */
-function replacedIn(text: string, old: string, to: string): string {
+function replaceName(text: string, old: string, to: string): string {
   if (text === old) return to;
   if (text === `-${old}`) return to.startsWith('-') ? to : `-${to}`;
   // The path `plots.rent` ends with the field `rent`.

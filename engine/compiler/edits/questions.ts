@@ -5,7 +5,7 @@ import type { Addition } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormOption } from './EntryForm.ts';
 import { fieldTypeWords } from './fieldTypeWords.ts';
-import { nameOptions, plainOption } from './nameOptions.ts';
+import { nameOptions, toOption } from './nameOptions.ts';
 import { keyWords, findName } from './keyWords.ts';
 
 export interface QuestionField {
@@ -26,7 +26,7 @@ function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', e
   return nameOptions(kind, edited, nowhere)?.options ?? [];
 }
 
-const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(plainOption);
+const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(toOption);
 const slug = 'If you leave it empty, the label is used.';
 
 function rowsQuestion(edited: EditedPortal): Readonly<Record<string, QuestionField>> {
@@ -54,7 +54,7 @@ function accessFields(edited: EditedPortal): Readonly<Record<string, QuestionFie
       options: [
         { value: '/', label: 'The folder’s menu' },
         { value: 'none', label: 'No link' },
-        ...[...edited.checked.names.navigation].map(plainOption),
+        ...[...edited.checked.names.navigation].map(toOption),
       ],
       value: '/',
       help: 'The menu that should link to the page.',
@@ -111,7 +111,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
   }),
   link: (edited) => ({
     navigation: {
-      options: [...edited.checked.names.navigation].map(plainOption),
+      options: [...edited.checked.names.navigation].map(toOption),
       value: [...edited.checked.names.navigation][0],
       required: true,
       label: 'Menu',
@@ -141,7 +141,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
   gate: (edited) => ({
     name: { required: true, help: 'Letters and digits, such as `treasurer`.' },
     ...Object.fromEntries(
-      cardinalFields(edited).map(({ path, label, values }): [string, QuestionField] => [path, passingValues(label, values)]),
+      cardinalFields(edited).map(({ path, label, values }): [string, QuestionField] => [path, createPassingValuesField(label, values)]),
     ),
     gate: {
       label: 'Gates that must be open, too',
@@ -164,7 +164,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       help: 'Such as juniors.example.org. If you leave it empty, it’s the copied variant’s host name with the new name in it.',
     },
     like: {
-      options: [...edited.checked.names.domains].map(plainOption),
+      options: [...edited.checked.names.domains].map(toOption),
       value: [...edited.checked.names.domains][0],
       required: true,
       label: 'Copy from',
@@ -176,14 +176,14 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
         name,
         {
           label: keyWords(name),
-          ...(values && { options: values.map(plainOption), open: true }),
+          ...(values && { options: values.map(toOption), open: true }),
           help: "A property of the variant. If you enter a word that isn't in the list, it becomes a new choice.",
         },
       ]),
     ),
   }),
   role: (edited) => ({
-    field: { options: userChoices(edited).map(plainOption), value: userChoices(edited)[0], required: true, label: 'Kind of role' },
+    field: { options: userChoices(edited).map(toOption), value: userChoices(edited)[0], required: true, label: 'Kind of role' },
     label: { required: true },
     value: { label: 'Value in records', help: slug },
     email: {
@@ -214,7 +214,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     failed: { label: 'When it fails', value: 'That didn’t work. Please try again.' },
     on: {
       label: 'On the page',
-      options: [...edited.checked.names.screenFiles.keys()].map(plainOption),
+      options: [...edited.checked.names.screenFiles.keys()].map(toOption),
       help: 'If you leave it empty, the form gets its own page, and the fields below are for that page.',
     },
     folder: folderQuestion(edited),
@@ -222,8 +222,8 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
   }),
 };
 
-function passingValues(label: string, values: readonly (string | boolean)[]): QuestionField {
-  const options = values.map((value) => (typeof value === 'boolean' ? { value, label: value ? 'Yes' : 'No' } : plainOption(value)));
+function createPassingValuesField(label: string, values: readonly (string | boolean)[]): QuestionField {
+  const options = values.map((value) => (typeof value === 'boolean' ? { value, label: value ? 'Yes' : 'No' } : toOption(value)));
   if (values.some((value) => typeof value === 'boolean')) return { label, options };
   return {
     label,
@@ -234,7 +234,7 @@ function passingValues(label: string, values: readonly (string | boolean)[]): Qu
 }
 
 function collections({ checked: { names } }: EditedPortal): FormOption[] {
-  return [...names.collections].flatMap(([name, { single }]) => (single ? [] : [plainOption(name)]));
+  return [...names.collections].flatMap(([name, { single }]) => (single ? [] : [toOption(name)]));
 }
 
 function listFieldTypes({ checked }: EditedPortal): FormOption[] {

@@ -64,15 +64,15 @@ export function findUses(texts: Texts, { kind, name }: { kind: string; name: str
   if (!definition) return missingDefinition(kind, name);
   const without = removeDefinition(texts, definition);
   if ('mistake' in without) return without;
-  return usesIn(findNewErrors(check(applyChanges(texts, without)), before));
+  return listUses(findNewErrors(check(applyChanges(texts, without)), before));
 }
 
 export function usesOfFile(texts: Texts, file: string, { check }: UpdateContext): Use[] {
   const before = check(texts);
-  return usesIn(findNewErrors(check(applyChanges(texts, new Map([[file, null]]))), before));
+  return listUses(findNewErrors(check(applyChanges(texts, new Map([[file, null]]))), before));
 }
 
-function usesIn(problems: readonly Problem[]): Use[] {
+function listUses(problems: readonly Problem[]): Use[] {
   return problems.map(({ file, line, path, sentence }) => ({ file, line, path: path ?? [], sentence }));
 }
 
@@ -148,7 +148,7 @@ function withoutUse(
 ): Texts | undefined {
   const text = files.get(file);
   if (text === undefined || path === undefined) return undefined;
-  const place = file.startsWith(overFolder) ? removableInOverlay(path) : removableAt(file, path, { checked, vocabulary });
+  const place = file.startsWith(overFolder) ? removableInOverlay(path) : findRemovable(file, path, { checked, vocabulary });
   const made = place && removeValue(text, place);
   return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
 }
@@ -161,7 +161,7 @@ export function removableInOverlay(path: Path): Path | undefined {
   return outside.length === 0 ? undefined : outside.slice(0, Math.max(1, item + 1));
 }
 
-function removableAt(file: string, path: Path, edited: { checked: CheckedPortal; vocabulary: Vocabulary }): Path | undefined {
+function findRemovable(file: string, path: Path, edited: { checked: CheckedPortal; vocabulary: Vocabulary }): Path | undefined {
   const entry = entryAt(edited, file, path);
   return 'mistake' in entry || entry.file !== file ? undefined : removablePath(entry);
 }

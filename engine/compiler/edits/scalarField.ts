@@ -43,21 +43,21 @@ export function scalarField(
   around: { edited: EditedPortal; reach: ReachableNames },
 ): FormField {
   const scalars = forms.filter(isScalar);
-  const form = scalars.find((candidate) => fits(candidate, value)) ?? scalars[0];
+  const form = scalars.find((candidate) => matchesBranch(candidate, value)) ?? scalars[0];
   const literals = scalars.flatMap(({ schema }) =>
     schema._zod.def.type === 'literal' && schema._zod.def.values[0] !== true ? schema._zod.def.values : [],
   );
-  const isStrange = value !== undefined && (form === undefined || !fits(form, value));
+  const isStrange = value !== undefined && (form === undefined || !matchesBranch(form, value));
   const shown: ScalarControl =
     isStrange || !form
       ? { control: 'json' }
       : literals.length > 1 && form.schema._zod.def.type === 'literal'
         ? choice(literals.map(createOption), value, false)
-        : shownAs(key, form, value, around);
+        : chooseControl(key, form, value, around);
   return { key, label: keyWords(key), help, ...shown, value, isSet: value !== undefined, required };
 }
 
-function fits({ schema, kind }: SchemaBranch, value: unknown): boolean {
+function matchesBranch({ schema, kind }: SchemaBranch, value: unknown): boolean {
   if (value === undefined) return true;
   if (kind === 'value') return typeof value !== 'object';
   const { def } = schema._zod;
@@ -66,7 +66,7 @@ function fits({ schema, kind }: SchemaBranch, value: unknown): boolean {
   return typeof value === 'string';
 }
 
-function shownAs(
+function chooseControl(
   key: string,
   { schema, kind }: SchemaBranch,
   value: unknown,
@@ -130,9 +130,9 @@ export function choicesFor(
   form: SchemaBranch,
   around: { edited: EditedPortal; reach: ReachableNames },
 ): readonly FormOption[] {
-  return isScalar(form) && form.kind !== 'text' ? (shownAs(key, form, undefined, around).options ?? yesNo(form)) : [];
+  return isScalar(form) && form.kind !== 'text' ? (chooseControl(key, form, undefined, around).options ?? listBooleanOptions(form)) : [];
 }
 
-function yesNo({ schema }: SchemaBranch): readonly FormOption[] {
+function listBooleanOptions({ schema }: SchemaBranch): readonly FormOption[] {
   return schema._zod.def.type === 'boolean' ? [true, false].map(createOption) : [];
 }

@@ -8,7 +8,7 @@ import { entryAt, type EditedPortal, type Entry } from './entryAt.ts';
 import { findReachableNames } from './findReachableNames.ts';
 import { applyChanges, changesFrom, type UpdateContext } from './renaming.ts';
 import { isScalar, schemaBranches } from './scalarField.ts';
-import { createSkeleton, likelyTitleField } from './skeleton.ts';
+import { createSkeleton, guessTitleField } from './skeleton.ts';
 
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
@@ -36,7 +36,7 @@ export function setRecords(texts: Texts, command: SetCommand, context: UpdateCon
     const before = files;
     const given = new Set<string>();
     for (const { path = [] } of wrong) {
-      const value = fittingValue(path, { entry, edited: after, change, given });
+      const value = fitValue(path, { entry, edited: after, change, given });
       const fitted = value === undefined ? undefined : applyToFile(files, { do: 'set', file: entry.file, path, value }, vocabulary);
       if (fitted && !('mistake' in fitted)) files = applyChanges(files, fitted);
     }
@@ -83,7 +83,7 @@ interface RecordListChange {
   given: Set<string>;
 }
 
-function fittingValue(path: Path, { entry: { file }, edited, change, given }: RecordListChange): unknown {
+function fitValue(path: Path, { entry: { file }, edited, change, given }: RecordListChange): unknown {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry || entry.file !== file || !entry.schema || typeof entry.value !== 'string') return undefined;
   const { value, schema } = entry;
@@ -115,17 +115,17 @@ function unusedField({ path, levels, value }: Entry, { from, to }: Change, given
   const isFree = ({ name, type }: FieldNames) =>
     name !== 'id' && type !== 'list' && type !== 'password' && !list.includes(name) && !given.has(key(name));
   const { type: expectedType } = from.fields?.find(({ name }) => name === value) ?? {};
-  const candidates = to.fields?.filter((field) => isFree(field) && field.name !== likelyTitleField(to)) ?? [];
+  const candidates = to.fields?.filter((field) => isFree(field) && field.name !== guessTitleField(to)) ?? [];
   const free = (candidates.find(({ type }) => type === expectedType) ?? candidates[0])?.name;
   if (free !== undefined) given.add(key(free));
   return free;
 }
 
 function findSimilarField(name: string, change: Change): string | undefined {
-  return has(change.to, name) ? name : (findCounterpart(name, change) ?? likelyTitleField(change.to));
+  return hasField(change.to, name) ? name : (findCounterpart(name, change) ?? guessTitleField(change.to));
 }
 
-function has({ fields = [] }: EntityNames, name: string): boolean {
+function hasField({ fields = [] }: EntityNames, name: string): boolean {
   return fields.some((field) => field.name === name);
 }
 
@@ -135,8 +135,8 @@ function has({ fields = [] }: EntityNames, name: string): boolean {
  */
 function findCounterpart(name: string, { from, to }: Change): string | undefined {
   const { type } = from.fields?.find((field) => field.name === name) ?? {};
-  const isTitle = name === likelyTitleField(from);
-  const title = isTitle ? likelyTitleField(to) : undefined;
+  const isTitle = name === guessTitleField(from);
+  const title = isTitle ? guessTitleField(to) : undefined;
   const fits = (field: FieldNames) => field.name !== 'id' && field.type === type;
   return title ?? to.fields?.find(fits)?.name;
 }

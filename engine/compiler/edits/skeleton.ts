@@ -157,7 +157,7 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: SkeletonCo
       if (key === 'date') return fields.find(({ type }) => type === 'date')?.name;
       // Group by a field that can have the same value in several records.
       if (key === 'by') return (fields.find(({ values }) => values) ?? fields.find(({ type }) => type === 'date'))?.name;
-      return reach.entity && likelyTitleField(reach.entity);
+      return reach.entity && guessTitleField(reach.entity);
     case 'figure':
       return fields.find(({ type }) => ['number', 'money', 'percent', 'rating'].includes(type))?.name;
     case 'place':
@@ -166,9 +166,9 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: SkeletonCo
     case 'route':
     case 'screen':
     case 'address':
-      return plainRoute(edited);
+      return findOpenRoute(edited);
     case 'form':
-      return [...names.forms].find(([, form]) => worksAnywhere(form, edited))?.[0];
+      return [...names.forms].find(([, form]) => isContextFree(form, edited))?.[0];
     case 'card':
       return undefined;
     case 'part':
@@ -195,13 +195,13 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: SkeletonCo
   }
 }
 
-export function likelyTitleField({ fields = [] }: EntityNames): string | undefined {
+export function guessTitleField({ fields = [] }: EntityNames): string | undefined {
   const shown = fields.filter(({ type }) => type !== 'password');
   const named = shown.find(({ name }) => ['title', 'name', 'label'].includes(name));
   return (named ?? shown.find(({ name }) => name !== 'id') ?? shown[0])?.name;
 }
 
-function worksAnywhere(form: unknown, { checked: { names } }: EditedPortal): boolean {
+function isContextFree(form: unknown, { checked: { names } }: EditedPortal): boolean {
   if (!isObject(form) || form['fields'] === undefined) return false;
   const effects = names.actions?.get(String(form['onSubmit'])) ?? [];
   const asksForRecord = effects.some(({ word }) => word?.record === 'changes' || word?.record === 'removes');
@@ -210,13 +210,13 @@ function worksAnywhere(form: unknown, { checked: { names } }: EditedPortal): boo
 }
 
 /** Returns an address that most viewers can open: the index of the first folder that has one, or else the first screen. */
-function plainRoute({ checked: { manifests, names } }: EditedPortal): string | undefined {
+function findOpenRoute({ checked: { manifests, names } }: EditedPortal): string | undefined {
   const index = manifests.flatMap(({ kind, source }) => (kind === 'layouts' && isObject(source.value) ? [source.value['index']] : []));
   const first = index.find((address) => typeof address === 'string');
   return typeof first === 'string' ? first : [...names.routes][0];
 }
 
-export function newCase(schema: z.core.$ZodType, making: SkeletonContext): unknown {
+export function createCase(schema: z.core.$ZodType, making: SkeletonContext): unknown {
   const use = findCaseSchema(schema);
   const made = use && createSkeleton(use, 'text', making);
   return made === undefined ? undefined : { when: { 'viewer.signedIn': true }, use: made };

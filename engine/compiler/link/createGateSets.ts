@@ -34,18 +34,18 @@ export function findGateSets({ source }: Manifest, { path }: Reference): readonl
   return path.reduce<readonly GateSet[]>(
     (ways, _key, depth) => {
       const around = valueAt(source.value, path.slice(0, depth));
-      return isObject(around) ? combine(ways, waysThrough(around['when'])) : ways;
+      return isObject(around) ? combine(ways, listGateSets(around['when'])) : ways;
     },
     [[]],
   );
 }
 
 /** Returns alternative sets of gates: the condition requires all gates of at least one set. Ignores other parts of the condition. */
-function waysThrough(condition: unknown): readonly GateSet[] {
+function listGateSets(condition: unknown): readonly GateSet[] {
   if (!isObject(condition)) return [[]];
   const { gate = [], all = [], any } = condition;
-  const parts = [all].flat().map(waysThrough);
-  const either = any === undefined ? [] : [[any].flat().flatMap(waysThrough)];
+  const parts = [all].flat().map(listGateSets);
+  const either = any === undefined ? [] : [[any].flat().flatMap(listGateSets)];
   return [...parts, ...either].reduce(combine, [[gate].flat().map(String)]);
 }
 

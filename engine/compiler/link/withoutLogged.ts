@@ -20,7 +20,7 @@ function removeLogged<Part extends Parts>(part: Part): Part {
   const logged = findNames(part.actions, isLogged);
   if (logged.size === 0) return part;
   const loggedForms = findNames(part.forms, ({ onSubmit }) => typeof onSubmit === 'string' && logged.has(onSubmit));
-  const pruned = prune({ ...part, forms: without(part.forms, loggedForms) }, logged, loggedForms);
+  const pruned = prune({ ...part, forms: omitNames(part.forms, loggedForms) }, logged, loggedForms);
   // Remove buttons whose dialog has been removed.
   const left = dialogsIn(pruned);
   const removedDialogs = new Set([...dialogsIn(part)].filter((id) => !left.has(id)));
@@ -28,14 +28,14 @@ function removeLogged<Part extends Parts>(part: Part): Part {
   const openers = findNames(part.actions, (entry) => [entry].flat().some(opens));
   const whole = prune(pruned, openers, loggedForms);
   // `prune` only removes entries, so the type is the same.
-  return { ...(whole as Part), actions: without(part.actions, new Set([...logged, ...openers])) };
+  return { ...(whole as Part), actions: omitNames(part.actions, new Set([...logged, ...openers])) };
 }
 
 function findNames<Value>(values: Readonly<Record<string, Value>>, fits: (value: Value) => boolean): Set<string> {
   return new Set(Object.entries(values).flatMap(([name, value]) => (fits(value) ? [name] : [])));
 }
 
-function without<Value>(values: Readonly<Record<string, Value>>, names: ReadonlySet<string>): Record<string, Value> {
+function omitNames<Value>(values: Readonly<Record<string, Value>>, names: ReadonlySet<string>): Record<string, Value> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 

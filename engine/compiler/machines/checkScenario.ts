@@ -36,7 +36,7 @@ export function checkScenario(
   const { source, problems } = parseSource(file, text);
   if (!source.readable) return { scenario: undefined, problems };
   const { findings, output } = parseShape<Scenario>(scenarioSchema, source.value);
-  const found: ScenarioFinding[] = [...findings, ...(output ? [...namesIn(output, machines), ...coversIn(output, requirements)] : [])];
+  const found: ScenarioFinding[] = [...findings, ...(output ? [...namesIn(output, machines), ...checkCovers(output, requirements)] : [])];
   const all = sortProblems([...problems, ...found.map(({ path, ...finding }) => problemAt(source, path, finding))]);
   if (all.length === 0) return { scenario: output, problems: all };
   const sound = output && machines.has(output.machine) ? untilProblem(output, found) : undefined;
@@ -54,7 +54,7 @@ function untilProblem(scenario: Scenario, found: readonly ScenarioFinding[]): Sc
   return steps.length === 0 ? undefined : { ...scenario, steps };
 }
 
-function coversIn({ covers = [] }: Scenario, requirements: Requirements | undefined): ScenarioFinding[] {
+function checkCovers({ covers = [] }: Scenario, requirements: Requirements | undefined): ScenarioFinding[] {
   if (!requirements) return [];
   return covers.flatMap((id, index): ScenarioFinding[] =>
     requirements.has(id) ? [] : [{ path: ['covers', index], ...unknown('requirement', id, [...requirements.keys()]) }],
@@ -76,7 +76,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, DrivenMachine
     return [{ path: ['given', 'timeZone'], code: 'no-date', ...message }];
   }
   const found = steps.flatMap((step, index) =>
-    inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),
+    checkStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),
   );
   // Checking the context replays the scenario, and unknown names can stop the replay. So check it only if all names exist.
   return found.length > 0 ? found : contextFindings(scenario, driven);
@@ -89,7 +89,7 @@ function contextFindings(scenario: Scenario, driven: DrivenMachine): ScenarioFin
   );
   if (nullKeys.length === 0) return [];
   const unknownKeys = new Set(
-    unknownIn(
+    findUnknownKeys(
       driven,
       scenario,
       nullKeys.map(({ key }) => key),
@@ -102,7 +102,7 @@ function contextFindings(scenario: Scenario, driven: DrivenMachine): ScenarioFin
 }
 
 /** Returns the `keys` that never occur in the machine's context, or `[]` if the run fails. Replaying the scenario reports that failure. */
-function unknownIn(driven: DrivenMachine, scenario: Scenario, keys: readonly string[]): string[] {
+function findUnknownKeys(driven: DrivenMachine, scenario: Scenario, keys: readonly string[]): string[] {
   try {
     return unknownContextKeys(driven, scenario, keys);
   } catch {
@@ -110,7 +110,7 @@ function unknownIn(driven: DrivenMachine, scenario: Scenario, keys: readonly str
   }
 }
 
-function inStep(step: ScenarioStep, driven: DrivenMachine): ScenarioFinding[] {
+function checkStep(step: ScenarioStep, driven: DrivenMachine): ScenarioFinding[] {
   const { machine, name } = driven;
   const found: ScenarioFinding[] = [];
   if ('send' in step) found.push(...eventFindings(step, driven));

@@ -19,7 +19,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
   const tables = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
   const here = referencesAround(name, portal);
-  const sent = eventsSent(name, here, portal);
+  const sent = collectSentEvents(name, here, portal);
   const problem = (line: number, code: string, message: Message): Problem => ({
     file,
     line,
@@ -94,7 +94,7 @@ function referencesAround(machine: string, { manifests, references }: ScreenUse)
   return [...inside, ...all.filter(({ manifest: { kind, name } }) => included.has(`${kind} ${name}`))];
 }
 
-function eventsSent(machine: string, here: readonly Reference[], { names }: ScreenUse): Set<string> {
+function collectSentEvents(machine: string, here: readonly Reference[], { names }: ScreenUse): Set<string> {
   const actions = new Set(here.flatMap(({ kind, name }) => (kind === 'action' ? [name] : [])));
   const effects = [...actions].flatMap((action) => names.actions?.get(action) ?? []);
   return new Set(

@@ -66,7 +66,7 @@ function readMoment(cell: string, machine: AnyStateMachine): StepTest | Invarian
     const message = say`there is no state, event, or effect ${toSubject('state', unknown)}`;
     return { code: 'unknown-moment', ...message, suggestion: nearest(unknown, [...states, ...others]) };
   }
-  return (step) => names.some((name) => occursIn(name, step));
+  return (step) => names.some((name) => occursInStep(name, step));
 }
 
 function readJson(text: string): unknown {
@@ -78,7 +78,7 @@ function readJson(text: string): unknown {
 }
 
 /** Returns true if `name` is one of the step's states, handled events, or side effects. */
-function occursIn(name: string, { simulation, sideEffects, microsteps, wasHandled }: SimulationStep): boolean {
+function occursInStep(name: string, { simulation, sideEffects, microsteps, wasHandled }: SimulationStep): boolean {
   if (sideEffects.some((effect) => effect.name === name && effect.kind !== 'stop')) return true;
   if (wasHandled && microsteps.some(({ before, event }) => before !== undefined && event.type === name)) return true;
   const snapshots = microsteps.length === 0 ? [simulation.snapshot] : microsteps.map(({ after }) => after);

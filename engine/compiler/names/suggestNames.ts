@@ -52,26 +52,26 @@ function makeOffered(names: PortalNames): Record<SuggestedKind, SuggestedNames> 
   const fields = new Set([...names.entities.values()].flatMap((entity) => namesOfFields(entity.fields)));
   const viewer = namesOfFields(names.userEntity?.fields);
   return {
-    icon: closedNames(iconNames()),
-    gate: closedNames(names.gates),
-    rule: closedNames(names.rules?.keys()),
-    action: closedNames(names.actions?.keys()),
-    form: closedNames(names.forms.keys()),
-    table: closedNames(names.tables.keys()),
-    entity: closedNames(names.entities.keys()),
-    choices: closedNames(names.choices?.keys()),
-    recordsOf: closedNames(names.collections.keys()),
-    receiver: closedNames(names.collections.keys()),
-    fieldType: closedNames(fieldTypes(names.runtime).keys()),
-    domain: closedNames(names.domains),
-    navigation: closedNames([...names.navigation, 'domain.navigation']),
-    part: closedNames(names.parts.keys()),
-    card: closedNames(names.cards.keys()),
-    standalone: closedNames(names.standalone),
-    machine: closedNames(names.machines.keys()),
-    operation: closedNames(names.operations?.keys()),
-    mail: closedNames(names.mails),
-    function: closedNames(names.functions),
+    icon: createClosedNames(iconNames()),
+    gate: createClosedNames(names.gates),
+    rule: createClosedNames(names.rules?.keys()),
+    action: createClosedNames(names.actions?.keys()),
+    form: createClosedNames(names.forms.keys()),
+    table: createClosedNames(names.tables.keys()),
+    entity: createClosedNames(names.entities.keys()),
+    choices: createClosedNames(names.choices?.keys()),
+    recordsOf: createClosedNames(names.collections.keys()),
+    receiver: createClosedNames(names.collections.keys()),
+    fieldType: createClosedNames(fieldTypes(names.runtime).keys()),
+    domain: createClosedNames(names.domains),
+    navigation: createClosedNames([...names.navigation, 'domain.navigation']),
+    part: createClosedNames(names.parts.keys()),
+    card: createClosedNames(names.cards.keys()),
+    standalone: createClosedNames(names.standalone),
+    machine: createClosedNames(names.machines.keys()),
+    operation: createClosedNames(names.operations?.keys()),
+    mail: createClosedNames(names.mails),
+    function: createClosedNames(names.functions),
     collection: openNames(names.collections.keys()),
     field: openNames([...fields, ...viewer.map((name) => `viewer.${name}`)]),
     sort: openNames([...fields].flatMap((name) => [name, `-${name}`])),
@@ -93,12 +93,12 @@ function makeOffered(names: PortalNames): Record<SuggestedKind, SuggestedNames> 
   };
 }
 
-function closedNames(names: Iterable<string> | undefined): SuggestedNames {
+function createClosedNames(names: Iterable<string> | undefined): SuggestedNames {
   return { names: [...new Set(names ?? [])].sort(), open: false };
 }
 
 function openNames(names: Iterable<string>): SuggestedNames {
-  return { ...closedNames(names), open: true };
+  return { ...createClosedNames(names), open: true };
 }
 
 export function namesOfFields(fields: readonly FieldNames[] | undefined): string[] {

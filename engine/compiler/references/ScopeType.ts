@@ -15,7 +15,7 @@ export function objectType(keys: Readonly<Record<string, ScopeType>>): ScopeType
 }
 
 /** Returns an object type with these keys. Returns `open` if the keys are unknown. */
-export function keysOnly(names: Names | readonly string[]): ScopeType {
+export function createObjectType(names: Names | readonly string[]): ScopeType {
   return names === undefined ? 'open' : objectType(Object.fromEntries([...names].map((name) => [name, leaf])));
 }
 

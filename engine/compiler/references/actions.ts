@@ -39,12 +39,12 @@ function checkAvailability(action: string, reference: Reference, names: PortalNa
   // Skip actions in forms and tables. `checkBroughtActions` checks them on each screen that uses the form or table.
   if (!['screens', 'standalone', 'layouts'].includes(kind)) return [];
   return effects.flatMap((effect) => [
-    ...partsHere(action, effect, reference, names),
+    ...listPartsHere(action, effect, reference, names),
     ...(hasRow ? [] : recordHere(action, effect, reference, names)),
   ]);
 }
 
-function partsHere(action: string, { keys }: PlacedEffect, reference: Reference, names: PortalNames): Finding[] {
+function listPartsHere(action: string, { keys }: PlacedEffect, reference: Reference, names: PortalNames): Finding[] {
   const { effect, dialog, event, to } = keys;
   const { kind, source } = reference.manifest;
   if (effect === 'open' && typeof dialog === 'string' && kind !== 'layouts') {

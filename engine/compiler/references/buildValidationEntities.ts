@@ -40,7 +40,7 @@ function withRecords(field: Field, { records }: Pick<PortalNames, 'records'>): F
   const ids = field.type === 'record' && field.of !== undefined ? records.get(field.of) : undefined;
   return {
     ...field,
-    ...(ids && { options: ids.map(plainChoice) }),
+    ...(ids && { options: ids.map(toChoice) }),
     ...(field.fields && { fields: field.fields.map((inner) => withRecords(inner, { records })) }),
   };
 }
@@ -73,14 +73,14 @@ function withoutInvalidInside(field: ParsedField, needs: FieldNeeds): ParsedFiel
 
 function collectNeeds({ portal }: ParsedManifests, names: PortalNames): FieldNeeds {
   const [settings] = portal.values();
-  return { enumerations: plainChoices(names), numbers: settings?.numbers ?? {}, runtime: names.runtime };
+  return { enumerations: listPlainChoices(names), numbers: settings?.numbers ?? {}, runtime: names.runtime };
 }
 
-function plainChoices({ choices }: PortalNames): Enumerations {
-  return Object.fromEntries([...(choices ?? [])].map(([name, values]) => [name, values.map(plainChoice)]));
+function listPlainChoices({ choices }: PortalNames): Enumerations {
+  return Object.fromEntries([...(choices ?? [])].map(([name, values]) => [name, values.map(toChoice)]));
 }
 
-function plainChoice(value: string): Choice {
+function toChoice(value: string): Choice {
   return { value, label: value };
 }
 
@@ -96,8 +96,8 @@ function withoutInvalid(field: ParsedField, { enumerations, runtime }: FieldNeed
 }
 
 /** Removes fields with an unknown type, including fields in lists of records. The unknown type is reported where the field is defined. */
-export function withKnownType(fields: readonly Field[], runtime: Runtime): Field[] {
+export function omitUnknownTypes(fields: readonly Field[], runtime: Runtime): Field[] {
   return fields
     .filter(({ type }) => fieldTypes(runtime).has(type))
-    .map((field) => (field.fields ? { ...field, fields: withKnownType(field.fields, runtime) } : field));
+    .map((field) => (field.fields ? { ...field, fields: omitUnknownTypes(field.fields, runtime) } : field));
 }

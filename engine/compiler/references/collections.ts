@@ -8,7 +8,7 @@ import type { Reference } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
 import { unknownName } from './Check.ts';
 import { checkPath, checkRecordPath } from './paths.ts';
-import { isNumeric, unfitType } from './wantedTypes.ts';
+import { isNumeric, checkType } from './wantedTypes.ts';
 
 export function checkCollection(reference: Reference, names: PortalNames): Finding[] {
   const { name, manifest } = reference;
@@ -93,7 +93,7 @@ export function checkColumn({ name, test, wants, context: { rows } }: Reference,
   }
   if (test === 'get' && entity && !entity.single)
     return [{ code: 'not-single', ...say`"get" needs a collection with a single record; ${toSubject('collection', list)} has many` }];
-  const unfit = test === 'sum' ? undefined : unfitType(name, type, wants, names.runtime);
+  const unfit = test === 'sum' ? undefined : checkType(name, type, wants, names.runtime);
   return unfit ? [unfit] : [];
 }
 

@@ -7,7 +7,7 @@ import type { Reference } from './Reference.ts';
 import type { PortalCheck } from './Check.ts';
 import { mergeAtDefinitions, type ReferenceProblem } from './mergeAtDefinitions.ts';
 import { checkButtonNames } from './buttonNames.ts';
-import { derivedFinding } from './derived.ts';
+import { checkDerivedReference } from './derived.ts';
 import { checkDesigns } from './designs.ts';
 import { checkDomains, checkLocale } from './domains.ts';
 import { checkDuplicates } from './duplicates.ts';
@@ -82,7 +82,7 @@ function checkAll(references: readonly Reference[], names: PortalNames): Referen
 }
 
 function checkReference(reference: Reference, names: PortalNames): Problem[] {
-  const unread = derivedFinding(reference, names);
+  const unread = checkDerivedReference(reference, names);
   const findings = unread ? [unread] : referenceChecks[reference.kind].flatMap((check) => check(reference, names));
   return findings.map(({ path = reference.path, ...finding }) =>
     problemAt(reference.manifest.source, path, { side: reference.side, ...finding }),

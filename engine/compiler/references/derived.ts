@@ -6,7 +6,7 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
 /** Derived fields can read only their record, earlier derived fields, `now.date`, and `numbers`. Reports all other references. */
-export function derivedFinding({ kind, name, path, manifest, context }: Reference, names: PortalNames): Finding | undefined {
+export function checkDerivedReference({ kind, name, path, manifest, context }: Reference, names: PortalNames): Finding | undefined {
   const [, place, key] = path;
   if (manifest.kind !== 'entities' || key !== 'value' || typeof place !== 'number') return undefined;
   if (kind === 'collection')
@@ -19,7 +19,7 @@ export function derivedFinding({ kind, name, path, manifest, context }: Referenc
   if (kind !== 'path') return undefined;
   const [root, field = ''] = name.split('.');
   const fields = (names.entities.get(manifest.name)?.fields ?? []).map((known) => known.name);
-  if (root === 'row' && context.rows?.name === names.entities.get(manifest.name)?.collection) return laterFinding(name, place, manifest);
+  if (root === 'row' && context.rows?.name === names.entities.get(manifest.name)?.collection) return checkFieldOrder(name, place, manifest);
   if (root === 'row' || (root === 'now' && field !== 'time') || root === 'numbers') return undefined;
   const suggestion = fields.includes(field) ? `row.${field}` : nearest(name, ['now.date', ...fields.map((known) => `row.${known}`)]);
   return {
@@ -30,7 +30,7 @@ export function derivedFinding({ kind, name, path, manifest, context }: Referenc
 }
 
 /** Reports a derived field that reads itself or a later derived field. */
-function laterFinding(name: string, place: number, { source }: Reference['manifest']): Finding | undefined {
+function checkFieldOrder(name: string, place: number, { source }: Reference['manifest']): Finding | undefined {
   const fields = valueAt(source.value, ['fields']);
   const later = Array.isArray(fields) ? fields.slice(place).filter((field) => isObject(field) && field['value'] !== undefined) : [];
   const read = later.find((field) => isObject(field) && name === `row.${String(field['name'])}`);

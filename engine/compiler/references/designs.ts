@@ -14,7 +14,7 @@ export function checkDesigns(manifests: readonly Manifest[], names: PortalNames)
   return manifests.flatMap((manifest) => {
     const { kind, source } = manifest;
     if ((kind !== 'forms' && kind !== 'entities') || !isObject(source.value)) return [];
-    return choosers(source.value['fields'], ['fields'], runtime).flatMap(({ field, path }) => {
+    return listDesignFields(source.value['fields'], ['fields'], runtime).flatMap(({ field, path }) => {
       const { choices, options } = field;
       if (Array.isArray(options))
         return options.flatMap((option, index) => findProblem(readValue(option), manifest, [...path, 'options', index], runtime));
@@ -24,13 +24,13 @@ export function checkDesigns(manifests: readonly Manifest[], names: PortalNames)
   });
 }
 
-function choosers(fields: unknown, at: Path, runtime: Runtime): { field: Readonly<Record<string, unknown>>; path: Path }[] {
+function listDesignFields(fields: unknown, at: Path, runtime: Runtime): { field: Readonly<Record<string, unknown>>; path: Path }[] {
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((field: unknown, index) => {
     if (!isObject(field)) return [];
     const path = [...at, index];
     const isChooser = typeof field['type'] === 'string' && fieldTypes(runtime).get(field['type'])?.choosesFieldType;
-    return [...(isChooser ? [{ field, path }] : []), ...choosers(field['fields'], [...path, 'fields'], runtime)];
+    return [...(isChooser ? [{ field, path }] : []), ...listDesignFields(field['fields'], [...path, 'fields'], runtime)];
   });
 }
 

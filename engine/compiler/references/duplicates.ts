@@ -57,7 +57,7 @@ function checkIds({ kind, source }: Manifest): Problem[] {
 function checkFields({ kind, source }: Manifest): Problem[] {
   if (kind !== 'entities' && kind !== 'forms') return [];
   const fields = isObject(source.value) ? source.value['fields'] : undefined;
-  return findRepeated(namedIn(fields, ['fields'], 'name')).map(({ name, path }) =>
+  return findRepeated(listNamedPlaces(fields, ['fields'], 'name')).map(({ name, path }) =>
     problemAt(source, path, { code: 'duplicate-field', ...say`there is another field named ${toSubject('field', name)}` }),
   );
 }
@@ -66,7 +66,7 @@ function checkChoices({ kind, source }: Manifest): Problem[] {
   if (kind !== 'choices') return kind === 'fixtures' ? [] : checkOptions(source, source.value, []);
   if (!isObject(source.value)) return [];
   return Object.entries(source.value).flatMap(([list, choices]) =>
-    findRepeated(namedIn(choices, [list], 'value')).map(({ name, path }) =>
+    findRepeated(listNamedPlaces(choices, [list], 'value')).map(({ name, path }) =>
       problemAt(source, path, {
         code: 'duplicate-choice',
         ...say`${toSubject('choices', list)} lists the value ${toSubject('choice', name)} twice`,
@@ -78,7 +78,7 @@ function checkChoices({ kind, source }: Manifest): Problem[] {
 function checkOptions(source: Manifest['source'], value: unknown, path: Path): Problem[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => checkOptions(source, entry, [...path, index]));
   if (!isObject(value)) return [];
-  const again = findRepeated(namedIn(value['options'], [...path, 'options'], 'value')).map(({ name, path: at }) =>
+  const again = findRepeated(listNamedPlaces(value['options'], [...path, 'options'], 'value')).map(({ name, path: at }) =>
     problemAt(source, at, { code: 'duplicate-choice', ...say`the value ${toSubject('choice', name)} is offered twice` }),
   );
   return [...again, ...Object.entries(value).flatMap(([key, entry]) => checkOptions(source, entry, [...path, key]))];
@@ -89,7 +89,7 @@ interface NamedPlace {
   path: Path;
 }
 
-function namedIn(list: unknown, at: Path, key: string): NamedPlace[] {
+function listNamedPlaces(list: unknown, at: Path, key: string): NamedPlace[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown, index): NamedPlace[] => {
     if (typeof entry === 'string') return [{ name: entry, path: [...at, index] }];

@@ -62,7 +62,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
   const inherited = entity?.fields?.find((known) => known.name === name);
   const at = isObject(field) ? [...path, 'name'] : path;
   if (kind === 'forms' && !inherited) {
-    if (own['type'] === undefined) return [orphan(manifest, at, name, entity)];
+    if (own['type'] === undefined) return [createOrphanProblem(manifest, at, name, entity)];
     if (own['label'] === undefined)
       return [problemAt(source, path, { code: 'missing-key', ...say`"label" is missing in the field ${toSubject('field', name)}` })];
   }
@@ -189,7 +189,7 @@ function checkOffered({ source, kind }: Manifest, field: unknown, path: Path): P
   );
 }
 
-function orphan({ source }: Manifest, path: Path, name: string, entity: EntityNames | undefined): Problem {
+function createOrphanProblem({ source }: Manifest, path: Path, name: string, entity: EntityNames | undefined): Problem {
   if (!entity)
     return problemAt(source, path, {
       code: 'unknown-field',

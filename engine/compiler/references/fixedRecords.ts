@@ -11,7 +11,7 @@ import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { withKnownType, type ValidationForm } from './buildValidationEntities.ts';
+import { omitUnknownTypes, type ValidationForm } from './buildValidationEntities.ts';
 import { recordMessage } from './recordMessage.ts';
 import { fieldPath } from './fieldPath.ts';
 
@@ -38,7 +38,7 @@ function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: R
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
   // Ignore rules that apply only when the form is submitted.
-  const known = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
+  const known = omitUnknownTypes([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
   const read = readRecord({ [field.name]: value }, known, runtime);
   const [problem = checkOffered(value, known, runtime)] = recordProblems(read, known, runtime).map(recordMessage);
   return problem === undefined
@@ -66,7 +66,7 @@ function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, p
   }
   return fixed.flatMap((record, index) => [
     ...unknownKeys(record, { name, fields }, [...path, index], source),
-    ...recordProblems(record, withKnownType(fields ?? [], runtime), runtime).map((problem) =>
+    ...recordProblems(record, omitUnknownTypes(fields ?? [], runtime), runtime).map((problem) =>
       problemAt(source, [...path, index, ...fieldPath(problem.field)], { code: 'bad-record', ...recordMessage(problem) }),
     ),
   ]);

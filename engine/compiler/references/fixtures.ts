@@ -11,7 +11,7 @@ import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { withKnownType, type ValidationEntity } from './buildValidationEntities.ts';
+import { omitUnknownTypes, type ValidationEntity } from './buildValidationEntities.ts';
 import { fieldPath } from './fieldPath.ts';
 import { recordMessage } from './recordMessage.ts';
 import { unknownKeys } from './fixedRecords.ts';
@@ -152,7 +152,7 @@ function recordFindings(record: unknown, entity: ValidationEntity, path: Path, s
     ...entity.fields.flatMap((field) =>
       nestedKeys(isObject(record) ? record[field.name] : undefined, field, [...path, field.name], source),
     ),
-    ...recordProblems(resolveDateTokens(record, someDay), withKnownType(entity.fields, runtime), runtime).map((problem) =>
+    ...recordProblems(resolveDateTokens(record, someDay), omitUnknownTypes(entity.fields, runtime), runtime).map((problem) =>
       problemAt(source, [...path, ...fieldPath(problem.field)], { code: 'bad-record', ...recordMessage(problem) }),
     ),
   ];

@@ -36,10 +36,10 @@ function findEntity(rows: Rows, names: PortalNames): EntityNames | undefined {
 
 /** Reports cards that show records of the wrong entity, and parts and cards that aren't used. */
 export function checkPartUses(manifests: readonly Manifest[], uses: readonly PartUse[], names: PortalNames): Problem[] {
-  return [...uses.flatMap((use) => wrongCard(use, names)), ...manifests.flatMap((manifest) => checkUnused(manifest, uses))];
+  return [...uses.flatMap((use) => checkCardUse(use, names)), ...manifests.flatMap((manifest) => checkUnused(manifest, uses))];
 }
 
-function wrongCard({ kind, name, manifest, path }: PartUse, names: PortalNames): Problem[] {
+function checkCardUse({ kind, name, manifest, path }: PartUse, names: PortalNames): Problem[] {
   if (kind !== 'cards') return [];
   const of = valueAt(manifest.source.value, [...path.slice(0, -1), 'of']);
   const shown = typeof of === 'string' ? names.collections.get(of) : undefined;

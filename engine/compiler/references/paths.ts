@@ -6,7 +6,7 @@ import { lookUp } from './ScopeType.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 import { literalsIn, type Literal } from './literalsIn.ts';
-import { unfitTest, unfitType } from './wantedTypes.ts';
+import { checkTest, checkType } from './wantedTypes.ts';
 
 /** Checks that a scope path exists, and that conditions compare it only with possible values. */
 export function checkPath(reference: Reference, names: PortalNames): Finding[] {
@@ -36,7 +36,7 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
       },
     ];
   }
-  if (lookup.scopeType !== 'open' && 'keys' in lookup.scopeType && reference.kind === 'path' && !asksForExistence(reference.comparisons)) {
+  if (lookup.scopeType !== 'open' && 'keys' in lookup.scopeType && reference.kind === 'path' && !testsExistence(reference.comparisons)) {
     return [
       {
         code: 'unknown-path',
@@ -46,15 +46,15 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
   }
   if (lookup.scopeType === 'open' || 'keys' in lookup.scopeType) return [];
   const { values, type } = lookup.scopeType;
-  const unfit = unfitType(reference.name, type, reference.wants, names.runtime);
+  const unfit = checkType(reference.name, type, reference.wants, names.runtime);
   if (unfit) return [unfit];
   const literals = literalsIn(reference);
-  const misfits = reference.side === 'key' ? unfitTest(reference, type, literals, names.runtime) : [];
+  const misfits = reference.side === 'key' ? checkTest(reference, type, literals, names.runtime) : [];
   if (misfits.length > 0) return misfits;
   return values ? literals.flatMap((literal) => impossibleValue(reference.name, literal, values)) : [];
 }
 
-function asksForExistence(comparisons: Reference['comparisons']): boolean {
+function testsExistence(comparisons: Reference['comparisons']): boolean {
   return comparisons?.every(({ kind }) => kind === 'exists') ?? false;
 }
 

@@ -6,7 +6,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { GivenRoots, Reference, ReferenceContext } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
-import { mergeTypes, keysOnly, leaf, objectType, recordType, type ScopeType } from './ScopeType.ts';
+import { mergeTypes, createObjectType, leaf, objectType, recordType, type ScopeType } from './ScopeType.ts';
 import { nowNames } from '../names/nowNames.ts';
 
 export interface ClosedRoot {
@@ -66,15 +66,15 @@ const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values']
 const notOfMails: ClosedRoot = { closed: 'an email can’t read it; let the step that queues the email set a value, and read "values.NAME"' };
 
 /** Scope roots in emails: `values` contains the email's queued values, and `person` is its recipient. */
-const mailRoots = oncePerPortal(
+const mailRoots = memoizePerPortal(
   (names): Roots => ({
     ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),
     values: 'open',
-    person: mergeTypes(recordType(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])),
+    person: mergeTypes(recordType(names.userEntity?.fields), createObjectType(['firstName', 'lastName'])),
   }),
 );
 
-function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {
+function memoizePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {
   const made = new WeakMap<PortalNames, { is: T }>();
   return (names) => {
     const known = made.get(names) ?? { is: make(names) };
@@ -83,14 +83,14 @@ function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames)
   };
 }
 
-const portalRoots = oncePerPortal((names) => {
+const portalRoots = memoizePerPortal((names) => {
   const domain = domainType(names);
   return {
-    viewer: mergeTypes(recordType(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
+    viewer: mergeTypes(recordType(names.userEntity?.fields), createObjectType(['firstName', 'lastName', 'initials', 'signedIn'])),
     features: names.features ? objectType(Object.fromEntries([...names.features].map((name) => [name, { type: 'switch' }]))) : 'open',
     domain,
-    home: mergeTypes(domain, keysOnly(['address'])),
-    portal: keysOnly(['name']),
+    home: mergeTypes(domain, createObjectType(['address'])),
+    portal: createObjectType(['name']),
     numbers: names.numbers ? objectType(Object.fromEntries([...names.numbers].map((name) => [name, { type: 'number' }]))) : 'open',
     session: objectType({
       state: { values: ['signedOut', 'authenticating', 'signedIn'] },
@@ -107,9 +107,9 @@ function domainType(names: PortalNames): ScopeType {
     name: { values: [...names.domains] },
     domain: leaf,
     navigation: { values: [...names.navigation] },
-    theme: keysOnly(['primary', 'secondary', 'accent', 'logo', 'logoPicture']),
-    features: keysOnly(names.features),
-    branding: keysOnly(['organizationName', 'tagline', 'description']),
+    theme: createObjectType(['primary', 'secondary', 'accent', 'logo', 'logoPicture']),
+    features: createObjectType(names.features),
+    branding: createObjectType(['organizationName', 'tagline', 'description']),
   });
   return names.domainEntity ? mergeTypes(own, recordType(names.domainEntity.fields)) : own;
 }
@@ -123,7 +123,7 @@ function manifestRoots(
     form: enteredType(manifest, context, names),
     payload: kind === 'actions' ? 'open' : { closed: 'it only exists in actions.json' },
     item: kind === 'forms' ? itemType(source.value) : { closed: 'it only exists in the fields of a list of records' },
-    credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'it only exists in the sign-in rules of portal.json' },
+    credentials: kind === 'portal' ? createObjectType(['email']) : { closed: 'it only exists in the sign-in rules of portal.json' },
     user:
       kind === 'portal'
         ? recordType(names.userEntity?.fields)
@@ -131,7 +131,7 @@ function manifestRoots(
     event: kind === 'flows' ? 'open' : { closed: 'it only exists in a flow' },
     context:
       kind === 'flows'
-        ? keysOnly(names.machines.get(name)?.context)
+        ? createObjectType(names.machines.get(name)?.context)
         : { closed: 'it only exists in a flow; use "flow.context" on a screen' },
   };
 }
@@ -148,7 +148,7 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
     count: own?.['count']
       ? leaf
       : rows
-        ? keysOnly(['shown', 'total'])
+        ? createObjectType(['shown', 'total'])
         : { closed: 'it only exists in the label of a tab and the count of a collection' },
     group: group
       ? objectType({ label: { type: 'text' }, value: leaf, count: { type: 'number' }, rows: 'open' })
@@ -176,7 +176,7 @@ function givenRoots(reference: Place, names: PortalNames): Roots {
 function givenType(given: GivenRoots[string], names: PortalNames): ScopeType {
   if (given === 'value') return leaf;
   if (given === 'anything') return 'open';
-  return 'form' in given ? formType(names.forms.get(given.form), names) : keysOnly(given.keys);
+  return 'form' in given ? formType(names.forms.get(given.form), names) : createObjectType(given.keys);
 }
 
 function enteredType({ kind, source }: Manifest, { roots }: ReferenceContext, names: PortalNames): ScopeType | ClosedRoot {
@@ -220,13 +220,13 @@ function flowType(reference: Place, names: PortalNames): ScopeType | ClosedRoot 
 }
 
 function machineType({ states, events, context }: MachineInfo): ScopeType {
-  return objectType({ state: { values: states }, context: keysOnly(context), can: keysOnly(events) });
+  return objectType({ state: { values: states }, context: createObjectType(context), can: createObjectType(events) });
 }
 
 function rowType(reference: Place, names: PortalNames): ScopeType | ClosedRoot {
   const { rows } = reference.context;
   if (rows && ['access', 'operations', 'schedules'].includes(reference.manifest.kind))
-    return mergeTypes(recordType(rowFields(rows, names)), keysOnly([ownerKey]));
+    return mergeTypes(recordType(rowFields(rows, names)), createObjectType([ownerKey]));
   // In a form, `row` is the surrounding record, not a record of the form's entity.
   if (rows && reference.manifest.kind !== 'forms') return recordType(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'it only exists where a collection shows its records' };
@@ -239,12 +239,12 @@ function outerType(reference: Place, names: PortalNames): ScopeType | ClosedRoot
   return isUsedElsewhere(reference) ? 'open' : { closed: 'it only exists where a record is shown inside another record' };
 }
 
-const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateType).reduce(mergeTypes, objectType({})));
-const anyMachine = oncePerPortal((names) => {
+const anyPage = memoizePerPortal((names) => [...names.state.values()].map(stateType).reduce(mergeTypes, objectType({})));
+const anyMachine = memoizePerPortal((names) => {
   const [first = objectType({ state: leaf }), ...others] = [...names.machines.values()].map(machineType);
   return others.reduce(mergeTypes, first);
 });
-const anyRecord = oncePerPortal((names) =>
+const anyRecord = memoizePerPortal((names) =>
   [...names.entities.values()].map(({ fields }) => recordType(fields)).reduce(mergeTypes, objectType({})),
 );
-const rootsByPlace = oncePerPortal((): WeakMap<object, Map<Manifest, Roots>> => new WeakMap());
+const rootsByPlace = memoizePerPortal((): WeakMap<object, Map<Manifest, Roots>> => new WeakMap());

@@ -31,7 +31,9 @@ function checkDefault({ source }: Manifest, name: string, key: Record<string, un
 function checkOffered({ source }: Manifest, name: string, key: Record<string, unknown>, names: PortalNames): Problem[] {
   if (!Array.isArray(key['values'])) return [];
   const listed: unknown[] = key['values'];
-  const missing = offers(source.value, name).flatMap((from) => (listSelectableIds(from, names) ?? []).filter((id) => !listed.includes(id)));
+  const missing = findOfferedValues(source.value, name).flatMap((from) =>
+    (listSelectableIds(from, names) ?? []).filter((id) => !listed.includes(id)),
+  );
   if (missing.length === 0) return [];
   const message = say`the values of the state ${toSubject('state', name)} don't include ${subjectList(
     [...new Set(missing)].map((value) => toSubject('value', value)),
@@ -41,9 +43,9 @@ function checkOffered({ source }: Manifest, name: string, key: Record<string, un
 }
 
 /** Finds all blocks like `{ "state": "year", "from": … }` with the given `state`, and returns their `from` values. */
-function offers(value: unknown, state: string): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => offers(entry, state));
+function findOfferedValues(value: unknown, state: string): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => findOfferedValues(entry, state));
   if (!isObject(value)) return [];
-  const inner = Object.values(value).flatMap((entry) => offers(entry, state));
+  const inner = Object.values(value).flatMap((entry) => findOfferedValues(entry, state));
   return value['state'] === state && value['from'] !== undefined ? [value['from'], ...inner] : inner;
 }

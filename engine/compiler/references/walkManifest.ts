@@ -1,7 +1,7 @@
 import { rootsGiven } from './looksLikePath.ts';
 import type { z } from 'zod';
 import type { Provided } from '../../language/provided.ts';
-import { unwrapSchema, branchFor } from '../shape/schemaTree.ts';
+import { unwrapSchema, findBranch } from '../shape/schemaTree.ts';
 import { startsWithDay } from '../../core/fields/values.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { conditionReferences } from './conditionReferences.ts';
@@ -39,7 +39,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
     child ? walk(child, entry, [...path, key], near, provided) : [];
   switch (def.type) {
     case 'union': {
-      const branch = branchFor(def, value);
+      const branch = findBranch(def, value);
       return branch ? walk(branch, value, path, around, provided) : [];
     }
     case 'array':

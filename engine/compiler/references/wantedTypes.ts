@@ -15,7 +15,7 @@ export function isNumeric(type: string | undefined, runtime: Runtime): boolean |
   return known && known.basic === 'number';
 }
 
-export function unfitType(name: string, type: string | undefined, wants: Reference['wants'], runtime: Runtime): Finding | undefined {
+export function checkType(name: string, type: string | undefined, wants: Reference['wants'], runtime: Runtime): Finding | undefined {
   const numeric = isNumeric(type, runtime);
   if (wants === undefined || numeric === undefined) return undefined;
   const isDay = fieldTypes(runtime).get(type ?? '')?.filter === 'date';
@@ -43,7 +43,7 @@ function quoteSubject(name: string): Subject | string {
 const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'text' };
 
 /** Reports comparisons of a value with a literal of another type, such as a number with text. */
-export function unfitTest(
+export function checkTest(
   { name, comparisons = [], path, context }: Reference,
   type: string | undefined,
   literals: readonly Literal[],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { unwrapSchema, branchFor, schemaKeys, leadingKeys, schemaAt } from './schemaTree.ts';
+import { unwrapSchema, findBranch, schemaKeys, leadingKeys, schemaAt } from './schemaTree.ts';
 import { renamedKey } from './renamedKeys.ts';
 import { sizeFinding } from './sizeFinding.ts';
 import { textMistake } from './textMistakes.ts';
@@ -18,14 +18,14 @@ export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   const place = placeWords([...around, ...path]);
   const found = valueAt(value, path);
-  if (found === undefined && path.length > 0 && typeof path.at(-1) === 'string') return [missing(value, path, place)];
+  if (found === undefined && path.length > 0 && typeof path.at(-1) === 'string') return [createMissingFinding(value, path, place)];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(schemaAt(schema, value, path), found, path, key));
     case 'invalid_type':
       return [wrongType(path, place, expectedWords(issue.expected), found)];
     case 'invalid_value':
-      return [notOneOf(path, place, found, issue.values)];
+      return [createNotOneOfFinding(path, place, found, issue.values)];
     case 'invalid_union':
       return unionFindings(schema, value, issue, path, around);
     case 'invalid_format':
@@ -48,7 +48,7 @@ function wrongType(path: Path, place: Message, expected: string, found: unknown)
   return { path, code: 'wrong-type', ...say`${place} must be ${expected}, not ${is}` };
 }
 
-function missing(value: unknown, path: Path, place: Message): PlacedFinding {
+function createMissingFinding(value: unknown, path: Path, place: Message): PlacedFinding {
   const parent = path.slice(0, -1);
   const owner = ownerWords(valueAt(value, parent));
   return {
@@ -80,7 +80,7 @@ function ownerWords(owner: unknown): Message | undefined {
   return typeof owner['effect'] === 'string' ? say`the effect ${toSubject('effect', owner['effect'])}` : undefined;
 }
 
-function notOneOf(path: Path, place: Message, found: unknown, values: readonly z.core.util.Primitive[]): PlacedFinding {
+function createNotOneOfFinding(path: Path, place: Message, found: unknown, values: readonly z.core.util.Primitive[]): PlacedFinding {
   const known = values.map(String);
   const suggestion = typeof found === 'string' ? nearest(found, known) : undefined;
   const list = known.length > 20 || suggestion !== undefined ? '' : `; the choices are ${known.join(', ')}`;
@@ -103,9 +103,9 @@ function unionFindings(
   const here = schemaAt(schema, value, path);
   const union = here && unwrapSchema(here).schema;
   if (union?._zod.def.type !== 'union') return [{ path, code: 'bad-value', ...say`${placeWords(at)} isn't valid` }];
-  const branch = branchFor(union._zod.def, found);
+  const branch = findBranch(union._zod.def, found);
   const inner = branch && z.safeParse(branch, found);
-  if (!branch && isObject(found)) return [keyless(path, placeWords(at), found, leadingKeys(union._zod.def))];
+  if (!branch && isObject(found)) return [createKeylessFinding(path, placeWords(at), found, leadingKeys(union._zod.def))];
   if (!branch || !inner || inner.success) return [wrongType(path, placeWords(at), schemaWords(union), found)];
   return inner.error.issues.flatMap((innerIssue) =>
     issueFindings(branch, found, innerIssue, at).map((finding) => ({ ...finding, path: [...path, ...finding.path] })),
@@ -113,7 +113,12 @@ function unionFindings(
 }
 
 /** Reports an object that has none of the keys required by the union's branches. */
-function keyless(path: Path, place: Message, found: Readonly<Record<string, unknown>>, known: readonly string[]): PlacedFinding {
+function createKeylessFinding(
+  path: Path,
+  place: Message,
+  found: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+): PlacedFinding {
   const [key] = Object.keys(found);
   const suggestion = key === undefined ? undefined : nearest(key, known);
   return { path, code: 'missing-key', ...say`${place} needs one of the keys ${known.join(', ')}`, suggestion };

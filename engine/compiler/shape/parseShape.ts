@@ -17,12 +17,12 @@ export function parseShape<Output>(schema: z.ZodType<Output>, value: unknown): S
 function withoutMisspelled(findings: readonly PlacedFinding[]): PlacedFinding[] {
   const suggested = new Set(
     findings.flatMap(({ code, path, suggestion }) =>
-      code === 'unknown-key' && suggestion !== undefined ? [place([...path.slice(0, -1), suggestion])] : [],
+      code === 'unknown-key' && suggestion !== undefined ? [describePlace([...path.slice(0, -1), suggestion])] : [],
     ),
   );
-  return findings.filter(({ path, missing }) => missing === undefined || !suggested.has(place([...path, missing])));
+  return findings.filter(({ path, missing }) => missing === undefined || !suggested.has(describePlace([...path, missing])));
 }
 
-function place(path: Path): string {
+function describePlace(path: Path): string {
   return JSON.stringify(path);
 }

@@ -37,7 +37,7 @@ function removeWrappers(schema: z.core.$ZodType): UnwrappedSchema {
 type UnionDef = z.core.$ZodUnionDef;
 
 /** Returns the branch of a union that fits `value` best. Returns `undefined` if none fits. */
-export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | undefined {
+export function findBranch(def: UnionDef, value: unknown): z.core.$ZodType | undefined {
   const discriminator = readDiscriminator(def);
   if (discriminator !== undefined) {
     const tag = isObject(value) ? value[discriminator] : undefined;
@@ -100,7 +100,7 @@ export function childSchema(schema: z.core.$ZodType, value: unknown, key: string
   const { def } = unwrapSchema(schema).schema._zod;
   switch (def.type) {
     case 'union': {
-      const branch = branchFor(def, value);
+      const branch = findBranch(def, value);
       return branch && childSchema(branch, value, key);
     }
     case 'object':
@@ -130,5 +130,5 @@ export function schemaKeys(schema: z.core.$ZodType | undefined, value: unknown):
   if (!schema) return [];
   const { def } = unwrapSchema(schema).schema._zod;
   if (def.type === 'object') return Object.keys(def.shape);
-  return def.type === 'union' ? schemaKeys(branchFor(def, value), value) : [];
+  return def.type === 'union' ? schemaKeys(findBranch(def, value), value) : [];
 }

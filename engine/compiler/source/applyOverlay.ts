@@ -78,7 +78,7 @@ function apply(below: Source | undefined, above: Source): { text: string; proble
   if (!below) return { text: above.text, problems: [] };
   return {
     text: `${JSON.stringify(mergeValues(below.value, above.value), undefined, 2)}\n`,
-    problems: findMisplacedAnchors(below.value, above.value).map((item) => noSuchItem(above, item)),
+    problems: findMisplacedAnchors(below.value, above.value).map((item) => createMissingItemProblem(above, item)),
   };
 }
 
@@ -86,7 +86,7 @@ function readKind(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
 }
 
-function noSuchItem(above: Source, { path, key, at, count, suggestion }: MisplacedAnchor): Problem {
+function createMissingItemProblem(above: Source, { path, key, at, count, suggestion }: MisplacedAnchor): Problem {
   const message =
     typeof at === 'string'
       ? say`the list that this overlay changes has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}; "${key}" takes an item's id, name, or kind`

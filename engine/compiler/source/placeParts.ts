@@ -132,11 +132,11 @@ export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
     const { source } = manifest;
     const { value } = source;
     if (above.length === 0 || !isObject(value)) return manifest;
-    return withBlocksAbove(manifest, above, () => joined(above, manifest, value));
+    return withBlocksAbove(manifest, above, () => joinManifest(above, manifest, value));
   });
 }
 
-function joined(above: readonly Manifest[], manifest: Manifest, value: Record<string, unknown>): Manifest {
+function joinManifest(above: readonly Manifest[], manifest: Manifest, value: Record<string, unknown>): Manifest {
   const all = [...above, manifest];
   const origins = new Map<object, Place>();
   for (const written of all) {

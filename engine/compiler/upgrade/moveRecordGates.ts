@@ -15,7 +15,7 @@ export const moveRecordGates: Migration = (draft) => {
     .flatMap(({ path }) => (typeof path?.[0] === 'string' ? [path[0]] : []));
   const names = withDependents(closed, draft.find(gates, []));
   for (const name of names) move(draft, name);
-  if (names.size > 0) turnIntoRules(draft, names);
+  if (names.size > 0) convertToRules(draft, names);
 };
 
 function move(draft: UpgradeDraft, name: string): void {
@@ -37,7 +37,7 @@ function withDependents(closed: readonly string[], root: Node | undefined): Read
   return names;
 }
 
-function turnIntoRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
+function convertToRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
   for (const [file, text] of draft.texts) {
     const root = file.startsWith('fixtures/') ? undefined : parseJsonTree(text);
     // Start at the end, so that earlier offsets stay valid.

@@ -6,7 +6,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import { writtenTexts, type ShownText } from './shownTexts.ts';
+import { writtenTexts, type ShownText } from './listShownTexts.ts';
 
 const fixed = /(,\s*number\s*,\s*)::([^{}]*?\bcurrency\/([A-Z]{3})\b[^{}]*)\}/g;
 
@@ -28,12 +28,12 @@ export function checkCurrencies(
     return texts.flatMap(({ path, text }) => {
       const [found] = text.matchAll(fixed);
       const [, , , currency] = found ?? [];
-      return currency === undefined ? [] : [problemAt(manifest.source, path, finding(currency, settings.currency))];
+      return currency === undefined ? [] : [problemAt(manifest.source, path, createCurrencyFinding(currency, settings.currency))];
     });
   });
 }
 
-function finding(currency: string, own: string) {
+function createCurrencyFinding(currency: string, own: string) {
   const message =
     currency === own
       ? say`this amount stays in ${toSubject('currency', currency)} even if the portal's currency changes; use {…, number, money} to show it in the portal's currency`

@@ -10,8 +10,8 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import { parseLanguage, listLocales, ownLocale, wordsFor } from './listLocales.ts';
-import { messageIn, shownTexts, type ShownText } from './shownTexts.ts';
+import { parseLanguage, listLocales, ownLocale, findWordsFile } from './listLocales.ts';
+import { messageIn, listShownTexts, type ShownText } from './listShownTexts.ts';
 import { findTranslation } from './translateTexts.ts';
 import { valuesIn } from './valuesIn.ts';
 
@@ -24,7 +24,7 @@ type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
   // If the portal has no translations, skip the slow checks.
   if (parsed.words.size === 0) return [...missingFiles(manifests, parsed), ...missingLanguages(manifests, parsed)];
-  const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
+  const texts = new Map(manifests.map((manifest) => [manifest, listShownTexts(manifest, vocabulary)]));
   const byFile = new Map(manifests.map((manifest) => [manifest.source.file, new Set(texts.get(manifest)?.map(({ text }) => text))]));
   const all = new Set([...byFile.values()].flatMap((found) => [...found]));
   const phrases = phraseTexts(vocabulary);
@@ -124,7 +124,7 @@ function checkText({ source }: Manifest, path: Path, text: string, own: string):
 
 function unusedLanguage({ name, source }: Manifest, parsed: Parsed): Problem[] {
   const locales = listLocales(parsed);
-  if ([...locales].some((locale) => wordsFor(locale, parsed.words) === name)) return [];
+  if ([...locales].some((locale) => findWordsFile(locale, parsed.words) === name)) return [];
   return [
     problemAt(source, [], {
       code: 'unused-language',
@@ -152,7 +152,7 @@ function missingPhrases({ manifest: { name, source }, words, phrases }: FileChec
 
 function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
   const own = parseLanguage(ownLocale(parsed));
-  const isMissing = (locale: string) => parseLanguage(locale) !== own && wordsFor(locale, parsed.words) === undefined;
+  const isMissing = (locale: string) => parseLanguage(locale) !== own && findWordsFile(locale, parsed.words) === undefined;
   const fileOf = (locale: string) => `portal-config/words/${parseLanguage(locale)}.json`;
   const missing = { code: 'missing-words', severity: 'warning' } as const;
   return manifests.flatMap(({ kind, name, source }) => {

@@ -8,8 +8,8 @@ import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import { listLocales, ownLocale, wordsFor } from './listLocales.ts';
-import { messageIn, refusalTexts } from './shownTexts.ts';
+import { listLocales, ownLocale, findWordsFile } from './listLocales.ts';
+import { messageIn, refusalTexts } from './listShownTexts.ts';
 import { findTranslation, translateTexts } from './translateTexts.ts';
 
 /** Compiles a portal in one language. If translations cause errors, the result has no `portal`. */
@@ -41,7 +41,7 @@ export function createLanguages(vocabulary: Vocabulary, create: () => Compile): 
     const own = ownLocale(parsed);
     const made: Languages = { portal, languages: {}, problems: [] };
     for (const locale of new Set([own, ...listLocales(parsed)])) {
-      const name = wordsFor(locale, parsed.words);
+      const name = findWordsFile(locale, parsed.words);
       if (locale === own && name === undefined) continue;
       const compile = compilers.get(locale) ?? create();
       compilers.set(locale, compile);

@@ -16,7 +16,7 @@ export function listLocales(parsed: Pick<ParsedManifests, 'portal' | 'domains'>)
 }
 
 /** Returns the name of a locale's words file: `es-MX` or, if that file doesn't exist, `es`. */
-export function wordsFor(locale: string, files: Pick<ReadonlyMap<string, WordsFile>, 'has'>): string | undefined {
+export function findWordsFile(locale: string, files: Pick<ReadonlyMap<string, WordsFile>, 'has'>): string | undefined {
   return [locale, parseLanguage(locale)].find((name) => files.has(name));
 }
 

@@ -3,7 +3,7 @@ import { findNode } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import { shownTexts } from './shownTexts.ts';
+import { listShownTexts } from './listShownTexts.ts';
 
 interface Replacement {
   offset: number;
@@ -23,7 +23,7 @@ export function translateTexts(
   for (const manifest of manifests) {
     const { kind, source } = manifest;
     if (kind === 'words') translated.delete(source.file);
-    const found = shownTexts(manifest, vocabulary).flatMap(({ path, text }): Replacement[] => {
+    const found = listShownTexts(manifest, vocabulary).flatMap(({ path, text }): Replacement[] => {
       const own = findTranslation(text, source.file, words);
       const node = findNode(source, path);
       return own === undefined || !node ? [] : [{ offset: node.offset, length: node.length, text: JSON.stringify(own) }];

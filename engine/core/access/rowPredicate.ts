@@ -67,36 +67,36 @@ export function rowPredicate(
     gate: ({ names }) => all(names.map(({ name }) => named(name))),
     rule: ({ names }) => all(names.map(({ name }) => named(name))),
     test: (node) => (isServed(node.path) ? keepTest(node) : evaluateNow(node)),
-    broken: unsupported,
+    broken: throwUnsupported,
   };
 
   function named(name: unknown): Condition {
-    if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
+    if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return throwUnsupported();
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...otherGates } = gates;
-    return rowPredicate(inner, scope, otherGates, fields, runtime) ?? unsupported();
+    return rowPredicate(inner, scope, otherGates, fields, runtime) ?? throwUnsupported();
   }
 
   /** Replaces a test with its current result: `always` or `never`. Throws if the test reads `row`. */
   function evaluateNow({ path, of, written }: NodeOf<'test'>): Condition {
-    if (of.some((comparison) => listReads(comparison).some((read) => read.startsWith('row.')))) return unsupported();
+    if (of.some((comparison) => listReads(comparison).some((read) => read.startsWith('row.')))) return throwUnsupported();
     // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, pageScope, gates)) return always;
     // If a test is broken, neither the test nor its negation holds.
-    return matches({ not: question }, pageScope, gates) ? never : unsupported();
+    return matches({ not: question }, pageScope, gates) ? never : throwUnsupported();
   }
 
   function keepTest({ path, of }: NodeOf<'test'>): Condition {
-    if (!canBeServed(path)) return unsupported();
+    if (!canBeServed(path)) return throwUnsupported();
     return all(of.map((comparison) => foldNode(comparison, comparisons, undefined)));
   }
 
   const comparisons: NodeCases<Comparison, Condition> = {
-    oneOf: unchanged,
-    not: unchanged,
-    contains: unchanged,
-    exists: unchanged,
+    oneOf: keepComparison,
+    not: keepComparison,
+    contains: keepComparison,
+    exists: keepComparison,
     gt: boundCondition,
     gte: boundCondition,
     lt: boundCondition,
@@ -104,15 +104,15 @@ export function rowPredicate(
     olderThanDays: dayCondition,
     inLastDays: dayCondition,
     inNextDays: dayCondition,
-    inThis: unchanged,
+    inThis: keepComparison,
     sameAs: (comparison) => {
-      if (listReads(comparison).every(canBeServed)) return unchanged(comparison);
-      if (!isSingle(comparison.path)) return unsupported();
+      if (listReads(comparison).every(canBeServed)) return keepComparison(comparison);
+      if (!isSingle(comparison.path)) return throwUnsupported();
       const value = readPath(pageScope, comparison.operand);
       // A single value never equals a list, a record, or a missing value.
       return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? { [comparison.path]: value as Scalar } : never;
     },
-    broken: unsupported,
+    broken: throwUnsupported,
   };
 
   function boundCondition(comparison: ComparisonOf<Bound>): Condition {
@@ -125,12 +125,12 @@ export function rowPredicate(
 
   function limitCondition(comparison: ComparisonOf<Bound | DayCount>, mayBeText: boolean): Condition {
     const { kind, path, operand } = comparison;
-    if (listReads(comparison).every(canBeServed)) return unchanged(comparison);
+    if (listReads(comparison).every(canBeServed)) return keepComparison(comparison);
     const value = limitIn(operand, pageScope);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
     // Reject a string that the data source would read as a path, such as `row.name`.
-    if (!mayBeText || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
+    if (!mayBeText || (typeof value === 'string' && pathsRead(question).size > 1)) return throwUnsupported();
     return typeof value === 'string' ? question : never;
   }
 
@@ -142,11 +142,11 @@ export function rowPredicate(
   }
 }
 
-function unchanged({ path, key, operand }: Comparison): Condition {
+function keepComparison({ path, key, operand }: Comparison): Condition {
   // The operand came from a valid condition, so the test is valid.
   return { [path]: (key === undefined ? operand : { [key]: operand }) as Test };
 }
 
-function unsupported(): never {
+function throwUnsupported(): never {
   throw new UnsupportedConditionError();
 }

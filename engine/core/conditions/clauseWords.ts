@@ -56,7 +56,7 @@ function splitPath(path: string): BooleanWording {
 }
 
 /** Returns a phrase for a boolean, such as "the viewer is signed in". */
-export function sideWords(path: string, value: boolean): string {
+export function describeBoolean(path: string, value: boolean): string {
   const { subject, yes, no } = splitPath(path);
   return `${subject} is ${value ? yes : no}`;
 }
@@ -64,7 +64,7 @@ export function sideWords(path: string, value: boolean): string {
 export function clauseWords(clause: ComparedClause): string {
   const { subject, yes, no } = splitPath(clause.path);
   const found = clause.fault ? undefined : clause.found;
-  const needed = neededBoolean(clause);
+  const needed = getNeededBoolean(clause);
   const wordFor = (value: boolean) => (value ? yes : no);
   if (typeof found === 'boolean' && needed !== undefined)
     return `${subject} is ${wordFor(found)}, ${found === needed ? 'as required' : `but needs to be ${wordFor(needed)}`}`;
@@ -79,7 +79,7 @@ export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 
   return `${subject} needs to be ${describePhrase(needed, { path: pathWords, yes, no })}; ${subjects} is not known in advance`;
 }
 
-function neededBoolean({ needed }: ComparedClause): boolean | undefined {
+function getNeededBoolean({ needed }: ComparedClause): boolean | undefined {
   const parts = needed.filter((part) => part !== '');
   const [only] = parts;
   return parts.length === 1 && typeof only === 'object' && 'value' in only && typeof only.value === 'boolean' ? only.value : undefined;

@@ -4,7 +4,7 @@ import { foldNode } from './foldNode.ts';
 import { compare } from './operators.ts';
 import { parseCondition } from './parseCondition.ts';
 import { isForbiddenPath, readPath, type Scope } from './scope.ts';
-import { comparisonSentence, neededPhrase, describeValue, type ComparisonResult, type Phrase } from './sentences.ts';
+import { comparisonSentence, describeNeededValue, describeValue, type ComparisonResult, type Phrase } from './sentences.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an explanation: a comparison, or a heading for an `any`, `all`, `not`, gate, or rule. */
@@ -101,22 +101,22 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     const isForbidden = isForbiddenPath(part.path);
     const verdict = compare(found, comparison, scope);
     const fault = isForbidden ? 'forbidden' : verdict === undefined ? 'incomparable' : undefined;
-    const line: ComparisonResult = { found, needed: neededPhrase(comparison, scope), ...(fault && { fault }) };
+    const line: ComparisonResult = { found, needed: describeNeededValue(comparison, scope), ...(fault && { fault }) };
     const { path, at } = comparison;
     clauses.push({ ...heading(place, part, comparisonSentence(line, path), verdict), at, path, ...line });
     return verdict;
   }
 
   const cases: NodeCases<ConditionTree, Verdict, Place> = {
-    entries: ({ of }, place) => every(of, (part) => walk(part, place)),
+    entries: ({ of }, place) => evaluateAll(of, (part) => walk(part, place)),
     all: (node, place) => alternatives(node, place, allOf, allSentences),
     any: (node, place) => alternatives(node, place, anyOf, anySentences),
     not: (node, place) => addHeading(place, node, notSentences, () => negate(walk(node.of, indented(place)))),
-    gate: ({ kind, names }, place) => every(names, (name) => explainGate(kind, name, place)),
-    rule: ({ kind, names }, place) => every(names, (name) => explainGate(kind, name, place)),
+    gate: ({ kind, names }, place) => evaluateAll(names, (name) => explainGate(kind, name, place)),
+    rule: ({ kind, names }, place) => evaluateAll(names, (name) => explainGate(kind, name, place)),
     test: (node, place) => {
       const found = readPath(scope, node.path);
-      return every(node.of, (comparison) => addComparison(comparison, found, node, place));
+      return evaluateAll(node.of, (comparison) => addComparison(comparison, found, node, place));
     },
     broken: (node, place) => {
       const { needs, written } = node;
@@ -164,7 +164,7 @@ function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
 const identity = (verdict: Verdict) => verdict;
 
 /** Evaluates every part, even if the first one already fails, so that users see everything that is missing. */
-function every<Part>(parts: readonly Part[], answer: (part: Part) => Verdict): Verdict {
+function evaluateAll<Part>(parts: readonly Part[], answer: (part: Part) => Verdict): Verdict {
   return allOf(parts.map(answer), identity);
 }
 

@@ -113,7 +113,7 @@ const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, PhraseBuil
 };
 
 /** Describes the values that a comparison expects, such as `one of "a", "b"`, `at least 5`, or `a value`. */
-export function neededPhrase(comparison: Comparison, scope: Scope): Phrase {
+export function describeNeededValue(comparison: Comparison, scope: Scope): Phrase {
   const { kind, key = 'oneOf', operand } = comparison;
   if (kind !== 'broken') return phrases[kind](comparison, scope);
   if (comparison.key === undefined && isRecord(operand)) return ['an operator'];

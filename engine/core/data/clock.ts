@@ -31,7 +31,7 @@ export function isoMinute(date: Date): string {
  * Creates a clock for a time zone. The local time of its dates, such as `getHours()`, is the time in that zone.
  * @throws RangeError if there is no such time zone.
  */
-export function clockIn(timeZone: string, clock: Clock = realClock): Clock {
+export function createZonedClock(timeZone: string, clock: Clock = realClock): Clock {
   // Swedish dates look like ISO dates.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return { now: () => new Date(format.format(clock.now()).replace(' ', 'T')) };

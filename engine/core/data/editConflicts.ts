@@ -31,7 +31,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /** Returns the value that a form submits if the user doesn't touch the field. */
-export function untouchedValue(value: unknown, field: Field | undefined, runtime: Runtime): unknown {
+export function getUntouchedValue(value: unknown, field: Field | undefined, runtime: Runtime): unknown {
   return field ? findFieldType(field, runtime).read(value, field) : value;
 }
 
@@ -44,7 +44,7 @@ export function untouchedValue(value: unknown, field: Field | undefined, runtime
 export function rebaseEdit(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
   const isTouched = ([name, value]: [string, unknown]) => {
     const field = fields.find((known) => known.name === name);
-    return !isSameValue(value, opened[name]) && !isSameValue(value, untouchedValue(opened[name], field, runtime));
+    return !isSameValue(value, opened[name]) && !isSameValue(value, getUntouchedValue(opened[name], field, runtime));
   };
   const touched = Object.entries(change).filter(isTouched);
   return (row) => {

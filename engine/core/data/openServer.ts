@@ -60,7 +60,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     const collection = method === 'GET' ? /^\/data\/([^/?]+)/.exec(path)?.[1] : undefined;
     const name = collection === undefined ? undefined : decodeURIComponent(collection);
     if (name !== undefined && !readable?.has(name)) await confirmed;
-    if (name !== undefined && readable?.has(name) === false) throw unreadable();
+    if (name !== undefined && readable?.has(name) === false) throw createUnreadableError();
     // While offline, reject changes. Sign-in and sign-out requests are sent anyway, because they can safely be repeated.
     if (method !== 'GET' && !path.startsWith('/api/auth/') && isOffline())
       throw phrasedError('offline', { status: 503, reason: 'offline' });
@@ -237,7 +237,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
 }
 
 /** Creates the error that the server would send for a collection that the viewer can't read. */
-const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
+const createUnreadableError = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
 /** Returns the key of the error message for a request that got no response. */
 function getNoResponsePhrase(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {

@@ -9,7 +9,7 @@ export function refusedFields(error: unknown): Readonly<Record<string, string>> 
 }
 
 /** Renames rejected fields from the operation's input names to the form's field names. */
-export function withNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
+export function renameRefusedFields(error: unknown, names: Readonly<Record<string, string>>): unknown {
   const fields = Object.entries(refusedFields(error));
   if (!(error instanceof ServerError) || fields.length === 0) return error;
   const { message, status, reason, body } = error;

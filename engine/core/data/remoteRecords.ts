@@ -20,7 +20,7 @@ export type RowsChange = (rows: readonly Row[]) => readonly Row[];
 /** Parses a page of records. To request the next page, send the id in `next`. */
 export function parsePage(body: unknown, name: string): { entries: VersionedRow[]; next?: string } {
   const { rows, versions, next } = isRecord(body) ? body : {};
-  if (!Array.isArray(rows) || !Array.isArray(versions)) throw unreadable(name);
+  if (!Array.isArray(rows) || !Array.isArray(versions)) throw createUnreadableError(name);
   const entries = rows.map((row: unknown, index) => parseVersionedRow({ row, version: versions[index] }, name));
   return { entries, ...(next !== undefined && next !== null && { next: toText(next) }) };
 }
@@ -28,11 +28,11 @@ export function parsePage(body: unknown, name: string): { entries: VersionedRow[
 /** Parses a record with its version. Throws if the response has the wrong shape. */
 export function parseVersionedRow(body: unknown, name: string): VersionedRow {
   const { row, version } = isRecord(body) ? body : {};
-  if (!isRecord(row) || typeof version !== 'number') throw unreadable(name);
+  if (!isRecord(row) || typeof version !== 'number') throw createUnreadableError(name);
   return { row, version };
 }
 
-function unreadable(name: string): Error {
+function createUnreadableError(name: string): Error {
   return new Error(`Couldn't read the server's response for "${name}"`);
 }
 

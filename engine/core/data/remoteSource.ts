@@ -1,4 +1,4 @@
-import { withNames } from './refusedFields.ts';
+import { renameRefusedFields } from './refusedFields.ts';
 import { createIdempotencyKeys } from './createIdempotencyKeys.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
@@ -60,7 +60,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
       // If the connection is lost, a retry sends the same idempotency key.
       const result = await idempotencyKeys.once(JSON.stringify([name, input]), newId, (key) =>
         retryRequest(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
-          throw withNames(error, names);
+          throw renameRefusedFields(error, names);
         }),
       );
       const { records, changed } = isRecord(result) ? result : {};

@@ -1,4 +1,4 @@
-import { linear } from './oklch.ts';
+import { toLinearLight } from './oklch.ts';
 
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -9,7 +9,7 @@ function channels(color: string): Channels {
 
 function luminance(color: string): number {
   const [red, green, blue] = channels(color);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return 0.2126 * toLinearLight(red) + 0.7152 * toLinearLight(green) + 0.0722 * toLinearLight(blue);
 }
 
 /** Returns the WCAG 2 contrast ratio of two `#rrggbb` colors, from 1 to 21. */
@@ -19,14 +19,14 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Mixes two `#rrggbb` colors. `share` is the fraction of `other` in the mix, from 0 to 1. */
-export function mix(color: string, other: string, share: number): string {
+export function mixColors(color: string, other: string, share: number): string {
   const [from, to] = [channels(color), channels(other)];
   const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns the color for text on `background`: white if that's readable (4.5:1), and black otherwise. */
-export function readableOn(background: string): '#ffffff' | '#000000' {
+export function getReadableColor(background: string): '#ffffff' | '#000000' {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
@@ -38,7 +38,7 @@ export function shadeBetween(color: string, background: string, least: number, m
   const apart = readableVariant(color, background, least);
   if (contrast(apart, background) <= most) return apart;
   for (let share = 0; share < 1; share += 0.04) {
-    const variant = mix(apart, background, share);
+    const variant = mixColors(apart, background, share);
     if (contrast(variant, background) <= most) return variant;
   }
   return background;
@@ -50,7 +50,7 @@ export function readableVariant(color: string, backgrounds: string | readonly st
   const least = (candidate: string) => Math.min(...all.map((background) => contrast(candidate, background)));
   const end = least('#000000') >= least('#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.04) {
-    const variant = mix(color, end, share);
+    const variant = mixColors(color, end, share);
     if (least(variant) >= ratio) return variant;
   }
   return end;

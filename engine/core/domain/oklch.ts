@@ -7,7 +7,7 @@ export interface Oklch {
 
 export function toOklch(color: string): Oklch {
   const bits = Number.parseInt(color.slice(1), 16);
-  const [red, green, blue] = [linear((bits >> 16) & 255), linear((bits >> 8) & 255), linear(bits & 255)];
+  const [red, green, blue] = [toLinearLight((bits >> 16) & 255), toLinearLight((bits >> 8) & 255), toLinearLight(bits & 255)];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -35,7 +35,7 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): string {
 }
 
 /** Converts an sRGB channel (0 to 255) to linear light (0 to 1). */
-export function linear(channel: number): number {
+export function toLinearLight(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

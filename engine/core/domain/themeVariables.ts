@@ -1,5 +1,5 @@
 import type { Domain } from '../../language/domain.ts';
-import { contrast, mix, readableOn, readableVariant, shadeBetween } from './contrast.ts';
+import { contrast, mixColors, getReadableColor, readableVariant, shadeBetween } from './contrast.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
 type Theme = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'>;
@@ -46,13 +46,13 @@ interface Ground {
 }
 
 /** Returns a function that creates grays with a hint of the primary color. */
-function tinted(primary: string): (lightness: number, mostChroma: number) => string {
+function createTint(primary: string): (lightness: number, mostChroma: number) => string {
   const { chroma, hue } = toOklch(primary);
   return (lightness, mostChroma) => fromOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue });
 }
 
 function lightGround(primary: string): Ground {
-  const tint = tinted(primary);
+  const tint = createTint(primary);
   return {
     surface: tint(0.984, 0.006),
     raised: '#ffffff',
@@ -68,7 +68,7 @@ function lightGround(primary: string): Ground {
 
 /** On dark pages, raised surfaces are lighter. */
 function darkGround(primary: string): Ground {
-  const tint = tinted(primary);
+  const tint = createTint(primary);
   const raised = tint(0.222, 0.012);
   return {
     surface: tint(0.178, 0.01),
@@ -84,7 +84,7 @@ function darkGround(primary: string): Ground {
 }
 
 function fieldGround(field: string): Ground {
-  const lit = (share: number) => mix(field, '#ffffff', share);
+  const lit = (share: number) => mixColors(field, '#ffffff', share);
   return {
     surface: field,
     raised: lit(0.08),
@@ -111,10 +111,10 @@ function pageVariables(ground: Ground, { primary, secondary, accent }: Theme, me
     '--muted': muted,
     '--line': line,
     '--line-strong': lineStrong,
-    '--edge': mix(muted, raised, 0.28),
+    '--edge': mixColors(muted, raised, 0.28),
     ...toneVariables('color-primary', primary, ground),
     '--color-secondary': secondary,
-    '--color-on-secondary': readableOn(secondary),
+    '--color-on-secondary': getReadableColor(secondary),
     ...toneVariables('color-accent', accent, ground),
     ...toneVariables('neutral', muted, ground),
   };
@@ -145,7 +145,7 @@ function deriveField({ primary, secondary, accent }: Theme): { own: ColorVariabl
   const field = readableVariant(secondary, '#ffffff', fieldContrast);
   const ground = fieldGround(field);
   const ornament = contrast(accent, field) > contrast(primary, field) ? accent : primary;
-  const gilt = readableVariant(ornament, [mix(field, '#ffffff', 0.16)], 4.5);
+  const gilt = readableVariant(ornament, [mixColors(field, '#ffffff', 0.16)], 4.5);
   const variables = pageVariables(ground, { primary: gilt, secondary, accent }, darkMeanings);
   return {
     own: { '--theme-field': field, '--theme-gilt': gilt, '--glow': primary },
@@ -157,22 +157,22 @@ function toneVariables(name: string, color: string, { surface, raised, sunken, p
   const surfaces = [surface, raised, sunken];
   // On dark pages, lighten the brand color until it stands out. On light pages, keep it.
   const fill = pole === '#ffffff' ? readableVariant(color, surfaces, 3) : color;
-  const on = readableOn(fill);
-  const soft = mix(fill, paper, 0.88);
+  const on = getReadableColor(fill);
+  const soft = mixColors(fill, paper, 0.88);
   const grounds = [...surfaces, soft];
   return {
     [`--${name}`]: fill,
     // Hovering increases the contrast with the text.
-    [`--${name}-hover`]: mix(fill, on === '#ffffff' ? '#000000' : '#ffffff', 0.15),
-    [`--${onName(name)}`]: on,
+    [`--${name}-hover`]: mixColors(fill, on === '#ffffff' ? '#000000' : '#ffffff', 0.15),
+    [`--${getTextColorName(name)}`]: on,
     [`--${name}-soft`]: soft,
-    [`--${name}-line`]: mix(fill, paper, 0.68),
-    [`--${name}-text`]: mix(readableVariant(color, grounds, 4.5), pole, 0.2),
+    [`--${name}-line`]: mixColors(fill, paper, 0.68),
+    [`--${name}-text`]: mixColors(readableVariant(color, grounds, 4.5), pole, 0.2),
     [`--${name}-mark`]: readableVariant(color, grounds, 3),
   };
 }
 
 /** Returns the name of a fill's text color: `color-primary` → `color-on-primary`. */
-function onName(name: string): string {
+function getTextColorName(name: string): string {
   return name.startsWith('color-') ? name.replace('color-', 'color-on-') : `on-${name}`;
 }

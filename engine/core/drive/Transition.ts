@@ -130,7 +130,7 @@ function transitionsOut(node: AnyStateNode): Transition[] {
   const seen = new Map<string, number>();
   return all.map((definition) => {
     const event = String(definition.eventType);
-    const { on, effect } = occasion(node, event);
+    const { on, effect } = describeEventType(node, event);
     const number = (seen.get(on) ?? 0) + 1;
     seen.set(on, number);
     const [target] = definition.target ?? [];
@@ -149,7 +149,7 @@ function transitionsOut(node: AnyStateNode): Transition[] {
 }
 
 /** Describes an XState event type: `xstate.after.secondPress` becomes `after secondPress`. */
-function occasion(node: AnyStateNode, event: string): { on: string; effect: string | undefined } {
+function describeEventType(node: AnyStateNode, event: string): { on: string; effect: string | undefined } {
   if (event === '') return { on: 'at once', effect: undefined };
   if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };
   const after = `xstate.after.`;

@@ -46,7 +46,7 @@ export function explainIgnoredEvent(
 
 /** Returns the paths of the innermost active states. */
 export function getActiveStates(snapshot: AnyMachineSnapshot): string[] {
-  return activeLeaves(snapshot).map((node) => node.path.join('.'));
+  return listActiveLeaves(snapshot).map((node) => node.path.join('.'));
 }
 
 /** Returns the transitions that XState would try for an event, in order, with the result of each guard. */
@@ -67,8 +67,8 @@ function tryTransitions(
   candidates: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
 ): EvaluatedTransition[] {
   const answered: EvaluatedTransition[] = [];
-  for (const leaf of activeLeaves(snapshot)) {
-    const chain = lineage(leaf).flatMap(candidates);
+  for (const leaf of listActiveLeaves(snapshot)) {
+    const chain = listAncestors(leaf).flatMap(candidates);
     for (const definition of chain) {
       const transition = transitionFor(snapshot.machine, definition);
       const answer = definition.guard === undefined || evaluateGuard(definition.guard, snapshot, event);
@@ -79,13 +79,13 @@ function tryTransitions(
   return answered;
 }
 
-function activeLeaves(snapshot: AnyMachineSnapshot): AnyStateNode[] {
+function listActiveLeaves(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   const nodes: readonly AnyStateNode[] = snapshot._nodes;
   return nodes.filter((node) => Object.keys(node.states).length === 0);
 }
 
-function lineage(node: AnyStateNode): AnyStateNode[] {
-  return node.parent ? [node, ...lineage(node.parent)] : [node];
+function listAncestors(node: AnyStateNode): AnyStateNode[] {
+  return node.parent ? [node, ...listAncestors(node.parent)] : [node];
 }
 
 type Predicate = (simulation: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;

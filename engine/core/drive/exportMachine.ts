@@ -26,11 +26,11 @@ function exportNode(node: AnyStateNode): Record<string, unknown> {
   const invoke = node.invoke.map(({ id, src }: { id: string; src: unknown }) => ({
     id,
     src: String(src),
-    ...filled(
+    ...omitIfEmpty(
       'onDone',
       targetsOf(({ event }) => event === `xstate.done.actor.${id}`),
     ),
-    ...filled(
+    ...omitIfEmpty(
       'onError',
       targetsOf(({ event }) => event === `xstate.error.actor.${id}`),
     ),
@@ -41,26 +41,26 @@ function exportNode(node: AnyStateNode): Record<string, unknown> {
     ...(node.type === 'final' || node.type === 'parallel' || node.type === 'history' ? { type: node.type } : {}),
     ...(node.type === 'history' && { history: node.history }),
     ...(first && node.type !== 'parallel' && { initial: first.key }),
-    ...filled('entry', exportActions(node.entry)),
-    ...filled('exit', exportActions(node.exit)),
-    ...filled('invoke', invoke),
-    ...filled(
+    ...omitIfEmpty('entry', exportActions(node.entry)),
+    ...omitIfEmpty('exit', exportActions(node.exit)),
+    ...omitIfEmpty('invoke', invoke),
+    ...omitIfEmpty(
       'always',
       targetsOf(({ event }) => event === ''),
     ),
-    ...filled(
+    ...omitIfEmpty(
       'onDone',
       targetsOf(({ event }) => event.startsWith('xstate.done.state.')),
     ),
-    ...filled(
+    ...omitIfEmpty(
       'after',
       named(isTimer, ({ on }) => on.replace(/^after /, '')),
     ),
-    ...filled(
+    ...omitIfEmpty(
       'on',
       named(isSent, ({ event }) => event),
     ),
-    ...filled('states', Object.fromEntries(inner.map((state) => [state.key, exportNode(state)]))),
+    ...omitIfEmpty('states', Object.fromEntries(inner.map((state) => [state.key, exportNode(state)]))),
   };
 }
 
@@ -69,7 +69,7 @@ function toJson(node: AnyStateNode, { to, definition }: Transition): Record<stri
     ...(to !== undefined && { target: to === '' ? `#${node.machine.id}` : `#${node.machine.id}.${to}` }),
     ...(definition.reenter && { reenter: true }),
     ...(definition.guard !== undefined && { guard: exportName(definition.guard, 'a condition') }),
-    ...filled('actions', exportActions(definition.actions)),
+    ...omitIfEmpty('actions', exportActions(definition.actions)),
   };
 }
 
@@ -90,6 +90,6 @@ function exportName(named: unknown, anonymous: string): unknown {
   return typeof params === 'function' || params === undefined ? String(type) : { type: String(type), params };
 }
 
-function filled(key: string, value: object): Record<string, unknown> {
+function omitIfEmpty(key: string, value: object): Record<string, unknown> {
   return Object.keys(value).length === 0 ? {} : { [key]: value };
 }

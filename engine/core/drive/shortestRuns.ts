@@ -32,7 +32,7 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
       if ('effect' in step && 'succeeds' in step) add(outputs, step.effect, step.succeeds);
     }
   }
-  return { inputs: inputs.length === 0 ? [{}] : distinct(inputs), payloads, outputs };
+  return { inputs: inputs.length === 0 ? [{}] : removeDuplicates(inputs), payloads, outputs };
 }
 
 /** The default maximum number of states to visit. */
@@ -97,10 +97,10 @@ function attempt(play: () => SimulationStep): SimulationStep | undefined {
 export function possibleSteps({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: ValuePool): ScenarioStep[] {
   if (isClosed) return [];
   const sent = listEvents(driven.machine).flatMap((event): ScenarioStep[] =>
-    distinct([{}, ...(payloads.get(event) ?? [])]).map((payload) => ({ send: event, with: payload })),
+    removeDuplicates([{}, ...(payloads.get(event) ?? [])]).map((payload) => ({ send: event, with: payload })),
   );
   const answered = running.flatMap(({ effect }): ScenarioStep[] => [
-    ...distinct([null, ...(outputs.get(effect) ?? [])]).map((output) => ({ effect, succeeds: output })),
+    ...removeDuplicates([null, ...(outputs.get(effect) ?? [])]).map((output) => ({ effect, succeeds: output })),
     { effect, fails: 'no answer' },
   ]);
   return [
@@ -120,6 +120,6 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   map.set(key, [...(map.get(key) ?? []), value]);
 }
 
-function distinct<Value>(values: readonly Value[]): Value[] {
+function removeDuplicates<Value>(values: readonly Value[]): Value[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../../language/field.ts';
-import { blankFirst, compareNumbers, compareTexts } from './compare.ts';
+import { compareBlanks, compareNumbers, compareTexts } from './compare.ts';
 import { fieldPhrase } from './fieldPhrases.ts';
 import type { Language } from './phrases.ts';
 import { cleanSchema, type JsonSchema } from './JsonSchema.ts';
@@ -198,6 +198,6 @@ const basics = {
     filter: 'none',
     empty: [],
     jsonSchema: () => ({ type: 'array' }),
-    compare: () => blankFirst,
+    compare: () => compareBlanks,
   },
 } satisfies Record<FieldType['basic'], Partial<FieldType>>;

@@ -3,20 +3,20 @@ import { isBlank } from './values.ts';
 // Created on first use, because creating a collator is slow.
 let collator: Intl.Collator | undefined;
 
-export function blankFirst(a: unknown, b: unknown): number {
+export function compareBlanks(a: unknown, b: unknown): number {
   return Number(!isBlank(a)) - Number(!isBlank(b));
 }
 
 /** Compares strings, ignoring case. `Room 9` comes before `Room 10`. */
 export function compareTexts(a: unknown, b: unknown): number {
-  if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
+  if (isBlank(a) || isBlank(b)) return compareBlanks(a, b);
   collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   return collator.compare(String(a), String(b));
 }
 
 /** Compares numbers, and values that convert to numbers. NaN comes last. */
 export function compareNumbers(a: unknown, b: unknown): number {
-  if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
+  if (isBlank(a) || isBlank(b)) return compareBlanks(a, b);
   const x = Number(a);
   const y = Number(b);
   if (x < y) return -1;

@@ -5,7 +5,7 @@ import { fieldPhrase } from './fieldPhrases.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import type { Rule } from './FieldType.ts';
 import { findFieldType } from './fieldTypes.ts';
-import { brokenRule } from './brokenRule.ts';
+import { findBrokenRule } from './findBrokenRule.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank, startsWithDay, isOmitted, ownValue } from './values.ts';
 
@@ -98,7 +98,7 @@ function fieldRule(value: unknown, field: Field, context: CheckContext, item: un
   const type = findFieldType(field, context.runtime);
   const isMissing = context.isStored ? isBlank(value) : type.isUnanswered(value);
   if (isMissing && field.required && context.isShown(field, item)) return 'required';
-  return isBlank(value) ? undefined : brokenRule(value, type.jsonSchema(field), field);
+  return isBlank(value) ? undefined : findBrokenRule(value, type.jsonSchema(field), field);
 }
 
 /**

@@ -10,7 +10,7 @@ const firstLetter = firstNumber + mostDigits;
 /** Returns a new list in the order of `compareTexts`. Sorts plain ASCII without a collator, which takes 40 ms to load on a slow phone. */
 export function sortedByText<T>(items: readonly T[], text: (item: T) => string, language: string): T[] {
   const entries = items.map((item) => ({ item, text: text(item) }));
-  const keys = new Map(entries.map((entry) => [entry.text, /^en(-[A-Z]{2})?$/.test(language) ? plainKey(entry.text) : undefined]));
+  const keys = new Map(entries.map((entry) => [entry.text, /^en(-[A-Z]{2})?$/.test(language) ? getAsciiSortKey(entry.text) : undefined]));
   const isPlain = [...keys.values()].every((key) => key !== undefined);
   const compare = (a: string, b: string): number => {
     const [x = '', y = ''] = [keys.get(a), keys.get(b)];
@@ -20,7 +20,7 @@ export function sortedByText<T>(items: readonly T[], text: (item: T) => string, 
 }
 
 /** Returns a key for sorting without a collator. Returns `undefined` if the text isn't plain ASCII. */
-export function plainKey(text: string): string | undefined {
+export function getAsciiSortKey(text: string): string | undefined {
   if (!/^[ -~]*$/.test(text)) return undefined;
   const places = text.trim() === '' ? [] : (text.toLowerCase().match(/\d+|\D/g) ?? []).map(readPlace);
   return places.includes(undefined) ? undefined : places.join('');

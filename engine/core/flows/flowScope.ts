@@ -25,11 +25,11 @@ function statePaths(value: StateValue): string[] {
 function acceptedEvents(snapshot: AnyMachineSnapshot): Record<string, boolean> {
   const events: readonly string[] = snapshot.machine.events;
   const own = events.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
-  return Object.fromEntries(own.map((event) => [event, accepts(snapshot, event)]));
+  return Object.fromEntries(own.map((event) => [event, acceptsEvent(snapshot, event)]));
 }
 
 /** Returns true if the machine would accept the event now, without a payload. */
-function accepts(snapshot: AnyMachineSnapshot, type: string): boolean {
+function acceptsEvent(snapshot: AnyMachineSnapshot, type: string): boolean {
   try {
     return snapshot.can({ type });
   } catch {

@@ -15,7 +15,7 @@ import type { PortalManifests, SearchedRecords, SearchModule } from '../../langu
 import type { Row } from '../../language/Row.ts';
 import type { Text } from '../../language/text.ts';
 import type { SearchEntry } from './findEntries.ts';
-import { searchedText } from './searchedText.ts';
+import { toSearchText } from './toSearchText.ts';
 
 export interface SearchHit extends SearchEntry {
   to: string;
@@ -92,7 +92,7 @@ export function recordEntries({ title, fields, known }: SearchedRecords, rows: r
   const readTitle = (row: Row) => csv(ownValue(row, title), titled);
   const readFields = fields.map((name) => {
     const field = fieldOrText(known, name);
-    return (row: Row) => searchedText(ownValue(row, name), field, runtime);
+    return (row: Row) => toSearchText(ownValue(row, name), field, runtime);
   });
   return rows.map((row) => ({ title: readTitle(row), words: readFields.map((read) => read(row)).join('\n'), row }));
 }

@@ -29,7 +29,7 @@ export function evaluate(value: Value, env: ValueEnv): unknown {
   if ('difference' in value) return numberAt(value.difference[0], env) - numberAt(value.difference[1], env);
   if ('product' in value) return numberAt(value.product[0], env) * numberAt(value.product[1], env);
   if ('days' in value) return daysBetween(evaluate(value.days[0], env), evaluate(value.days[1], env));
-  if ('call' in value) return call(value.call, value.with ?? {}, env);
+  if ('call' in value) return callFunction(value.call, value.with ?? {}, env);
   if ('text' in value) return formatText(value.text, env.scope, env.runtime.locale, env.gates);
   throw new Error(`not a value: ${JSON.stringify(value satisfies never)}`);
 }
@@ -76,7 +76,7 @@ function finite(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-function call(name: string, args: Record<string, Value>, env: ValueEnv): unknown {
+function callFunction(name: string, args: Record<string, Value>, env: ValueEnv): unknown {
   const run = Object.hasOwn(env.functions, name) ? env.functions[name] : undefined;
   if (!run) throw new Error(`there is no function "${name}"`);
   return run(Object.fromEntries(Object.entries(args).map(([key, value]) => [key, evaluate(value, env)])));

@@ -65,7 +65,7 @@ function groupByPeriod(rows: readonly Row[], name: string, per: Period, { runtim
     return { key, label: periodLabel(key, per, locale), value: key };
   });
   const dated = groups.filter(({ value }) => value !== undefined).sort((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
-  const filled = gaps ? withGaps(dated, per, locale) : dated;
+  const filled = gaps ? fillGaps(dated, per, locale) : dated;
   const ordered = sort === `-${name}` ? filled.toReversed() : filled;
   return [...ordered, ...groups.filter(({ value }) => value === undefined)];
 }
@@ -84,7 +84,7 @@ function collect(rows: readonly Row[], keyOf: (row: Row) => { key: string; label
 /** The maximum number of periods. A typo such as the year 202 would otherwise create half a million. */
 const mostPeriods = 1000;
 
-function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {
+function fillGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {
   const [first] = groups;
   const last = groups.at(-1);
   if (!first || !last) return groups;

@@ -87,10 +87,10 @@ function showNotices(notices: readonly NoticePart[], undos: readonly Undo[], env
   if (notices.length === 0 && undos.length === 0) return;
   const text = notices.map((words) => words.text).join('. ');
   const tone = bySeriousness.findLast((candidate) => notices.some((words) => words.tone === candidate)) ?? 'success';
-  env.notice(text || phrasesIn(actionPhrases, env.runtime)('done'), { tone, ...undoing(undos) });
+  env.notice(text || phrasesIn(actionPhrases, env.runtime)('done'), { tone, ...combineUndos(undos) });
 }
 
-function undoing(undos: readonly Undo[]): { undo?: Undo } {
+function combineUndos(undos: readonly Undo[]): { undo?: Undo } {
   if (undos.length === 0) return {};
   return {
     undo: async () => {
@@ -114,7 +114,7 @@ function describeFailure({ trigger: { label }, runtime }: ActionEnv, reason: str
 function reportPartFailure(env: ActionEnv, undos: readonly Undo[]): void {
   const phrase = phrasesIn(actionPhrases, env.runtime);
   const { label } = env.trigger;
-  env.notice(label ? phrase('partly', { action: label }) : phrase('partlyUnnamed'), { tone: 'danger', ...undoing(undos) });
+  env.notice(label ? phrase('partly', { action: label }) : phrase('partlyUnnamed'), { tone: 'danger', ...combineUndos(undos) });
 }
 
 /** Notifies the viewer that an action failed or was only partly done, and logs the error. */

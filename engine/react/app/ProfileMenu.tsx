@@ -12,7 +12,7 @@ import { SchemeChoice } from './SchemeChoice.tsx';
 import { FrameSign } from './FrameSign.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { framePhrases } from './framePhrases.ts';
-import { isRightToLeft } from '../ui/directionalKey.ts';
+import { isRightToLeft } from '../ui/getDirectionalKey.ts';
 
 interface ProfileMenuProps {
   blocks: readonly AnyBlock[];
@@ -36,7 +36,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   // Don't close the panel while the viewer presses something in it, because the press would be lost.
   const isPressed = () => panel.current?.matches(':active') === true;
   useEffect(() => {
-    if (!isPressed()) hide(panel.current);
+    if (!isPressed()) hidePanel(panel.current);
   }, [address]);
 
   // Fill the panel before it opens. The `toggle` event would be too late if the viewer presses Tab right away.
@@ -53,11 +53,11 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (isPressed() || !(relatedTarget instanceof Node) || relatedTarget === button.current || currentTarget.contains(relatedTarget))
       return;
-    hide(currentTarget);
+    hidePanel(currentTarget);
   };
   const askForHelp = () => {
     // Hide the panel first, so that the focus moves to the button. When the help dialog closes, it returns the focus there.
-    hide(panel.current);
+    hidePanel(panel.current);
     onHelp();
   };
   return (
@@ -101,6 +101,6 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
 }
 
 /** Hides the panel. Does nothing in browsers without popovers. */
-function hide(panel: HTMLElement | null): void {
+function hidePanel(panel: HTMLElement | null): void {
   if (panel?.matches(':popover-open')) panel.hidePopover();
 }

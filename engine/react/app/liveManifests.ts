@@ -51,14 +51,14 @@ export function loader(id: string): () => Promise<unknown> {
 }
 
 /** Like `useLive`, but for code outside of a component. */
-export function current<Value>(id: string, initial: Value): Value {
+export function readCurrent<Value>(id: string, initial: Value): Value {
   // The published value comes from a newer version of the same module, so it has the same type as `initial`.
   return published.has(id) ? (published.get(id) as Value) : initial;
 }
 
 /** Returns the latest value published under `id`, or `initial`. The id is `portal` or a screen's file. */
 export function useLive<Value>(id: string, initial: Value): Value {
-  return useAnnounced(() => current(id, initial));
+  return useAnnounced(() => readCurrent(id, initial));
 }
 
 /** Returns the result of `read`, and rerenders the component when an edit changes the result. */

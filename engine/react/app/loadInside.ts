@@ -1,6 +1,6 @@
 import type { PortalManifests } from '../../language/PortalManifests.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
-import { announce, current } from './liveManifests.ts';
+import { announce, readCurrent } from './liveManifests.ts';
 
 /** Loads the manifests of pages that visitors can't enter, and merges them with `first`. Subscribers then see the complete manifests. */
 export async function loadInside(first: PortalManifests): Promise<PortalManifests> {
@@ -16,7 +16,7 @@ export async function loadInside(first: PortalManifests): Promise<PortalManifest
 
 /** Returns the current manifests, including the part for signed-in viewers once it has loaded. */
 export function currentManifests(first: PortalManifests): PortalManifests {
-  const now = current('portal', first);
+  const now = readCurrent('portal', first);
   return loadedPortals.get(now) ?? now;
 }
 

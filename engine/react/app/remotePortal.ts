@@ -1,4 +1,4 @@
-import { clockIn } from '../../core/data/clock.ts';
+import { createZonedClock } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { pageCacheAttribute } from '../../core/data/offlineNames.ts';
 import { publishedId, type Published } from '../../core/domain/Published.ts';
@@ -30,7 +30,7 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
     blocks: [...own.blocks, publishedBlock],
     remote,
     // If the portal sets no clock, use the server's time zone.
-    ...(!own.clock && clock === undefined && timeZone !== undefined && { clock: clockIn(timeZone) }),
+    ...(!own.clock && clock === undefined && timeZone !== undefined && { clock: createZonedClock(timeZone) }),
     source: () => lazyOperations(async () => (await import('./openRemoteSource.ts')).openRemoteSource(remote, session)),
     session: (options) => {
       session = createRemoteSession(options, async () => (await import('../context/remoteServer.ts')).remoteServer(remote));

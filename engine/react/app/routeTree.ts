@@ -14,15 +14,15 @@ export function routeTree({ layouts, routes }: Pick<PortalManifests, 'layouts' |
   const byLength = [...layouts].sort((a, b) => a.path.length - b.path.length);
   for (const entry of byLength) {
     if (entry.path === '/') root.entry = entry;
-    else innermost(root, entry.path).folders.push({ path: entry.path, entry, screens: [], folders: [] });
+    else findInnermostFolder(root, entry.path).folders.push({ path: entry.path, entry, screens: [], folders: [] });
   }
-  for (const route of routes) innermost(root, route.path).screens.push(route);
+  for (const route of routes) findInnermostFolder(root, route.path).screens.push(route);
   return root;
 }
 
-function innermost(folder: RouteFolder, path: string): RouteFolder {
+function findInnermostFolder(folder: RouteFolder, path: string): RouteFolder {
   const inner = folder.folders.find((candidate) => path.startsWith(`${candidate.path}/`));
-  return inner ? innermost(inner, path) : folder;
+  return inner ? findInnermostFolder(inner, path) : folder;
 }
 
 /** Returns `path` relative to `folder`. `/dashboard/home` in `/dashboard` becomes `home`. */

@@ -47,7 +47,9 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
     (prerendered && hasItem(openStorage(window), definition.manifests.settings.signIn.storageKey));
   if (isReplaced) showFrame(root, domain.name);
   const use =
-    prerendered && !isReplaced && isVisitor() ? waitForIntent(root, (change) => follow(visit.session, definition, change)) : undefined;
+    prerendered && !isReplaced && isVisitor()
+      ? waitForIntent(root, (change) => followSession(visit.session, definition, change))
+      : undefined;
   await use?.intent;
   if (root.childElementCount > 0) await afterPaint(window);
   const firstPage = fetchArrivalPage(definition, visit, window);
@@ -62,7 +64,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
 }
 
 /** Calls `change` when a user signs in on another tab. Ignores stored data that isn't a valid user. */
-function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
+function followSession(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
   const handleStorageEvent = async ({ key }: StorageEvent) => {
     if (key !== manifests.settings.signIn.storageKey && key !== null) return;
     await session.follow?.();

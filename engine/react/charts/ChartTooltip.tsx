@@ -1,7 +1,7 @@
 import type { ChartPoint, ChartSeries, ChartViewProps } from './ChartData.ts';
 import { seriesColor } from './seriesColors.ts';
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
-import { isRightToLeft } from '../ui/directionalKey.ts';
+import { isRightToLeft } from '../ui/getDirectionalKey.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { chartPhrases } from './chartPhrases.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps } from 'react';
 import { Area, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartPoint, ChartViewProps } from './ChartData.ts';
-import { isRightToLeft } from '../ui/directionalKey.ts';
+import { isRightToLeft } from '../ui/getDirectionalKey.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { seriesColor, seriesDashes } from './seriesColors.ts';
 import { getTickOptions } from './getTickOptions.ts';

@@ -26,14 +26,14 @@ export function getSortOptions(
     const descending = by.startsWith('-');
     const name = descending ? by.slice(1) : by;
     const field = fields.find((candidate) => candidate.name === name);
-    const [first, last] = ends(field && findFieldType(field, runtime));
+    const [first, last] = getSortDirections(field && findFieldType(field, runtime));
     return { value: by, label: phrase('order', { field: textOf(field?.label) || name, order: phrase(descending ? last : first) }) };
   });
 }
 
 type Order = 'earliest' | 'latest' | 'lowest' | 'highest' | 'ascending' | 'descending' | 'fromA' | 'fromZ';
 
-function ends(type: FieldType | undefined): readonly [ascending: Order, descending: Order] {
+function getSortDirections(type: FieldType | undefined): readonly [ascending: Order, descending: Order] {
   if (type?.filter === 'date') return ['earliest', 'latest'];
   if (type?.basic === 'number') return ['lowest', 'highest'];
   return type?.filter === 'choice' || type?.basic === 'boolean' ? ['ascending', 'descending'] : ['fromA', 'fromZ'];

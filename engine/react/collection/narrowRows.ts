@@ -68,10 +68,10 @@ function applyFilter(
   const { field: name, per } = filter;
   if (name !== undefined && per)
     return groupRows(rows, { field: name, per }, { fields, runtime }).find(({ value }) => value === chosen)?.rows ?? [];
-  return name === undefined ? rows : rows.filter((row) => holdsValue(ownValue(row, name), chosen));
+  return name === undefined ? rows : rows.filter((row) => containsValue(ownValue(row, name), chosen));
 }
 
-function holdsValue(value: unknown, chosen: string): boolean {
-  if (Array.isArray(value)) return value.some((item) => holdsValue(item, chosen));
+function containsValue(value: unknown, chosen: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => containsValue(item, chosen));
   return value !== undefined && value !== null && String(value).toLowerCase() === chosen.toLowerCase();
 }

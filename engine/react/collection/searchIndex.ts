@@ -2,7 +2,7 @@ import { fieldOrText } from '../../core/fields/fieldNamed.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { Spellings } from '../../core/text/foldText.ts';
-import { searchedText } from '../../core/search/searchedText.ts';
+import { toSearchText } from '../../core/search/toSearchText.ts';
 import type { Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -77,5 +77,5 @@ function makeIndex(rows: readonly Row[], search: Search, fields: readonly Field[
 
 function textReader(name: string, fields: readonly Field[], runtime: Runtime): (row: Row) => string {
   const field = fieldOrText(fields, name);
-  return (row) => searchedText(ownValue(row, name), field, runtime);
+  return (row) => toSearchText(ownValue(row, name), field, runtime);
 }

@@ -3,7 +3,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { fieldNamed } from '../../core/fields/fieldNamed.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
-import { sortedBy } from '../../core/values/sortedBy.ts';
+import { sortRowsBy } from '../../core/values/sortRowsBy.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
@@ -12,7 +12,7 @@ export function sortRows(rows: readonly Row[], sort: string | undefined, fields:
   if (sort === undefined) return rows;
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
-  return sortedBy(rows, { value: (row) => ownValue(row, name), compare: createComparison(name, fields, runtime), descending });
+  return sortRowsBy(rows, { value: (row) => ownValue(row, name), compare: createComparison(name, fields, runtime), descending });
 }
 
 function createComparison(name: string, fields: readonly Field[], runtime: Runtime): (a: unknown, b: unknown) => number {

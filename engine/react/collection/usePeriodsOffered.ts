@@ -39,7 +39,7 @@ export function usePeriodsOffered(
       const rows = [
         ...loaded,
         ...ends.flatMap((query) => found.get(query) ?? []),
-        ...chosenPeriodRows(periods, selected[filter.state] ?? '', runtime.locale),
+        ...createChosenPeriodRows(periods, selected[filter.state] ?? '', runtime.locale),
       ];
       return { ...filter, options: getPeriodOptions(rows, periods, { fields, runtime, gaps: true }) };
     });
@@ -56,6 +56,6 @@ function createEndQueries(of: string, where: Condition, field: string): Query[] 
   return [field, `-${field}`].map((sort) => ({ of, where: dated, sort: [sort], limit: 1 }));
 }
 
-function chosenPeriodRows({ field, per }: Periods, chosen: string, locale: string): Row[] {
+function createChosenPeriodRows({ field, per }: Periods, chosen: string, locale: string): Row[] {
   return createPeriodCondition(field, per, chosen, locale) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
 }

@@ -5,7 +5,7 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { usePortal } from './PortalContext.ts';
 
 // Import on demand, because pages without records don't need this module.
-const load = () => import('../../core/fields/brokenRecord.ts');
+const load = () => import('../../core/fields/describeBrokenRecord.ts');
 
 export function preloadRecordCheck(): void {
   loadOnce(load).catch(() => undefined);
@@ -17,8 +17,8 @@ export function useRecordCheck(): (collection: string, rows: readonly Row[], fie
   const { derived } = manifests;
   return (name, rows, fields) => {
     if (rows.length === 0 || fields.length === 0) return;
-    const { brokenRecord } = use(loadOnce(load));
-    const sentence = brokenRecord(rows, { name, fields, derived: derived[name] }, runtime);
+    const { describeBrokenRecord } = use(loadOnce(load));
+    const sentence = describeBrokenRecord(rows, { name, fields, derived: derived[name] }, runtime);
     if (sentence !== undefined) throw new Error(sentence);
   };
 }

@@ -21,13 +21,13 @@ export function useFlowEnv(): FlowEnv {
       functions,
       runtime,
       delays: settings.delays,
-      rows: (collection) => data.getCached(collection) ?? notLoaded(collection),
+      rows: (collection) => data.getCached(collection) ?? throwNotLoaded(collection),
       log: (message) => console.info(`[flow] ${message}`),
     };
   }, [data, manifests, runtime, functions]);
 }
 
 /** Throws, because a count of records that aren't loaded would be wrong. */
-function notLoaded(collection: string): never {
+function throwNotLoaded(collection: string): never {
   throw new Error(`the flow reads the collection "${collection}", which isn’t loaded`);
 }

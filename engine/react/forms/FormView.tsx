@@ -12,7 +12,7 @@ import type { Text } from '../../language/text.ts';
 import { OpenedFormContext, type FormHandle } from '../context/OpenedForm.ts';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import { hasUnsavedInputIn, setUnsavedInput } from '../ui/unsavedInput.ts';
-import { enteredData, initialData, submittedData } from './enteredData.ts';
+import { readEnteredData, initialData, submittedData } from './readEnteredData.ts';
 import { createFieldMessages, collectMessages } from './fieldMessages.ts';
 import { focusError } from './focusError.ts';
 import { FormFooter } from './FormFooter.tsx';
@@ -106,7 +106,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
     if (rjsf.current)
-      opened?.attach({ ...drawnForm(rjsf.current), isBusy: busy, shown: visible.map(({ name }) => name), refuse: showRefused });
+      opened?.attach({ ...getFormHandle(rjsf.current), isBusy: busy, shown: visible.map(({ name }) => name), refuse: showRefused });
   });
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
@@ -127,7 +127,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     // Ignore events from a form in a dialog inside this form.
     if (event.target !== event.currentTarget) return;
     isEdited.current = false;
-    const action = pressedAction(event);
+    const action = getPressedAction(event);
     const formData = rjsf.current?.state.formData;
     const problems = validator.problems(formData, uiSchema);
     if (problems.length > 0) return showRefused(problems);
@@ -179,12 +179,12 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       {view}
-      {renderPreview(enteredData(data, fields, runtime, uiSchema))}
+      {renderPreview(readEnteredData(data, fields, runtime, uiSchema))}
     </div>
   );
 }
 
-function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<FormHandle, 'data' | 'isTyped' | 'put'> {
+function getFormHandle(form: Form<FormData, RJSFSchema, FormContext>): Pick<FormHandle, 'data' | 'isTyped' | 'put'> {
   const element = form.formElement.current;
   return {
     data: () => form.state.formData ?? {},
@@ -202,6 +202,6 @@ function startNext(form: Form<FormData, RJSFSchema, FormContext> | null, keptFie
 }
 
 /** Returns the pressed button's action. Returns `undefined` for the submit button and for Enter. */
-function pressedAction({ nativeEvent: { submitter } }: SubmitEvent): string | undefined {
+function getPressedAction({ nativeEvent: { submitter } }: SubmitEvent): string | undefined {
   return submitter instanceof HTMLButtonElement && submitter.value !== '' ? submitter.value : undefined;
 }

@@ -35,8 +35,8 @@ export function useResolvedFields(fields: Field[], prefill: Prefill | undefined)
 function fieldsHere(fields: Field[], prefill: Prefill, scope: Scope): Field[] {
   const autocompletes = new Map(prefill.map((entry) => [findField(entry, fields), entry.autocomplete]));
   const prefilled = fields.map((field) => {
-    const minimum = boundHere(field.minimum, scope);
-    const maximum = boundHere(field.maximum, scope);
+    const minimum = resolveBound(field.minimum, scope);
+    const maximum = resolveBound(field.maximum, scope);
     const autocomplete = field.autocomplete ?? autocompletes.get(field);
     const isSame = minimum === field.minimum && maximum === field.maximum && autocomplete === field.autocomplete;
     return isSame ? field : { ...field, minimum, maximum, autocomplete };
@@ -49,7 +49,7 @@ function findField({ field: name, type }: Prefill[number], fields: readonly Fiel
 }
 
 /** Returns the date for a bound such as `row.date`, or `undefined` if there is no date. */
-function boundHere(bound: Field['minimum'], scope: Scope): Field['minimum'] {
+function resolveBound(bound: Field['minimum'], scope: Scope): Field['minimum'] {
   if (typeof bound !== 'string' || !isScopePath(bound, scope)) return bound;
   const day = readPath(scope, bound);
   return startsWithDay(day) ? day : undefined;

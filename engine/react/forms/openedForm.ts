@@ -1,4 +1,4 @@
-import { untouchedValue, isSameValue, type EditConflictError, type FieldConflict } from '../../core/data/editConflicts.ts';
+import { getUntouchedValue, isSameValue, type EditConflictError, type FieldConflict } from '../../core/data/editConflicts.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
@@ -39,8 +39,8 @@ export function createOpenedForm(
 
   const isSameAs = (name: string, stored: unknown) => {
     const field = fieldNamed(name);
-    const value = untouchedValue(ownValue(currentForm?.data(), name), field, runtime);
-    return isSameValue(value, stored) || isSameValue(value, untouchedValue(stored, field, runtime));
+    const value = getUntouchedValue(ownValue(currentForm?.data(), name), field, runtime);
+    return isSameValue(value, stored) || isSameValue(value, getUntouchedValue(stored, field, runtime));
   };
 
   function follow(latest: Row): void {

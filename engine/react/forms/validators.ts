@@ -6,7 +6,7 @@ import { fieldPhrase } from '../../core/fields/fieldPhrases.ts';
 import { formProblems, type FieldProblem } from '../../core/fields/formProblems.ts';
 import type { JsonSchema } from '../../core/fields/JsonSchema.ts';
 import type { Field } from '../../language/field.ts';
-import { enteredData, withoutBlanks } from './enteredData.ts';
+import { readEnteredData, withoutBlanks } from './readEnteredData.ts';
 import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormTypes.ts';
 import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
@@ -18,10 +18,16 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     isValid: (part, data, root) => compiled.isValid(part, data, root),
     rawValidation: (root, data) => compiled.rawValidation(root, data),
     ...withProblems((data, uiSchema) => {
-      const problems = shownProblems(data, fields, runtime, uiSchema);
+      const problems = listVisibleProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
       // Ajv checks the structure, which the rules of field types don't cover.
-      const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
+      const { errors } = compiled.validateFormData(
+        selectValidatedData(data, fields, runtime, uiSchema),
+        schema,
+        undefined,
+        undefined,
+        uiSchema,
+      );
       const phrase = fieldPhrase(runtime);
       return errors.map(({ property = '', title }) => ({
         field: property.replace(/^\./, ''),
@@ -34,22 +40,32 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
 /** Creates a validator for a form that is defined at run time. Doesn't use Ajv, because Ajv would need `unsafe-eval`. */
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
-    ...withProblems((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
+    ...withProblems((data, uiSchema) => listVisibleProblems(data, fields, runtime, uiSchema)),
     // rjsf calls this function only for anyOf and oneOf, which a field's schema never contains.
-    isValid: (_schema, data) => shownProblems(data, fields, runtime, undefined).length === 0,
+    isValid: (_schema, data) => listVisibleProblems(data, fields, runtime, undefined).length === 0,
     rawValidation: () => ({}),
   };
 }
 
-export function judgedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema: FormUiSchema | undefined): FormData {
-  return withoutBlanks(enteredData(data, fields, runtime, uiSchema));
+export function selectValidatedData(
+  data: unknown,
+  fields: readonly Field[],
+  runtime: Runtime,
+  uiSchema: FormUiSchema | undefined,
+): FormData {
+  return withoutBlanks(readEnteredData(data, fields, runtime, uiSchema));
 }
 
 /** Returns the problems of visible fields, with the labels and messages from `uiSchema`. For a field without a label, uses its name. */
-function shownProblems(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema: FormUiSchema | undefined): FieldProblem[] {
+function listVisibleProblems(
+  data: unknown,
+  fields: readonly Field[],
+  runtime: Runtime,
+  uiSchema: FormUiSchema | undefined,
+): FieldProblem[] {
   const shownAs = descriptions(fields, uiSchema);
   return formProblems(
-    enteredData(data, fields, runtime, uiSchema),
+    readEnteredData(data, fields, runtime, uiSchema),
     visibleFields(fields, uiSchema),
     runtime,
     (field) => shownAs.get(field)?.['ui:title'] || field.name,

@@ -25,7 +25,7 @@ import type { TableViewProps } from './TableViewProps.ts';
 import './grid.css';
 import { usePhrases } from '../context/usePhrases.ts';
 import { tablePhrases } from './tablePhrases.ts';
-import { isRightToLeft } from '../ui/directionalKey.ts';
+import { isRightToLeft } from '../ui/getDirectionalKey.ts';
 
 const neverPlaced: ('loading' | 'noRows' | 'noMatchingRows')[] = ['loading', 'noRows', 'noMatchingRows'];
 const columnDefaults = {

@@ -7,7 +7,7 @@ import { keysInCell } from './gridKeys.ts';
 import { SelectCell, SelectHeader } from './SelectBox.tsx';
 import type { Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
-import { isRightToLeft } from '../ui/directionalKey.ts';
+import { isRightToLeft } from '../ui/getDirectionalKey.ts';
 
 export interface GridColumnOptions {
   sorting: Sorting | undefined;

@@ -1,7 +1,7 @@
 import type { FocusGridInnerElementParams, SuppressKeyboardEventParams } from 'ag-grid-community';
 import type { KeyboardEvent } from 'react';
 import type { Row } from '../../language/Row.ts';
-import { directionalKey } from '../ui/directionalKey.ts';
+import { getDirectionalKey } from '../ui/getDirectionalKey.ts';
 
 // The grid is one tab stop. Arrow keys move between headers and cells, Enter moves into a cell's controls, and Escape moves back.
 
@@ -39,7 +39,7 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
   };
   const isPress = event.key === 'Enter' || event.key === ' ';
   if (target !== cell) {
-    const step = steps[directionalKey(event)];
+    const step = steps[getDirectionalKey(event)];
     if (step !== undefined) return focusControl(neighbor(target, step));
     return event.key === 'Escape' ? focusControl(cell) : isPress;
   }

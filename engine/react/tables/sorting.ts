@@ -1,4 +1,4 @@
-import { sortedBy } from '../../core/values/sortedBy.ts';
+import { sortRowsBy } from '../../core/values/sortRowsBy.ts';
 import type { Row } from '../../language/Row.ts';
 import type { TableColumn } from './TableColumn.ts';
 
@@ -24,5 +24,5 @@ export function writeSorting({ column, direction }: Sorting): string {
 export function sortedRows(rows: readonly Row[], sorting: Sorting | undefined, columns: readonly TableColumn[]): readonly Row[] {
   const column = columns.find(({ id }) => id === sorting?.column);
   if (!column) return rows;
-  return sortedBy(rows, { value: column.value, compare: column.compare, descending: sorting?.direction === 'desc' });
+  return sortRowsBy(rows, { value: column.value, compare: column.compare, descending: sorting?.direction === 'desc' });
 }

@@ -4,7 +4,7 @@ import { usePageState } from '../context/usePageState.ts';
 import { phone } from '../ui/phone.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { minimumWidth } from './columnWidths.ts';
-import { fittingColumns, type ColumnArrangement } from './fittingColumns.ts';
+import { chooseFittingColumns, type ColumnArrangement } from './chooseFittingColumns.ts';
 import { singleValues } from './singleValues.ts';
 import type { TableColumn } from './TableColumn.ts';
 
@@ -65,7 +65,7 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], sp
   const arrangement = useMemo((): ColumnArrangement => {
     if (isPhone) return { asCards: true, shown: requested };
     const varying = singles.size === 0 ? requested : requested.filter((column) => !singles.has(column));
-    const fitted = fittingColumns(varying, { width: width && width - toolsWidth - (scrolls ? scrollbar : 0), widthOf });
+    const fitted = chooseFittingColumns(varying, { width: width && width - toolsWidth - (scrolls ? scrollbar : 0), widthOf });
     return isChosen || fitted.asCards ? { ...fitted, shown: requested } : fitted;
   }, [requested, singles, isChosen, isPhone, width, toolsWidth, scrolls, widthOf]);
   const requestedWidth = requested.reduce((sum, column) => (singles.has(column) ? sum : sum + widthOf(column)), scrolls ? scrollbar : 0);

@@ -8,7 +8,7 @@ const last: { press?: UIEvent; changed: number } = { changed: 0 };
 let isWatching = false;
 
 /** Starts recording the last press and the time of the last change. */
-function watch(): void {
+function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
   for (const type of ['keydown', 'click'] as const) window.addEventListener(type, (event) => (last.press = event), true);
@@ -24,7 +24,7 @@ export interface PressGuard {
 
 /** Makes a double click, or several quick presses of Enter, count as one press. */
 export function usePressGuard(): PressGuard {
-  useEffect(watch, []);
+  useEffect(watchPresses, []);
   const state = useRef<{ isUnderWay: boolean; doneAt: number; on: EventTarget | null }>({ isUnderWay: false, doneAt: -Infinity, on: null });
   const press = useCallback(async (work: () => Promise<boolean>) => {
     const { current } = state;

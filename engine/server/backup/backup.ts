@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Database } from '../database/Database.ts';
-import { freeze, listBackupTables, readRows } from '../database/dump.ts';
+import { freezeSnapshot, listBackupTables, readRows } from '../database/dump.ts';
 import { lockContentsShared, listHashes } from '../database/files.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import type { FileStore } from '../files/FileStore.ts';
 
 export const format = 'portal-backup';
@@ -28,8 +28,8 @@ async function* backupLines(
   // The transaction's callback can't yield, so it writes to a stream that the generator reads.
   const pieces = new TransformStream<string, string>();
   const writer = pieces.writable.getWriter();
-  const written = inTransaction(owner, async (client) => {
-    await freeze(client);
+  const written = runInTransaction(owner, async (client) => {
+    await freezeSnapshot(client);
     await lockContentsShared(client);
     const hashes = await listHashes(client);
     const sum = createHash('sha256');

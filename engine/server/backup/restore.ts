@@ -15,7 +15,7 @@ import {
   type BackupTable,
 } from '../database/dump.ts';
 import { listHashes } from '../database/files.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { leaveUnsent, recoverMails } from '../database/outbox.ts';
 import { joinPeople } from '../sql/personRecords.ts';
 import { format, formatVersion } from './backup.ts';
@@ -52,7 +52,7 @@ export async function restore(
     readError ??= error;
   });
   try {
-    return await inTransaction(database.owner, async (client) => {
+    return await runInTransaction(database.owner, async (client) => {
       await deleteStartData(client, fixed);
       return restoreLines(client, gunzip, { renames, contents, readError: () => readError });
     });

@@ -1,5 +1,5 @@
 import type { Client, Database } from './Database.ts';
-import { inTransaction } from './inTransaction.ts';
+import { runInTransaction } from './runInTransaction.ts';
 
 export interface ViewerRequest {
   /** The session's token without its signature. Missing for a visitor. */
@@ -33,7 +33,7 @@ function attemptAsViewer<T>(
   { session, feed, domain }: ViewerRequest,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database.app, async (client) => {
+  return runInTransaction(database.app, async (client) => {
     await client.query(
       "select set_config('role', 'portal_app', true), set_config('portal.session', $1, true), set_config('portal.feed', $2, true), set_config('portal.domain', $3, true)",
       [session ?? '', feed ?? '', domain],

@@ -31,7 +31,7 @@ function writeEntry(row: Readonly<Record<string, unknown>>, shown: RedactRecord)
   const collection = String(row['collection']);
   const seen = (record: unknown, owner: unknown) => {
     if (!isRecord(record)) return null;
-    const { [ownerKey]: _, ...rest } = shown(collection, ownedBy(record, owner));
+    const { [ownerKey]: _, ...rest } = shown(collection, setOwner(record, owner));
     return rest;
   };
   const [before, after] = [seen(row['before'], row['former']), seen(row['after'], row['owner'])];
@@ -111,15 +111,15 @@ export async function readAuditEntries(client: Queries, ids: readonly string[]):
   return rows.map(({ collection, record_id: id, before, after, version, place, owner, former }) => {
     return {
       ...{ collection: String(collection), id: String(id) },
-      ...(isRecord(before) && { before: ownedBy(before, former) }),
-      ...(isRecord(after) && { after: ownedBy(after, owner) }),
+      ...(isRecord(before) && { before: setOwner(before, former) }),
+      ...(isRecord(after) && { after: setOwner(after, owner) }),
       ...(version !== null && { version: Number(version) }),
       ...(place !== null && { place: Number(place) }),
     };
   });
 }
 
-function ownedBy(row: object, owner: unknown): Row {
+function setOwner(row: object, owner: unknown): Row {
   return { ...row, ...(typeof owner === 'string' && owner !== '' && { [ownerKey]: owner }) };
 }
 

@@ -49,7 +49,7 @@ export async function* readRows(client: Queries, { schema, name }: BackupTable):
   await client.query('close dumped');
 }
 
-export async function freeze(client: Queries): Promise<void> {
+export async function freezeSnapshot(client: Queries): Promise<void> {
   await client.query('set transaction isolation level repeatable read read only');
 }
 

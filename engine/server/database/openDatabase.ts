@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Client, Pool, type PoolConfig } from 'pg';
 import { type Database, everything, type Pool as DatabasePool } from './Database.ts';
 import { openFolder } from './embedded.ts';
-import { inTransaction } from './inTransaction.ts';
+import { runInTransaction } from './runInTransaction.ts';
 import { lockPlan } from './lockPlan.ts';
 import { quoteLiteral, quoteIdentifier } from './quoteIdentifier.ts';
 
@@ -104,7 +104,7 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
   const address = new URL(url);
   address.username = role;
   address.password = password;
-  await inTransaction(owner, async (client) => {
+  await runInTransaction(owner, async (client) => {
     // PostgreSQL rejects concurrent changes to a role, so let only one server at a time continue.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);

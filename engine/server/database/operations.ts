@@ -3,7 +3,7 @@ import type { Queries } from './Database.ts';
 import { operationName, quoteIdentifier } from './quoteIdentifier.ts';
 
 /** Runs an operation once per `key`: a repeated request gets the same result. Returns `undefined` if another operation used the key. */
-export async function doOperation(client: Queries, name: string, input: Row, key?: string): Promise<Record<string, Row> | undefined> {
+export async function runOperation(client: Queries, name: string, input: Row, key?: string): Promise<Record<string, Row> | undefined> {
   const { rows } = await client.query(`select ${quoteIdentifier('portal', operationName(name))}($1::jsonb, $2) as made`, [
     JSON.stringify(input),
     key ?? null,

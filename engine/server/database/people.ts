@@ -47,7 +47,7 @@ export async function listPeople(client: Queries, id?: string): Promise<Person[]
   }));
 }
 
-export async function personWithEmail(client: Queries, email: string): Promise<string | undefined> {
+export async function findPersonByEmail(client: Queries, email: string): Promise<string | undefined> {
   const { rows } = await client.query('select id from auth."user" where lower(email) = lower($1)', [email]);
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
 }

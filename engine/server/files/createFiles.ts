@@ -19,7 +19,7 @@ import {
   unknownHashes,
   type FileRow,
 } from '../database/files.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { noDiskSpace, Refusal } from '../people/Refusal.ts';
 import { encodePicture } from './encodePicture.ts';
 import { fileName } from './fileName.ts';
@@ -79,7 +79,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
       const { size } = await stat(path);
       const value = fileValue({ id, size, name: fileName(name, isPicture ? 'webp' : extension) });
       const hash = await hashFile(path);
-      await inTransaction(database.auth, async (client) => {
+      await runInTransaction(database.auth, async (client) => {
         await lockContentsShared(client);
         await store.put(hash, path);
         await insertFile(client, { id, value, hash, size, byId });
@@ -100,7 +100,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
     const path = join(incoming, hash);
     try {
       await writeFile(path, content);
-      return await inTransaction(database.auth, async (client) => {
+      return await runInTransaction(database.auth, async (client) => {
         // Block the cleanup of unused files. No record refers to the test file, so the cleanup could delete it.
         await lockContentsShared(client);
         await store.put(hash, path);
@@ -124,7 +124,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
       const now = clock.now().getTime();
       await removeAbandoned(incoming, Date.now() - abandonedAfter);
       await deleteUnusedFiles(database.auth, new Date(now - unusedLifetime));
-      await inTransaction(database.auth, async (client) => {
+      await runInTransaction(database.auth, async (client) => {
         if (!(await tryLockContents(client))) return;
         const hashes: string[] = [];
         for await (const hash of store.list()) hashes.push(hash);

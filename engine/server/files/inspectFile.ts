@@ -75,8 +75,8 @@ async function matchesKind(path: string, kind: UploadKind): Promise<boolean> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const head = await part(file, 0, 5);
-    const tail = await part(file, Math.max(0, size - 1024), Math.min(size, 1024));
+    const head = await readRange(file, 0, 5);
+    const tail = await readRange(file, Math.max(0, size - 1024), Math.min(size, 1024));
     if (kind === 'pdf') return head === '%PDF-' && /%%EOF\s*$/.test(tail);
     // A ZIP file without a comment ends with a record of 22 bytes.
     return head.startsWith('PK\u0003\u0004') && tail.slice(-22).startsWith('PK\u0005\u0006') && tail.endsWith('\0\0');
@@ -85,7 +85,7 @@ async function matchesKind(path: string, kind: UploadKind): Promise<boolean> {
   }
 }
 
-async function part(file: FileHandle, position: number, length: number): Promise<string> {
+async function readRange(file: FileHandle, position: number, length: number): Promise<string> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.toString('latin1', 0, bytesRead);
 }

@@ -17,7 +17,7 @@ export async function receiveFile(request: Request, path: string, { size, pause 
     try {
       let length = 0;
       for (;;) {
-        const { done, value } = (await (reader && inTime(reader.read(), pause))) ?? { done: true, value: undefined };
+        const { done, value } = (await (reader && withTimeout(reader.read(), pause))) ?? { done: true, value: undefined };
         if (done) break;
         length += value.byteLength;
         if (length > size) throw tooLarge(size);
@@ -41,7 +41,7 @@ const tooLarge = (size: number) =>
   new Refusal(413, 'large', `This file is too large. The limit is ${size / 1_000_000} MB.`, { headers: { Connection: 'close' } });
 const interrupted = () => new Refusal(400, 'shape', 'The upload was interrupted. Choose the file again.');
 
-async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, limit: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal(408, 'slow', 'The upload took too long. Choose the file again.')), limit);

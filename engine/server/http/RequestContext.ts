@@ -58,7 +58,7 @@ export function readSocketAddress(c: HttpContext): string | undefined {
 
 /** Returns the client's IP address. Behind a trusted proxy, this is the last address in `X-Forwarded-For`. */
 export function clientAddress(c: HttpContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? withoutPort(readLast(c.req.header('x-forwarded-for'))) : undefined;
+  const forwarded = trustProxy ? withoutPort(readLastValue(c.req.header('x-forwarded-for'))) : undefined;
   return (forwarded ?? readSocketAddress(c) ?? 'unknown').slice(0, 64);
 }
 
@@ -68,12 +68,12 @@ export function readOrigin(c: HttpContext): string {
 
 /** Returns true if a request used HTTPS. `forwarded` is the header `X-Forwarded-Proto`, which only a trusted proxy may set. */
 export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
-  const forwardedScheme = trustProxy ? readLast(forwarded)?.toLowerCase() : undefined;
+  const forwardedScheme = trustProxy ? readLastValue(forwarded)?.toLowerCase() : undefined;
   return (forwardedScheme ?? scheme) === 'https';
 }
 
 /** Returns the last value in a comma-separated header. The nearest proxy added this value. */
-function readLast(header: string | undefined): string | undefined {
+function readLastValue(header: string | undefined): string | undefined {
   const last = header
     ?.split(',')
     .at(-1)

@@ -115,7 +115,7 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
       case 'list':
         return { status: 200, body: listPage(toRows(await people.list(viewerContext)), operation, query) };
       case 'read': {
-        const all = id === own ? [people.userOf(viewerContext.viewer)] : await people.list(viewerContext).then(toRows, hidden);
+        const all = id === own ? [people.userOf(viewerContext.viewer)] : await people.list(viewerContext).then(toRows, hideIfNotAllowed);
         const person = all.find((row) => row.id === id);
         if (!person) throw notFound();
         return { status: 200, body: person };
@@ -186,7 +186,7 @@ export function apiRoutes(deps: ApiDeps): Hono<Env> {
   }
 }
 
-function hidden(error: unknown): Row[] {
+function hideIfNotAllowed(error: unknown): Row[] {
   if (error instanceof Refusal) return [];
   throw error;
 }

@@ -6,7 +6,7 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Client } from '../database/Database.ts';
-import { doOperation } from '../database/operations.ts';
+import { runOperation } from '../database/operations.ts';
 import { findRecord } from '../database/records.ts';
 import { assertNoProblems, invalidFields, type RecordRules } from '../people/recordRules.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
@@ -38,7 +38,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
           ...invalidFields(given, rules),
           ...(hasUnknownId && { id: phrasesIn(refusedPhrases, rules.runtime)('idNotGiven') }),
         }));
-        const made = await doOperation(client, name, given, key);
+        const made = await runOperation(client, name, given, key);
         if (!made) throw new Refusal(409, 'key', 'This key was already used for a different request. Use a new key.');
         return { records: await readMade(client, operation, made), changed: changedBy(operation, portal) };
       });

@@ -2,7 +2,7 @@ import { scheduledOperation } from '../../core/access/scheduledOperation.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { Client, ServedDatabase } from '../database/Database.ts';
 import { failedJobsCollection, type RunResult } from '../database/failedJobs.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { notifyCollection } from '../database/notify.ts';
 import { listDue, listFailedRuns, noteFailedRun, runDue, setToday, type DueRecord, type FailedRun } from '../database/scheduleRuns.ts';
 import type { LivePortal } from '../sql/LivePortal.ts';
@@ -33,7 +33,7 @@ const waits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 export function createScheduleRunner({ portal, database, clock, log }: Deps): ScheduleRunner {
   /** Runs `work` in a transaction. Sets the transaction's date to today, unless the portal has a fixed date. */
   function today<T>(work: (client: Client, moment: Date) => Promise<T>): Promise<T> {
-    return inTransaction(database.auth, async (client) => {
+    return runInTransaction(database.auth, async (client) => {
       const moment = clock.now();
       if (portal.settings.clock === undefined) await setToday(client, moment, portal.timeZone);
       return work(client, moment);

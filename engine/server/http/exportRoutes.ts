@@ -7,7 +7,7 @@ import { insertAudit } from '../database/audit.ts';
 import { countOne } from '../database/limits.ts';
 import type { Files } from '../files/createFiles.ts';
 import { zipExport } from '../files/zipExport.ts';
-import { aboutPerson, personExports } from '../people/aboutPerson.ts';
+import { createPersonCondition, personExports } from '../people/createPersonCondition.ts';
 import type { People } from '../people/createPeople.ts';
 import { notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedCollection, ViewerContext } from '../people/ServedPortal.ts';
@@ -41,7 +41,7 @@ export function exportRoutes({ database, records, people, files, clock, secret }
     const rows: Row[] = [];
     try {
       for (let total = 1; rows.length < total; ) {
-        const page = await records.find(context, collection.name, [aboutPerson(collection, id)], {
+        const page = await records.find(context, collection.name, [createPersonCondition(collection, id)], {
           limit: pageLength,
           offset: rows.length,
         });

@@ -14,7 +14,7 @@ const invalidQuery = (sentence: string) => new Refusal(400, 'shape', sentence);
  * @throws a 400 `Refusal` if the query is invalid
  */
 export function readPartQuery(text: string | undefined): RecordQuery {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (!isRecord(value)) throw invalidQuery('The query must be an object.');
   const { where, search, filters = [], sort = [], from = 0, count, ...others } = value;
   if (Object.keys(others).length > 0) throw invalidQuery('The query has an unknown key.');
@@ -33,7 +33,7 @@ export function readPartQuery(text: string | undefined): RecordQuery {
 
 /** Parses the figure queries in the `q` parameter. Throws a 400 `Refusal` if a query is invalid. */
 export function readFigureQueries(text: string | undefined): FigureQuery[] {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (!Array.isArray(value) || value.length === 0 || value.length > limits.figures)
     throw invalidQuery(`The query must be a list of 1 to ${limits.figures} figures.`);
   return value.map((figure: unknown) => {
@@ -78,7 +78,7 @@ function isCount(value: unknown, least: number, upTo: number): value is number {
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= upTo;
 }
 
-function parsed(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   if (text === undefined) throw invalidQuery('The URL needs a query: "?q=JSON".');
   if (text.length > limits.length) throw invalidQuery('The query is too long.');
   let value: unknown;

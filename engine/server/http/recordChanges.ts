@@ -45,7 +45,7 @@ export function changesSeenBy(
   const changes = entries.flatMap(({ id, before, after, version, isLast }): RecordChange[] => {
     const [couldSee, isSeen] = [canSee(before), canSee(after)];
     if (!isSeen) return couldSee ? [{ id, kind: 'removed' }] : [];
-    const row = served && after && rowSeenBy(viewerContext, served, shown(after));
+    const row = served && after && getVisibleRow(viewerContext, served, shown(after));
     const now = { id, ...(version !== undefined && { version, ...(row && { row }) }) };
     if (!couldSee) return [{ ...now, kind: 'added', ...(isLast && before === undefined && { isLast }) }];
     // People are sorted by name, so a new name moves the record.
@@ -61,7 +61,7 @@ export function changesSeenBy(
  * Returns a record as the viewer sees it, or `undefined` if the database has to compute a count for this viewer.
  * `row` must not contain hidden fields.
  */
-function rowSeenBy({ viewer }: ViewerContext, { access, names }: ServedCollection, row: Row): Row | undefined {
+function getVisibleRow({ viewer }: ViewerContext, { access, names }: ServedCollection, row: Row): Row | undefined {
   const { own, counts = {} } = access;
   if (Object.values(counts).some((count) => count.own !== undefined)) return undefined;
   const owner = row[ownerKey];

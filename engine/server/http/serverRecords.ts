@@ -11,7 +11,7 @@ import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { invitationResults, listColumns, listedPeople, type InvitationLists, type NewLink } from '../people/createInvitationLists.ts';
-import { personExports } from '../people/aboutPerson.ts';
+import { personExports } from '../people/createPersonCondition.ts';
 import { erasures, type Erasures } from '../people/createErasures.ts';
 import { calendarFeeds, type Feeds } from '../people/createFeeds.ts';
 import { passwordResets, type PasswordResets } from '../people/createPasswordResets.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ServedPortal } from '../people/ServedPortal.ts';
-import { pagePhrase, sendText } from './servedPages.ts';
+import { pagePhrase, sendText } from './servePages.ts';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 

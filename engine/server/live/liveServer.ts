@@ -30,7 +30,7 @@ import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBack
 import { createOriginResolver } from './createOriginResolver.ts';
 import { readOrCreateSecret } from './readOrCreateSecret.ts';
 import { printLink } from './printLink.ts';
-import { servedPages } from './servedPages.ts';
+import { servePages } from './servePages.ts';
 import { turnOffFactor } from './turnOffFactor.ts';
 import { contentWriter, fileStore, moveFilesToBucket, openFiles, type FilesPlace } from './storedFiles.ts';
 
@@ -160,7 +160,7 @@ async function run(options: LiveOptions, opened: ServerResources): Promise<{ por
   // Close the database owner's connection, so that requests can't use the owner's privileges.
   await database.closeOwner();
   if (!listening) return 'done';
-  listening.serve(servedPages(app, portal, options, pages));
+  listening.serve(servePages(app, portal, options, pages));
   const mailer = options.mail && createMailer(options.mail);
   opened.postman = await createPostman({ portal, database, clock: realClock, originOf, mailer, secret, log: print });
   opened.scheduler = createScheduler({ portal, database, clock: realClock, log: print });
@@ -181,7 +181,7 @@ function exitOnFullDisk({ data, print }: LiveOptions): never {
   process.exit(1);
 }
 
-function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseUrl'>): OwnedPlace {
+function getOwnedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseUrl'>): OwnedPlace {
   return databaseUrl === undefined ? { folder: data } : { url: databaseUrl };
 }
 
@@ -193,7 +193,7 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
   };
   // If the data folder doesn't exist, don't create it just to print a plan.
   if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
-  const { owner, close } = await openOwner(ownedPlace({ data, databaseUrl }));
+  const { owner, close } = await openOwner(getOwnedPlace({ data, databaseUrl }));
   try {
     const found = await readCatalogue(owner);
     return show(found, await listUnjoined(owner, portal, planChanges(portal, found), found));
@@ -228,7 +228,7 @@ async function writeBackup(database: Pick<Database, 'owner'>, file: string, plac
 
 /** Writes a backup, even while a server is running. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
-  const opened = await openOwner(ownedPlace(options));
+  const opened = await openOwner(getOwnedPlace(options));
   try {
     await writeBackup(opened, file, options);
   } finally {

@@ -56,7 +56,7 @@ export function scheduleBackups(
 /** Returns the time until the next backup, in ms: 0 or less if one is due now. */
 export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<BackupContext, 'folder' | 'clock'>): number {
   const now = clock.now().getTime();
-  const [last] = scheduledIn(folder, now);
+  const [last] = listScheduledBackups(folder, now);
   return last ? last.made + every - now : 0;
 }
 
@@ -76,7 +76,7 @@ export async function backUp({ keep, days }: BackupSchedule, { folder, clock, wr
     sync(folder);
     const now = clock.now().getTime();
     const oldest = now - days * day;
-    const expired = scheduledIn(folder, now).filter(({ made }, index) => index > 0 && (index >= keep || made < oldest));
+    const expired = listScheduledBackups(folder, now).filter(({ made }, index) => index > 0 && (index >= keep || made < oldest));
     for (const { name } of expired) rmSync(join(folder, name));
   } catch (error) {
     rmSync(`${file}.part`, { force: true });
@@ -102,7 +102,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** Lists scheduled backups, newest first. Skips dates in the future, which come from a wrong clock. */
-function scheduledIn(folder: string, now: number): { name: string; made: number }[] {
+function listScheduledBackups(folder: string, now: number): { name: string; made: number }[] {
   return namesIn(folder)
     .flatMap((name) => {
       const stamp = scheduled.exec(name)?.[1];

@@ -1,6 +1,6 @@
 import type { ServedDatabase } from '../database/Database.ts';
-import { inTransaction } from '../database/inTransaction.ts';
-import { endSessions, personWithEmail } from '../database/people.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
+import { endSessions, findPersonByEmail } from '../database/people.ts';
 import { removeFactor } from '../database/secondFactors.ts';
 import { noteFactor } from '../people/noteFactor.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
@@ -11,8 +11,8 @@ export async function turnOffFactor(
   portal: Pick<ServedPortal, 'userEntity'>,
   email: string,
 ): Promise<string> {
-  return inTransaction(auth, async (client) => {
-    const id = await personWithEmail(client, email);
+  return runInTransaction(auth, async (client) => {
+    const id = await findPersonByEmail(client, email);
     if (id === undefined) return `\nNo one has the email ${email}, so nothing was changed.`;
     if (!(await removeFactor(client, id))) return `\n${email} doesn’t use a second factor, so nothing was changed.`;
     await endSessions(client, id, { all: true });

@@ -1,14 +1,14 @@
 /** Returns the CSS rules that apply to a page, in their original order. */
 export function criticalStyle(css: string, html: string): string {
-  const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));
+  const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescapeText(names).split(/\s+/)));
   const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
   const matchesPage = (selector: string) =>
     !root.includes(` ${/^:root:not\(\[([\w-]+)\]\)/.exec(selector)?.[1] ?? '"'}=`) &&
     classesIn(selector).every((name) => classes.has(name)) &&
     attributesIn(selector).every((attribute) => html.includes(attribute));
-  const needed = selectNeeded(rulesIn(withoutComments(css)), matchesPage);
-  const text = written(needed.filter(({ head }) => !isNamed(head)));
-  return written(needed.filter((rule) => !isNamed(rule.head) || isRead(readName(rule), text)));
+  const needed = selectNeededRules(rulesIn(withoutComments(css)), matchesPage);
+  const text = formatRules(needed.filter(({ head }) => !isNamed(head)));
+  return formatRules(needed.filter((rule) => !isNamed(rule.head) || isRead(readName(rule), text)));
 }
 
 /** Removes comments. Quoted text isn't changed. */
@@ -39,7 +39,7 @@ function rulesIn(css: string): Rule[] {
       rules.push({ head, body: groups.test(head) ? rulesIn(body) : body });
       at = end;
       start = end + 1;
-    } else at = afterText(css, at);
+    } else at = findTextEnd(css, at);
   }
   return rules;
 }
@@ -49,14 +49,14 @@ function findClosing(css: string, open: number): number {
   for (let at = open; at < css.length; at += 1) {
     if (css[at] === '{') depth += 1;
     else if (css[at] === '}') depth -= 1;
-    else at = afterText(css, at);
+    else at = findTextEnd(css, at);
     if (depth === 0) return at;
   }
   throw new Error('A stylesheet has an unclosed brace');
 }
 
 /** Returns the end of the quoted text or escape that starts at `at`. Returns `at` for any other character. */
-function afterText(css: string, at: number): number {
+function findTextEnd(css: string, at: number): number {
   const sign = css[at] ?? '';
   if (sign === '\\') return at + 1;
   if (sign !== '"' && sign !== "'") return at;
@@ -65,13 +65,13 @@ function afterText(css: string, at: number): number {
   return end;
 }
 
-function selectNeeded(rules: readonly Rule[], matchesPage: (selector: string) => boolean): Rule[] {
+function selectNeededRules(rules: readonly Rule[], matchesPage: (selector: string) => boolean): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     const { head, body } = rule;
     // `@layer properties` is long and only for old browsers, so leave it to the full stylesheet.
     if (/^@layer properties$/.test(head)) return [{ head, body: undefined }];
     if (Array.isArray(body)) {
-      const inner = selectNeeded(body, matchesPage);
+      const inner = selectNeededRules(body, matchesPage);
       if (inner.length > 0) return [{ head, body: inner }];
       // Keep a layer even if it becomes empty, because its position decides which layers override it.
       return head.startsWith('@layer ') ? [{ head, body: undefined }] : [];
@@ -93,7 +93,7 @@ function selectorsIn(list: string): string[] {
     else if (sign === ',' && depth === 0) {
       selectors.push(list.slice(start, at));
       start = at + 1;
-    } else at = afterText(list, at);
+    } else at = findTextEnd(list, at);
   }
   return [...selectors, list.slice(start)];
 }
@@ -131,12 +131,12 @@ function isRead(name: string, text: string): boolean {
   return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text);
 }
 
-function written(rules: readonly Rule[]): string {
+function formatRules(rules: readonly Rule[]): string {
   return rules
-    .map(({ head, body }) => (body === undefined ? `${head};` : `${head}{${typeof body === 'string' ? body : written(body)}}`))
+    .map(({ head, body }) => (body === undefined ? `${head};` : `${head}{${typeof body === 'string' ? body : formatRules(body)}}`))
     .join('');
 }
 
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   return text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }

@@ -39,7 +39,7 @@ export interface Accounts {
 export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts {
   async function start(credential: Credential, { address, agent }: ClientInfo, hasCode: boolean): Promise<NewSession | undefined> {
     const token = newToken();
-    const from = { address: isIP(address) === 0 ? '' : address, agent: printable(agent) };
+    const from = { address: isIP(address) === 0 ? '' : address, agent: toPrintable(agent) };
     const id = await insertSession(auth, credential, token, sessionTime, from, hasCode);
     return id === undefined ? undefined : { id, token, userId: credential.userId };
   }
@@ -62,6 +62,6 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
 }
 
 /** Shortens a user agent, and removes characters that can't be stored or displayed. */
-function printable(agent: string): string {
+function toPrintable(agent: string): string {
   return agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/data/clock.ts';
 import type { Pool } from '../database/Database.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { countOne, resetCount, readLimit, setWait } from '../database/limits.ts';
 import { Refusal } from './Refusal.ts';
 import { hashToken } from './tokens.ts';
@@ -37,7 +37,7 @@ export function createAttempts(pool: Pool, clock: Clock): Attempts {
       const all = running.get(key) ?? [];
       const before = all.slice(0, all.indexOf(own));
       const { count, closed } = await readLimit(pool, { key: `fail:${key}`, wait: `wait:${key}`, seconds: countWindow }, clock.now());
-      if (closed > 0) throw tooMany(closed);
+      if (closed > 0) throw createTooManyRefusal(closed);
       if (before.length < most - (count % most)) return;
       await Promise.race(before);
     }
@@ -50,7 +50,7 @@ export function createAttempts(pool: Pool, clock: Clock): Attempts {
   }
 
   async function countFailure({ key, most, grows }: AttemptLimit): Promise<void> {
-    await inTransaction(pool, async (client) => {
+    await runInTransaction(pool, async (client) => {
       const { count } = await countOne(client, `fail:${key}`, countWindow, clock.now());
       if (count % most !== 0) return;
       const seconds = grows ? Math.min(longestWait, shortestWait * 2 ** (count / most - 1)) : shortestWait;
@@ -80,7 +80,7 @@ export function createAttempts(pool: Pool, clock: Clock): Attempts {
   };
 }
 
-function tooMany(seconds: number): Refusal {
+function createTooManyRefusal(seconds: number): Refusal {
   const [count, unit] = seconds <= 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   const wait = `${count} ${unit}${count === 1 ? '' : 's'}`;
   return new Refusal(429, 'limit', `Too many attempts. Try again in ${wait}.`, { headers: { 'Retry-After': String(seconds) } });

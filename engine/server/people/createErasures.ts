@@ -5,7 +5,7 @@ import type { Row } from '../../language/Row.ts';
 import { insertAudit } from '../database/audit.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { erasePerson, insertErasure, listErasures, type Erasure } from '../database/erasures.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifyCollection } from '../database/notify.ts';
 import { endSessions, newId } from '../database/people.ts';
@@ -53,7 +53,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
       if (!isOffered) throw notFound();
       const { viewer } = viewerContext;
       const by = { id: viewer.id ?? '', name: viewer.name };
-      const erasure = await inTransaction(database.auth, async (client) => {
+      const erasure = await runInTransaction(database.auth, async (client) => {
         const person = await people.requireRemovable(client, viewerContext, toText(row['person']));
         const { id } = person;
         // Users can't erase their own data, because the certificate would still contain their name.

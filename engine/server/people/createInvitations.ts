@@ -19,9 +19,9 @@ import {
 } from '../database/invitations.ts';
 import { insertAudit } from '../database/audit.ts';
 import { queueInvitation } from '../database/outbox.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { resetAttempts } from '../database/limits.ts';
-import { endSessions, insertPerson, listPeople, lockPeople, personWithEmail } from '../database/people.ts';
+import { endSessions, insertPerson, listPeople, lockPeople, findPersonByEmail } from '../database/people.ts';
 import type { Accounts } from './createAccounts.ts';
 import { accountKey } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
@@ -99,8 +99,8 @@ export function createInvitations(
       if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(viewerContext, row['person'], options);
       const { email, fields } = checked(row);
       assertMay(viewerContext, { ...fields, email });
-      return inTransaction(database.auth, async (client) => {
-        const existing = await personWithEmail(client, email);
+      return runInTransaction(database.auth, async (client) => {
+        const existing = await findPersonByEmail(client, email);
         if (existing !== undefined) throw taken(email);
         return addAndMail(client, { email, fields, ...makerOf(viewerContext) }, viewerContext, options);
       });
@@ -114,7 +114,7 @@ export function createInvitations(
     },
     withdraw: (viewerContext, id) => {
       assertMay(viewerContext);
-      return inTransaction(database.auth, async (client) => {
+      return runInTransaction(database.auth, async (client) => {
         const found = (await listInvitations(client)).find((invitation) => invitation.id === id);
         if (!found || !people.may('add', viewerContext, rowOf(found))) throw notFound();
         if (!(await withdrawInvitation(client, id))) throw new Refusal(409, 'used', 'This invitation is no longer open.');
@@ -122,14 +122,14 @@ export function createInvitations(
     },
     first: (email, fields) => {
       const input = checked({ ...fields, email });
-      return inTransaction(database.auth, async (client) => {
-        const existing = await personWithEmail(client, input.email);
+      return runInTransaction(database.auth, async (client) => {
+        const existing = await findPersonByEmail(client, input.email);
         if (existing === undefined) return { token: (await add(client, { ...input, invitedBy: '' })).token };
         const person = await readFields(client, existing);
         return { token: (await add(client, linkFor(person, { invitedBy: '' }))).token, person };
       });
     },
-    begin: (fields) => inTransaction(database.auth, async (client) => (await add(client, { email: '', fields, invitedBy: '' })).token),
+    begin: (fields) => runInTransaction(database.auth, async (client) => (await add(client, { email: '', fields, invitedBy: '' })).token),
     find: async (token) => {
       const found = await open(database.auth, token);
       if (typeof found === 'object') return { kind: 'open', email: found.email, isReset: found.person !== undefined };
@@ -146,12 +146,12 @@ export function createInvitations(
       assertEntered(entered, email, users, phrase);
       // Hashing is slow, so do it before taking a connection.
       const hash = await hashPassword(entered.password);
-      const joined = await inTransaction(database.auth, async (client) => {
+      const joined = await runInTransaction(database.auth, async (client) => {
         await lockPeople(client);
         if (typeof (await open(client, token)) !== 'object' || !(await redeemInvitation(client, invitation.id))) return false;
         assertEntered(entered, email, await listPeople(client), phrase);
         const person = { ...invitation.fields, name: readText(entered.name), email };
-        if ((await personWithEmail(client, email)) !== undefined) throw taken(email);
+        if ((await findPersonByEmail(client, email)) !== undefined) throw taken(email);
         const id = await insertPerson(client, person, hash);
         const [added] = await listPeople(client, id);
         const entry = { byId: id, byName: person.name, collection: 'people', recordId: id };
@@ -172,7 +172,7 @@ export function createInvitations(
    * the user.
    */
   function newLink(viewerContext: ViewerContext, id: string, options: InviteOptions): Promise<CreatedInvitation> {
-    return inTransaction(database.auth, async (client) => {
+    return runInTransaction(database.auth, async (client) => {
       // Lock the users until the link is stored, because changing a user withdraws only links that are already stored.
       await lockPeople(client);
       const person = await readFields(client, id);
@@ -196,7 +196,7 @@ export function createInvitations(
     const problems = passwordProblems({ password, again: repeated }, { email, name }, phrase);
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     const hash = await hashPassword(password);
-    const isDone = await inTransaction(database.auth, async (client) => {
+    const isDone = await runInTransaction(database.auth, async (client) => {
       // If two links for one user are used at once, only the first one may set the password.
       await lockPeople(client);
       if (!(await redeemInvitation(client, invitation.id))) return false;
@@ -218,7 +218,7 @@ export function createInvitations(
     const used = state === 'used' ? await invitationOfLink(database.auth, hashToken(token)) : undefined;
     if (!used) throw gone();
     const email = used.email || readText(entered).toLowerCase();
-    const id = used.person ?? (await personWithEmail(database.auth, email));
+    const id = used.person ?? (await findPersonByEmail(database.auth, email));
     if (id === undefined || !(await accounts.isPassword(id, password))) throw gone();
     return { email };
   }

@@ -5,11 +5,11 @@ import type { Domain } from '../../language/domain.ts';
 import { ownMails } from '../../language/mail.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase } from '../database/Database.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { insertInvitation } from '../database/invitations.ts';
 import { countOne } from '../database/limits.ts';
 import { queueInvitation } from '../database/outbox.ts';
-import { listPeople, lockPeople, personWithEmail } from '../database/people.ts';
+import { listPeople, lockPeople, findPersonByEmail } from '../database/people.ts';
 import type { People } from './createPeople.ts';
 import { emailProblem } from './isEmail.ts';
 import { resetHours } from './Invitations.ts';
@@ -49,10 +49,10 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
   }
 
   async function queueLink(email: string, domain: Domain): Promise<void> {
-    await inTransaction(database.auth, async (client) => {
+    await runInTransaction(database.auth, async (client) => {
       // Lock users until the link is stored, because a change to a user withdraws only links that are already stored.
       await lockPeople(client);
-      const id = await personWithEmail(client, email);
+      const id = await findPersonByEmail(client, email);
       const [found] = id === undefined ? [] : await listPeople(client, id);
       if (!found) return;
       const { id: person, name, email: own, ...fields } = people.userOf(found.fields);

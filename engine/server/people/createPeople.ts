@@ -8,11 +8,11 @@ import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
 import { insertAudit, latestRecords, listAudit, readAudit, type UserChange } from '../database/audit.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { endSessions, listPeople, lockPeople, removePerson, updatePerson } from '../database/people.ts';
-import { personExports } from './aboutPerson.ts';
+import { personExports } from './createPersonCondition.ts';
 import { accessFields } from './accessFields.ts';
 import { isEmail } from './isEmail.ts';
 import type { PersonRow } from './PersonRow.ts';
@@ -182,7 +182,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       return readAudit(database.auth, createLogRedactor(viewerContext, portal), ids);
     },
     change: (viewerContext, id, { set: given, unset = [], version: madeOf }) =>
-      inTransaction(database.auth, async (client) => {
+      runInTransaction(database.auth, async (client) => {
         const { person, version, all } = await lockPerson(client, viewerContext, id);
         if (!may('change', viewerContext, person)) throw notAllowed();
         if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(pickShown(person), version);
@@ -219,7 +219,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     },
     mayRename,
     rename: (viewerContext, name) =>
-      inTransaction(database.auth, async (client) => {
+      runInTransaction(database.auth, async (client) => {
         const { id = '' } = viewerContext.viewer;
         if (!mayRename) throw notFound();
         await lockPeople(client);
@@ -236,7 +236,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       }),
     requireRemovable: requireRemovable,
     remove: (viewerContext, id) =>
-      inTransaction(database.auth, async (client) => {
+      runInTransaction(database.auth, async (client) => {
         const person = await requireRemovable(client, viewerContext, id);
         await removePerson(client, id, viewerContext.viewer);
         await withdrawLinks(client, id);

@@ -2,7 +2,7 @@ import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
 import { insertAudit } from '../database/audit.ts';
 import type { Queries, ServedDatabase } from '../database/Database.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { notifyCollection, notifyEverySession, notifySessions } from '../database/notify.ts';
 import { endSessions, listPeople, lockPeople } from '../database/people.ts';
 import * as stored from '../database/secondFactors.ts';
@@ -89,7 +89,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     if (pending === undefined || key === undefined) throw new Refusal(409, 'refused', message('oldQrCode'));
     const step = await codes.checkNew(userId, key, toText(code));
     if (step === undefined) throw fieldRefusal({ code: message('wrongNewCode') });
-    await inTransaction(auth, async (client) => {
+    await runInTransaction(auth, async (client) => {
       if (!(await stored.confirmKey(client, userId, pending, step, newCodes(userId)))) throw wrongCode();
       await stored.markSession(client, token);
       await endSessions(client, userId, { except: token });
@@ -99,7 +99,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
 
   async function renew({ viewer }: ViewerContext, { userId }: OwnSession, { code }: Row): Promise<void> {
     await requireCode(userId, code);
-    await inTransaction(auth, async (client) => {
+    await runInTransaction(auth, async (client) => {
       await stored.putRecoveryCodes(client, userId, newCodes(userId));
       await noteFactor(client, portal, viewer, userId, { before: 'on', after: 'on, with new recovery codes' });
     });
@@ -108,7 +108,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   async function end({ viewer }: ViewerContext, { userId }: OwnSession, { code }: Row): Promise<void> {
     if (await isRequiredOf(auth, userId)) throw new Refusal(409, 'refused', message('factorNeeded'));
     await requireCode(userId, code);
-    await inTransaction(auth, async (client) => {
+    await runInTransaction(auth, async (client) => {
       await stored.removeFactor(client, userId);
       await noteFactor(client, portal, viewer, userId, { before: 'on', after: 'off' });
     });
@@ -117,7 +117,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   /** Turns off the second factor of a person who lost their device, and signs them out. */
   async function reset(viewerContext: ViewerContext, { userId }: OwnSession, { person }: Row): Promise<void> {
     const id = toText(person);
-    await inTransaction(auth, async (client) => {
+    await runInTransaction(auth, async (client) => {
       await lockPeople(client);
       const [found] = await listPeople(client, id);
       const row = found && people.userOf(found.fields);
@@ -133,7 +133,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     if (!mayDecide(viewerContext)) throw notAllowed();
     if (isRequired && (await stored.findFactor(auth, userId))?.key === undefined)
       throw new Refusal(409, 'refused', message('ownFactorFirst'));
-    await inTransaction(auth, async (client) => {
+    await runInTransaction(auth, async (client) => {
       if (!(await stored.requireFactor(client, isRequired))) return;
       const by = { byId: viewerContext.viewer.id ?? '', byName: viewerContext.viewer.name };
       const state = (isRequired: boolean) => ({ id: 'rule', isRequired });

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
 import { findCredential, setPassword } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { withdrawLinks } from '../database/invitations.ts';
 import { notifySessions } from '../database/notify.ts';
 import { continueSession, endSessions, listSessions, listNetworks, renameSession } from '../database/people.ts';
@@ -143,7 +143,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
       if (wrong !== undefined) throw fieldRefusal({ next: wrong });
       if (again !== next) throw fieldRefusal({ again: message('passwordsDiffer') });
       const hash = await hashPassword(next);
-      await inTransaction(auth, async (client) => {
+      await runInTransaction(auth, async (client) => {
         await setPassword(client, userId, hash);
         await endSessions(client, userId, { except: token });
         await withdrawLinks(client, userId, { onlyResets: true });

@@ -13,7 +13,7 @@ const imitating =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
 /** Each string contains a Latin letter, followed by the characters that look like it. */
-const latinLookAlikes = byCharacter([
+const latinLookAlikes = indexByCharacter([
   'aаαɑ',
   'bьвβ',
   'cсϲ',
@@ -42,10 +42,10 @@ const latinLookAlikes = byCharacter([
 ]);
 
 /** Letters that look Latin only as capitals: Ν looks like N, but ν doesn't look like n. */
-const alikeCapitals = byCharacter(['gԌ', 'mϺ', 'nΝ', 'sՏ', 'yΥ']);
+const alikeCapitals = indexByCharacter(['gԌ', 'mϺ', 'nΝ', 'sՏ', 'yΥ']);
 
 /** Letters that look like Latin capitals, even in lowercase: Ꭺ and ꭺ look like A. */
-const alikeShapes = byCharacter(
+const alikeShapes = indexByCharacter(
   [
     'aᎪⲀꓮ',
     'bᏴᏏⲂꓐ',
@@ -75,7 +75,7 @@ const alikeShapes = byCharacter(
   ].map((letters) => letters + letters.slice(1).toLowerCase()),
 );
 
-function byCharacter(lists: readonly string[]): Readonly<Record<string, string>> {
+function indexByCharacter(lists: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(lists.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])));
 }
 

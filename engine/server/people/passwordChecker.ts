@@ -30,7 +30,7 @@ const calendarWords: readonly string[] = [
 ].map((word) => word.toLowerCase());
 
 /** Returns only the letters and digits of a password, in lowercase. */
-function bare(password: string): string {
+function keepLettersAndDigits(password: string): string {
   return password
     .normalize('NFKC')
     .toLowerCase()
@@ -49,7 +49,7 @@ export function createPasswordChecker(
     const names = [...portalWords, name, email].flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
     const known = [...names.map((text) => text.toLowerCase()).filter((text) => text.length > 2), ...calendarWords];
     // Attackers try words with spaces, dots, or full-width letters, so also check the bare letters and digits.
-    const forms = new Set([password, bare(password)]);
+    const forms = new Set([password, keepLettersAndDigits(password)]);
     const score = Math.min(...[...forms].map((form) => estimator().check(form.slice(0, judgedLength), known).score));
     return score < leastScore ? phrase('easyPassword') : undefined;
   };

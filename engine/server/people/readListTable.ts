@@ -82,7 +82,7 @@ function findColumns({ head, below: rows }: ListTable, fields: readonly Field[],
   const known = new Set([...plainMeanings, ...fields.map(({ name }) => name)]);
   const choices = ids.map((id) => (Object.hasOwn(chosen, id) && known.has(chosen[id] ?? '') ? chosen[id] : undefined));
   const taken = new Set(choices);
-  const addresses = mostAddresses(rows);
+  const addresses = findEmailColumn(rows);
 
   const columns: ListColumn[] = [];
   for (const [index, id] of ids.entries()) {
@@ -114,7 +114,7 @@ function guessFromValues(rows: readonly ListedLine[], index: number, addresses: 
 }
 
 /** Returns the index of the column with the most email addresses. */
-function mostAddresses(rows: readonly ListedLine[]): number {
+function findEmailColumn(rows: readonly ListedLine[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows)
     cells.forEach((cell, column) => {

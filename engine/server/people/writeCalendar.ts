@@ -33,7 +33,7 @@ export function writeCalendar(all: readonly CalendarRecords[], options: Calendar
   const events = all.flatMap(({ entity, calendar, records }) =>
     records.flatMap((record) => createEvent(record, entity, calendar, options) ?? []),
   );
-  const { error, value } = createEvents(events, { productId: '-//portal//EN', calName: printable(options.name) });
+  const { error, value } = createEvents(events, { productId: '-//portal//EN', calName: toPrintable(options.name) });
   if (typeof value !== 'string') throw error ?? new Error('the calendar file couldn’t be written');
   return foldLines(value);
 }
@@ -48,7 +48,7 @@ function createEvent(
   const scope = withRow(viewerContext.scope, row);
   const textOf = (value: OperationValue | undefined) => {
     const use = value === undefined ? undefined : pickCase(value, scope, gates);
-    return use === undefined ? '' : printable(String(readValue(use, scope) ?? ''));
+    return use === undefined ? '' : toPrintable(String(readValue(use, scope) ?? ''));
   };
   const { date, time, minutes, canceled } = calendar;
   const day = row[date];
@@ -92,6 +92,6 @@ function toDay(date: Date): Day {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 }
 
-function printable(text: string): string {
+function toPrintable(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }

@@ -25,7 +25,7 @@ export function composePage(html: string, { published, variant, path, title, mar
   const rendered = markup === undefined ? html : html.replace(root, (_, start: string, end: string) => start + markup + end);
   const styled = markup === undefined ? rendered : withCriticalStyle(rendered, css());
   const own = published.colors[variant];
-  const colored = own ? withColors(styled, own) : styled;
+  const colored = own ? insertColors(styled, own) : styled;
   const titled = title === undefined ? colored : colored.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
   // React hydrates the markup only if `data-path` is the page's path.
   const placed =
@@ -45,7 +45,7 @@ function withCriticalStyle(html: string, css: string): string {
   return html.replace(critical, (_, start: string, end: string) => start + needed + end);
 }
 
-function withColors(html: string, { bar, ...colors }: PublishedColors): string {
+function insertColors(html: string, { bar, ...colors }: PublishedColors): string {
   const { light, dark, field } = themeVariables(colors);
   // Style sheets load later, so use a more specific selector than theirs.
   const rules = [`html[data-domain]{${declarations(light, dark)}}`, `html[data-domain] .field{${declarations(field, field)}}`];

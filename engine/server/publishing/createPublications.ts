@@ -3,7 +3,7 @@ import type { Row } from '../../language/Row.ts';
 import { isSame } from '../../core/values/isSame.ts';
 import { insertAudit } from '../database/audit.ts';
 import type { Client, ServedDatabase } from '../database/Database.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { notifyCollection } from '../database/notify.ts';
 import {
   countChanges,
@@ -53,7 +53,7 @@ interface Deps {
 export function createPublications({ portal, database, records }: Deps): Publications {
   const entity = Object.values(portal.entities).find(({ of }) => of === publicationsCollection);
   const access = (entity && Object.hasOwn(portal.access, entity.name) ? portal.access[entity.name] : undefined) ?? {};
-  const drafts = referredFirst(publishedEntities(portal)).flatMap(({ name, of }) => {
+  const drafts = sortByReference(publishedEntities(portal)).flatMap(({ name, of }) => {
     const collection = records.collections.get(of);
     return collection ? [[name, collection] as const] : [];
   });
@@ -104,7 +104,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
         assertAddresses(draft, portal);
         return { content: draft, viewer: viewerContext.viewer };
       });
-      return inTransaction(database.auth, async (client) => {
+      return runInTransaction(database.auth, async (client) => {
         const by = { byId: viewer.id ?? '', byName: viewer.name };
         const made = await insertPublication(client, { content, ...by });
         if (!made) throw new Refusal(409, 'refused', message('nothingToPublish'));
@@ -184,7 +184,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
 }
 
 /** Sorts entities so that each comes after the entities that it refers to, such as posts after pictures. */
-function referredFirst<Published extends Pick<Entity, 'fields'> & { of: string }>(entities: readonly Published[]): Published[] {
+function sortByReference<Published extends Pick<Entity, 'fields'> & { of: string }>(entities: readonly Published[]): Published[] {
   const refersTo = (entity: Published, other: Published) => entity.fields.some(({ type, of }) => type === 'record' && of === other.of);
   const sorted: Published[] = [];
   const add = (entity: Published, path: readonly Published[]) => {

@@ -78,7 +78,7 @@ export function toPublished(
     return variants.map((variant) => [variant, { ...theme, bar }]);
   });
   const { each, shown } = portal.publicPages;
-  const visible = Object.fromEntries(shown.flatMap((name) => (records[name] ? [[name, withCopies(name, records, portal)] as const] : [])));
+  const visible = Object.fromEntries(shown.flatMap((name) => (records[name] ? [[name, fillCopies(name, records, portal)] as const] : [])));
   return { records: each.reduce((left, route) => withoutHidden(left, route, portal), visible), colors: Object.fromEntries(colors) };
 }
 
@@ -100,7 +100,7 @@ function withoutHidden(
 }
 
 /** Fills in the fields that copy values from another published record. The stored copies may be out of date. */
-function withCopies(
+function fillCopies(
   name: string,
   records: PublishedRecords,
   { entities, access }: Pick<ServedPortal, 'entities' | 'access'>,

@@ -1,5 +1,5 @@
 import type { Client, Pool } from '../database/Database.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { lockPlan } from '../database/lockPlan.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { planChanges, type Plan } from './planChanges.ts';
@@ -8,12 +8,12 @@ import { readCatalogue } from './readCatalogue.ts';
 
 /** Applies a plan in one transaction. Errors have a message for the operator. */
 export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
-  await inTransaction(owner, (client) => apply(client, plan));
+  await runInTransaction(owner, (client) => apply(client, plan));
 }
 
 /** Updates a database to match the manifests. Only one server does this at a time. Errors have a message for the operator. */
 export function updateDatabase(owner: Pool, portal: LivePortal): Promise<Plan> {
-  return inTransaction(owner, async (client) => {
+  return runInTransaction(owner, async (client) => {
     await lockPlan(client);
     const plan = planChanges(portal, await readCatalogue(client));
     await apply(client, plan);

@@ -61,10 +61,10 @@ function createTable(entity: Entity, of: string, portal: LivePortal, known: Read
     schema: 'portal',
     name: of,
     label: entity.label,
-    columns: fields.map((field) => wantedColumn(field, entity, portal)),
+    columns: fields.map((field) => createTargetColumn(field, entity, portal)),
     constraints: {
       ...named('id', `check (id <> '' and char_length(id) <= 200)`),
-      ...Object.assign({}, ...fields.map((field) => namedChecks(field, portal.runtime))),
+      ...Object.assign({}, ...fields.map((field) => createChecks(field, portal.runtime))),
       ...Object.assign({}, ...references.map((field) => named(field.name, foreignKey(field, portal.access[entity.name])))),
       ...fileRules(files),
     },
@@ -89,9 +89,9 @@ function peopleTable(portal: LivePortal): TargetTable {
     schema: 'auth',
     name: 'user',
     label: userEntity.label,
-    columns: own.map((field) => wantedColumn(field, userEntity, portal)),
+    columns: own.map((field) => createTargetColumn(field, userEntity, portal)),
     constraints: {
-      ...Object.assign({}, ...own.map((field) => namedChecks(field, portal.runtime))),
+      ...Object.assign({}, ...own.map((field) => createChecks(field, portal.runtime))),
       ...fileRules(own.filter(({ type }) => type === 'file').map(({ name }) => name)),
     },
     indexes: {},
@@ -99,7 +99,7 @@ function peopleTable(portal: LivePortal): TargetTable {
   };
 }
 
-function wantedColumn(field: Field, entity: Entity, { renames, runtime }: LivePortal): TargetColumn {
+function createTargetColumn(field: Field, entity: Entity, { renames, runtime }: LivePortal): TargetColumn {
   const was = renames[entity.name]?.[field.name];
   const column = describeColumn(field, runtime);
   // A missing value would look like an unchecked checkbox, so fill in the default.
@@ -125,7 +125,7 @@ function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: re
     .map((field) => field.name);
 }
 
-function namedChecks(field: Field, runtime: Runtime): Record<string, string> {
+function createChecks(field: Field, runtime: Runtime): Record<string, string> {
   return Object.assign({}, ...buildChecks(field, runtime).map((check) => named(field.name, `check (${check})`)));
 }
 

@@ -82,7 +82,7 @@ const cases: NodeCases<RecordCondition, CompiledTest, SqlContext> = {
   sameAs: (recordCondition, context) => {
     const [found, other] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.other, context)];
     const isItself = found.json === other.json;
-    return { sql: isItself ? `(${found.json} is not null)` : sameAs(found, other), ofRow: found.ofRow || other.ofRow };
+    return { sql: isItself ? `(${found.json} is not null)` : compareViews(found, other), ofRow: found.ofRow || other.ofRow };
   },
   olderThanDays: compileDays((days, limit) => `${days} > ${limit}`),
   inLastDays: compileDays((days, limit) => `${days} between 0 and ${limit}`),
@@ -196,7 +196,7 @@ function contains(found: View, parts: readonly string[], values: SqlValues): str
   return found.type === 'number' || found.type === 'boolean' ? 'false' : `portal.has_any(${found.json}, ${wanted})`;
 }
 
-function sameAs(found: View, other: View): string {
+function compareViews(found: View, other: View): string {
   const isText = found.type === 'text' && found.nullMeans !== 'null' && (other.type === 'text' || other.type === 'any');
   return isText
     ? `coalesce(${found.text} = ${wrapOnce({ sql: other.text, ofRow: other.ofRow })}, false)`

@@ -10,7 +10,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { describeColumn } from './columns.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
-import { containsText, holdsText, isExpensive, sortExpression, type StoredField } from './fieldQuestions.ts';
+import { containsText, compileTextMatch, isExpensive, sortExpression, type StoredField } from './fieldQuestions.ts';
 import { readSource } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { withReadableRow } from './policies.ts';
@@ -84,7 +84,7 @@ export function compileRecordQuery(
     const where = `${inTime} and ${conditionSql(query.where, known, at, refuse)}`;
     const narrowed = [
       ...searchTests(query.search, fieldNamed, values, refuse),
-      ...(query.filters ?? []).map(({ field, value }) => holdsText(fieldNamed(field), value, values)),
+      ...(query.filters ?? []).map(({ field, value }) => compileTextMatch(fieldNamed(field), value, values)),
     ];
     const keys = (query.sort ?? []).map((sort) => {
       const isDown = sort.startsWith('-');

@@ -23,7 +23,7 @@ export function eraseFunctions(portal: TriggerPortal): string[] {
     const emailTest = (values: string) =>
       field === undefined ? '' : ` or lower(a.${values} ->> ${quoteLiteral(field)}) = lower(the_email)`;
     const filter = `a.record_id = the_id or a.owner = the_id or a.former_owner = the_id${emailTest('before')}${emailTest('after')}`;
-    return eraseAudit(entity.of, filter, { kept: keptFields(entity) });
+    return eraseAudit(entity.of, filter, { kept: listKeptFields(entity) });
   });
   const tables = tablesWithRules(portal).map(({ of }) => quoteIdentifier('portal', of));
   return [
@@ -85,7 +85,7 @@ function ruleSql(
   portal: TriggerPortal,
 ): string {
   const table = quoteIdentifier('portal', entity.of);
-  const holds = (row?: string) => aboutSql(entity, where, portal, row);
+  const holds = (row?: string) => compileErasureCondition(entity, where, portal, row);
   const [name, counts] = [quoteLiteral(entity.of), set ? 'changed' : 'removed'];
   const fields = Object.keys(set ?? {});
   const values = `jsonb_populate_record(null::${table}, ${quoteLiteral(JSON.stringify(set ?? {}))}) n`;
@@ -98,7 +98,7 @@ function ruleSql(
        ${change} where t.id = any (ids);
        get diagnostics found = row_count;
        if found > 0 then ${counts} := ${counts} || jsonb_build_object(${name}, coalesce((${counts} -> ${name})::bigint, 0) + found); end if;
-       ${eraseAudit(entity.of, filter, set ? { fields } : { kept: keptFields(entity) })}`;
+       ${eraseAudit(entity.of, filter, set ? { fields } : { kept: listKeptFields(entity) })}`;
 }
 
 function eraseAudit(of: string, filter: string, { fields, kept = [] }: { fields?: readonly string[]; kept?: readonly string[] }): string {
@@ -114,11 +114,11 @@ function eraseAudit(of: string, filter: string, { fields, kept = [] }: { fields?
 }
 
 /** Returns the names of the fields to keep in the audit log when a person is erased. These fields contain only ids. */
-function keptFields({ fields }: TableEntity): string[] {
+function listKeptFields({ fields }: TableEntity): string[] {
   return ['id', ...fields.filter(({ type }) => type === 'record').map(({ name }) => name)];
 }
 
-function aboutSql(entity: TableEntity, where: Condition, portal: TriggerPortal, row?: string): string {
+function compileErasureCondition(entity: TableEntity, where: Condition, portal: TriggerPortal, row?: string): string {
   const names = ['id', ...portal.userEntity.fields.map(({ name }) => name)];
   const known = { ...withReadableRow(queryableScope(entity, portal)), given: { [erasedRoot]: names } };
   const { sql, problems } = compileCondition(where, known, {

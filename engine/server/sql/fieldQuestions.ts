@@ -68,7 +68,7 @@ function formatDay(column: string, { locale }: Runtime): string {
 }
 
 /** Returns SQL that is true if a field equals `wanted`, or a list field contains `wanted`. Ignores case. */
-export function holdsText(stored: StoredField, wanted: string, values: SqlValues): string {
+export function compileTextMatch(stored: StoredField, wanted: string, values: SqlValues): string {
   const { field, runtime } = stored;
   const column = columnIn(field);
   const text = values.text(wanted.toLowerCase());
@@ -90,7 +90,7 @@ export function sortExpression(stored: StoredField, values: SqlValues): string |
   if (field.type === 'list') {
     return field.fields ? `nullif(jsonb_array_length(${column}), 0)` : `portal.sort_key(${joinedItems(field, ', ', values)}) collate "C"`;
   }
-  switch (usualOrder(field, runtime)) {
+  switch (getDefaultOrder(field, runtime)) {
     case 'iso':
       return isoOrder(field, column);
     case 'numbers':
@@ -111,13 +111,13 @@ export function indexedOrder(field: Field, runtime: Runtime): string | undefined
   const { sql, valueType } = describeColumn(field, runtime);
   const { isWide, filter } = findFieldType(field, runtime);
   if (isWide || filter === 'none') return undefined;
-  const order = choosing.includes(field.type) || field.type === 'list' ? undefined : usualOrder(field, runtime);
+  const order = choosing.includes(field.type) || field.type === 'list' ? undefined : getDefaultOrder(field, runtime);
   if (order === 'iso') return `(${isoOrder(field, sql)}) nulls first`;
   if (order === 'texts') return `(portal.sort_key(${sql}) collate "C") nulls first`;
   return order === 'numbers' && valueType === 'number' ? `${sql} nulls first` : undefined;
 }
 
-function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts' | undefined {
+function getDefaultOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts' | undefined {
   const { valueType } = describeColumn(field, runtime);
   const compare = findFieldType(field, runtime).compare(field);
   if (compare === compareIso && valueType === 'text') return 'iso';

@@ -32,7 +32,7 @@ export async function listUnjoined(client: Queries, portal: LivePortal, { steps 
     );
     if (rows.length > 0)
       lines.push(
-        described(
+        describeTitles(
           entity.label,
           rows.map((row) => String(row['title'])),
         ),
@@ -41,7 +41,7 @@ export async function listUnjoined(client: Queries, portal: LivePortal, { steps 
   return lines;
 }
 
-function described(label: string, titles: readonly string[]): string {
+function describeTitles(label: string, titles: readonly string[]): string {
   const more = titles.length - mostNamed;
   const shownTitles = [...titles.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
   return `These records of "${label}", because their person has no account or already has another record: ${shownTitles}`;

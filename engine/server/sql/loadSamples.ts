@@ -5,7 +5,7 @@ import { toRecords } from '../../core/conditions/toText.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Database } from '../database/Database.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { runInTransaction } from '../database/runInTransaction.ts';
 import { lockPlan } from '../database/lockPlan.ts';
 import { quoteIdentifier } from '../database/quoteIdentifier.ts';
 import type { LivePortal } from './LivePortal.ts';
@@ -13,7 +13,7 @@ import { storedFields, tableEntities } from './buildTargetSchema.ts';
 
 /** Updates the records of read-only collections to match the manifests. Returns true if anything changed. */
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
-  return inTransaction(owner, async (client) => {
+  return runInTransaction(owner, async (client) => {
     await lockPlan(client);
     // Check references at the end of the transaction, because records may be deleted and inserted again.
     await client.query('set constraints all deferred');
@@ -65,7 +65,7 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
 
 /** Loads the sample records into empty collections. Returns the number of records. */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
-  return inTransaction(owner, async (client) => {
+  return runInTransaction(owner, async (client) => {
     // Don't update counts while loading, because the samples already contain them. Check references after all records are loaded.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');

@@ -9,8 +9,8 @@ import { compileCondition, type SqlContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { queueSql } from './mailSql.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
-import { withReadableRow, behindPortalGate } from './policies.ts';
-import { withoutHiddenSql } from './seenViews.ts';
+import { withReadableRow, addPortalGate } from './policies.ts';
+import { withoutHiddenSql } from './createSeenViews.ts';
 import { digest, storedFields } from './buildTargetSchema.ts';
 
 export interface OperationFunction {
@@ -52,7 +52,7 @@ export function operationBody(name: string, operation: RecordOperation, portal: 
   const { steps, gate, inTurn } = operation;
   const known = queryableScope(undefined, portal);
   const context = { runtime: portal.runtime, viewer: variables.viewer, domain: variables.domain, today: variables.today };
-  const isOpen = open ?? compileTest(behindPortalGate(gate, portal), known, context, name);
+  const isOpen = open ?? compileTest(addPortalGate(gate, portal), known, context, name);
   return `
 #variable_conflict use_column
 declare
@@ -162,7 +162,7 @@ function compileQueue(
   if (typeof to === 'string') return insertMails(`select portal.as_text(${value(to)}) as person, ${values} as given`);
   const read = portal.access[entity?.name ?? '']?.read;
   if (!read) throw new Error(`operations.json: no one can read "${to.ownersOf}"`);
-  const filter = [to.where, ...(hidden ? [] : [behindPortalGate(read, portal)])]
+  const filter = [to.where, ...(hidden ? [] : [addPortalGate(read, portal)])]
     .map((condition) => `(${compileTest(condition, known, context, place)})`)
     .join(' and ');
   return insertMails(`select t._owner as person, ${values} as given from ${quoteIdentifier('portal', to.ownersOf)} t where ${filter}`);
@@ -189,7 +189,7 @@ function compileFind(
 ): string {
   const read = portal.access[entity.name]?.read;
   if (!read) throw new Error(`operations.json: no one can read "${entity.of}"`);
-  const mayRead = step.hidden ? 'true' : compile(behindPortalGate(read, portal), known, context, entity.of);
+  const mayRead = step.hidden ? 'true' : compile(addPortalGate(read, portal), known, context, entity.of);
   const filter = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')
     return `  ${variables.values} := ${variables.values} || jsonb_build_object(${quoteLiteral(step.as ?? '')}, (select count(*) from ${table} t where (${filter}) and (${mayRead})));`;

@@ -44,7 +44,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        entered jsonb := '{}';
        found jsonb;
      begin
-       ${collections.map((collection) => adoption(collection, collections, portal)).join('\n       ')}
+       ${collections.map((collection) => compileAdoption(collection, collections, portal)).join('\n       ')}
        return case when entered = '{}' then new else jsonb_populate_record(new, entered) end;
      end $function$`,
     `create or replace trigger "portal adopt" before insert or update on auth."user" for each row execute function portal.adopt_records()`,
@@ -101,7 +101,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
 
 type FieldPair = readonly [field: string, of: string];
 
-function adoptedFields(collections: readonly PersonCollection[], { fields }: PersonRecord): FieldPair[] {
+function compileAdoptedFields(collections: readonly PersonCollection[], { fields }: PersonRecord): FieldPair[] {
   const written = collections.flatMap(({ record }) => (record.writes ?? []).map((field) => parsePersonField(record.fields[field])));
   return Object.entries(fields).flatMap(([field, value]): FieldPair[] => {
     const of = findSourceField(value);
@@ -110,18 +110,18 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
 }
 
 /** Returns SQL that fills in a new person's fields from an existing record about them. */
-function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
-  const adopted = adoptedFields(collections, record);
+function compileAdoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
+  const adopted = compileAdoptedFields(collections, record);
   if (adopted.length === 0) return '';
   return `if not exists (select from ${quoteIdentifier('portal', entity.of)} t where t.id = new.id) then
-         found := ${enteredRecord(entity.of, record)};
+         found := ${compileFindRecord(entity.of, record)};
          if found is not null then
-           ${adopted.map((pair) => adoptedField(pair, portal)).join('\n           ')}
+           ${adopted.map((pair) => compileAdoptedField(pair, portal)).join('\n           ')}
          end if;
        end if;`;
 }
 
-function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): string {
+function compileAdoptedField([field, personField]: FieldPair, portal: TriggerPortal): string {
   const name = quoteLiteral(personField);
   const own = portal.userEntity.fields.filter((known) => known.name === personField);
   const checks = own.flatMap((known) => buildChecks(known, portal.runtime)).map((check) => ` and (${check})`);
@@ -133,7 +133,7 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
 }
 
 /** Returns SQL that finds an existing record for a person. Prefers a record they own over an unowned record with their email. */
-function enteredRecord(of: string, record: PersonRecord): string {
+function compileFindRecord(of: string, record: PersonRecord): string {
   const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoteIdentifier(email)}) = lower(new.email))`;
   return `(select to_jsonb(t) from ${quoteIdentifier('portal', of)} t where t.id <> new.id and (t._owner = new.id${entered})
@@ -154,7 +154,7 @@ function compileKeep({ entity, record }: PersonCollection, portal: TriggerPortal
        if exists (select from ${table} t where t.id = new.id) then
          ${follow}
        else
-         entered := coalesce(${enteredRecord(entity.of, record)}, '{}');
+         entered := coalesce(${compileFindRecord(entity.of, record)}, '{}');
          delete from ${table} t where t.id = entered ->> 'id';
          insert into ${table} select * from jsonb_populate_record(null::${table},
            ${object(record.starts ?? {})} || jsonb_strip_nulls(entered) || shown || jsonb_build_object('id', new.id, '_owner', new.id));

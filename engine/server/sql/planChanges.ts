@@ -12,8 +12,8 @@ import type { Catalogue, FoundTable } from './readCatalogue.ts';
 import { copySteps } from './copySteps.ts';
 import { recountSteps } from './recountSteps.ts';
 import type { PlanStep } from './PlanStep.ts';
-import { viewSteps } from './seenViews.ts';
-import { addedRules, droppedRules, listTriggers } from './ruleChanges.ts';
+import { viewSteps } from './createSeenViews.ts';
+import { addedRules, planRuleDrops, listTriggers } from './ruleChanges.ts';
 import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, buildTargetSchema, type TargetTable } from './buildTargetSchema.ts';
 
@@ -53,13 +53,13 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
     ...ownerSteps(portal, found),
     ...personSteps(portal, found, foundation.digest),
     ...domainSteps(portal, found),
-    ...closedTables(wanted, found),
+    ...planTableClosings(wanted, found),
     ...views.last,
     ...operationSteps(portal, found),
   ];
   return {
     steps,
-    kept: [...changes.flatMap(({ kept }) => kept), ...keptTables(wanted, found)],
+    kept: [...changes.flatMap(({ kept }) => kept), ...listKeptTables(wanted, found)],
     refused,
     memory: { edition, foundation: foundation.digest, renames: Object.assign({}, ...changes.map(({ renames }) => renames)) },
   };
@@ -107,9 +107,9 @@ function tableChanges(table: TargetTable, { found, policies, refused, rules }: T
   steps.push(...policyChanges(table, existing, policies));
   return {
     name: table.name,
-    steps: [...droppedRules(table, existing, rules), ...steps],
+    steps: [...planRuleDrops(table, existing, rules), ...steps],
     later: addedRules(table, existing, rules),
-    kept: keptColumns(table, before, existing),
+    kept: listKeptColumns(table, before, existing),
     renames,
   };
 }
@@ -187,7 +187,7 @@ function operationSteps(portal: LivePortal, found: Catalogue): PlanStep[] {
 
 const own: readonly string[] = ['_version', '_place', '_owner'];
 
-function keptColumns(table: TargetTable, columns: Readonly<Record<string, string>>, existing: FoundTable | undefined): string[] {
+function listKeptColumns(table: TargetTable, columns: Readonly<Record<string, string>>, existing: FoundTable | undefined): string[] {
   const known = [...table.columns.map(({ name }) => name), ...own, ...(table.schema === 'auth' ? signInColumns : ['id'])];
   return existing
     ? Object.keys(columns).flatMap((name) =>
@@ -196,19 +196,19 @@ function keptColumns(table: TargetTable, columns: Readonly<Record<string, string
     : [];
 }
 
-function lostTables(wanted: readonly TargetTable[], found: Catalogue): FoundTable[] {
+function listRemovedTables(wanted: readonly TargetTable[], found: Catalogue): FoundTable[] {
   return found.tables.filter(
     ({ schema, name }) => schema === 'portal' && !wanted.some((table) => table.schema === 'portal' && table.name === name),
   );
 }
 
-function keptTables(wanted: readonly TargetTable[], found: Catalogue): string[] {
-  return lostTables(wanted, found).map(({ name }) => `The table "${name}", which no entity uses anymore`);
+function listKeptTables(wanted: readonly TargetTable[], found: Catalogue): string[] {
+  return listRemovedTables(wanted, found).map(({ name }) => `The table "${name}", which no entity uses anymore`);
 }
 
 /** Revokes all access to the tables of removed entities. The tables stay. */
-function closedTables(wanted: readonly TargetTable[], found: Catalogue): PlanStep[] {
-  return lostTables(wanted, found).flatMap(({ name, policies }) => {
+function planTableClosings(wanted: readonly TargetTable[], found: Catalogue): PlanStep[] {
+  return listRemovedTables(wanted, found).flatMap(({ name, policies }) => {
     const open = accessOperations.filter((operation) => Object.hasOwn(policies, policyName(operation)));
     const table = quoteIdentifier('portal', name);
     const description = `Revokes all access to "${name}"`;

@@ -38,7 +38,7 @@ export function listPolicies(portal: LivePortal): Policy[] {
 
 function createPolicy(entity: Entity & { of: string }, operation: AccessOperation, condition: Condition, portal: LivePortal): Policy {
   const known = withReadableRow(queryableScope(entity, portal));
-  const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), known, policyContext(portal.runtime));
+  const { sql: holds, problems } = compileCondition(addPortalGate(condition, portal), known, policyContext(portal.runtime));
   if (holds === undefined)
     throw new Error(`access.json, ${entity.name}, ${operation}: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
   const using = operation === 'add' ? '' : ` using (${holds})`;
@@ -51,7 +51,7 @@ function createPolicy(entity: Entity & { of: string }, operation: AccessOperatio
 }
 
 /** Adds the portal gate to a condition. The gate applies only to signed-in viewers. */
-export function behindPortalGate(condition: Condition, { settings }: Pick<LivePortal, 'settings'>): Condition {
+export function addPortalGate(condition: Condition, { settings }: Pick<LivePortal, 'settings'>): Condition {
   const gate = settings.portalGate?.condition;
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }

@@ -19,7 +19,7 @@ export function listTriggers({ name, references }: TargetTable): Record<string, 
 }
 
 /** Returns the steps that drop outdated constraints, indexes, and triggers. */
-export function droppedRules(table: TargetTable, existing: FoundTable | undefined, rules: TableRules): PlanStep[] {
+export function planRuleDrops(table: TargetTable, existing: FoundTable | undefined, rules: TableRules): PlanStep[] {
   const name = quoteIdentifier(table.schema, table.name);
   const description = `Drops an old rule of "${table.label}"`;
   const triggers = Object.keys(table.schema === 'portal' ? listTriggers(table) : {});

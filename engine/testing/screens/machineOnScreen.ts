@@ -13,7 +13,7 @@ import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Text } from '../../language/text.ts';
 import { isObject } from '../../compiler/source/Source.ts';
-import { eventSent, objectOrEmpty, listBlocks, listItems, type Block } from './manifestItems.ts';
+import { getSentEvent, objectOrEmpty, listBlocks, listItems, type Block } from './manifestItems.ts';
 
 export interface FormInput {
   name: string;
@@ -71,7 +71,7 @@ export function machineOnScreen(
   const inside = listBlocks(flow);
   const forms = inside.flatMap((block) => (block['block'] === 'form' ? (screen.forms[String(block['form'])] ?? []) : []));
   const buttons = listItems(flow).filter((item) => typeof item['do'] === 'string');
-  const isSentBy = (action: unknown, event: string) => eventSent(screen.actions, action, machine) === event;
+  const isSentBy = (action: unknown, event: string) => getSentEvent(screen.actions, action, machine) === event;
   const buttonOf = (event: string) => buttons.find((item) => isSentBy(item['do'], event));
   const formOf = (event: string) => forms.find(({ onSubmit }) => isSentBy(onSubmit, event));
   const isInDialog = listBlocks(screen.screen).some((block) => block['block'] === 'dialog' && parts(block).includes(flow));
@@ -86,8 +86,8 @@ export function machineOnScreen(
     const button = named(page, words(form.submit, {}));
     // A missing button means that the flow is busy, closed, or done.
     if ((await button.count()) === 0) return;
-    for (const [name, value] of Object.entries(entered)) await fill(place(page), fieldsOf(form), name, value, runtime);
-    await press(button);
+    for (const [name, value] of Object.entries(entered)) await fillInput(place(page), fieldsOf(form), name, value, runtime);
+    await pressButton(button);
   };
 
   const selectors = listBlocks(screen.screen).filter((block) => block['block'] === 'selector');
@@ -113,11 +113,11 @@ export function machineOnScreen(
       if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(place(page), fieldsOf(edited));
       const button = buttonOf(event);
       const label = rendered.buttons.get(event);
-      if (!button && label !== undefined) return press(named(page, label));
+      if (!button && label !== undefined) return pressButton(named(page, label));
       if (!button) throw new Error(`nothing on "${path}" sends "${event}": write the name of its button in quotes in the machine's table`);
       await choose(page, button['with'], payload);
       const row = rows.find(({ id }) => id === payload['item']) ?? own;
-      await press(named(page, words(button['name'] ?? button['label'], { row })));
+      await pressButton(named(page, words(button['name'] ?? button['label'], { row })));
       const { confirm } = objectOrEmpty(firstOf(screen.actions[String(button['do'])]));
       // The cast is safe, because `check` has validated all conditions.
       if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return;
@@ -134,7 +134,7 @@ export function machineOnScreen(
       for (const [state, text] of rendered.texts)
         if (active.includes(state)) await expect(place(page).getByText(text, { exact: true }), `the text "${text}"`).toBeVisible();
       for (const block of inside) {
-        if (block['block'] !== 'banner' || !asksOfFlow(block['when'])) continue;
+        if (block['block'] !== 'banner' || !readsFlow(block['when'])) continue;
         const title = words(chooseCase(block['title'] ?? block['text'], isTrue), scope);
         await expect(place(page).getByText(title, { exact: true }), `the banner "${title}"`).toBeVisible({
           visible: isTrue(block['when']),
@@ -142,7 +142,7 @@ export function machineOnScreen(
       }
       for (const { block, title, text, when } of inside) {
         const written = title ?? text;
-        const isOfState = asksOfFlow(when) || (when === undefined && /\{flow\.state\}/.test(JSON.stringify(written)));
+        const isOfState = readsFlow(when) || (when === undefined && /\{flow\.state\}/.test(JSON.stringify(written)));
         if (block !== 'text' || !isOfState) continue;
         const shown = words(chooseCase(written, isTrue), scope);
         const isThere = when === undefined || isTrue(when);
@@ -150,12 +150,12 @@ export function machineOnScreen(
       }
       for (const item of buttons) {
         const isOfList = item['name'] !== undefined && rows.length > 0;
-        if (!asksOfFlow(item['enabled']) || isOfList) continue;
+        if (!readsFlow(item['enabled']) || isOfList) continue;
         const label = words(item['name'] ?? item['label'], { ...scope, row: own });
         await expect(named(page, label), `the button "${label}"`).toBeEnabled({ enabled: isTrue(item['enabled']) });
       }
       for (const form of forms) {
-        if (!asksOfFlow(form.busy)) continue;
+        if (!readsFlow(form.busy)) continue;
         const isBusy = isTrue(form.busy);
         const isOpen = form.enabled === undefined || isTrue(form.enabled);
         const label = words(isBusy ? (form.submitBusy ?? form.submit) : form.submit, scope);
@@ -167,7 +167,7 @@ export function machineOnScreen(
   };
 }
 
-async function fill(place: Locator, fields: readonly FormInput[], name: string, value: unknown, runtime: Runtime): Promise<void> {
+async function fillInput(place: Locator, fields: readonly FormInput[], name: string, value: unknown, runtime: Runtime): Promise<void> {
   const field = fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`no form has a field "${name}"`);
   const { scale = 1 } = findFieldType(field, runtime).input ?? {};
@@ -182,11 +182,11 @@ async function edit(place: Locator, fields: readonly FormInput[]): Promise<void>
   await input.fill(`${await input.inputValue()}.`);
 }
 
-async function press(button: Locator): Promise<void> {
+async function pressButton(button: Locator): Promise<void> {
   if ((await button.count()) > 0 && (await button.first().isEnabled())) await button.first().click();
 }
 
-function asksOfFlow(condition: unknown): boolean {
+function readsFlow(condition: unknown): boolean {
   if (condition === undefined) return false;
   const paths = [...pathsRead(condition)];
   return paths.length > 0 && paths.every((path) => path.startsWith('flow.'));

@@ -18,7 +18,7 @@ export function listItems(value: unknown): Block[] {
 }
 
 /** Returns the event that an action sends to a machine. Returns undefined if it sends none. */
-export function eventSent(actions: Links['actions'], action: unknown, machine: string): string | undefined {
+export function getSentEvent(actions: Links['actions'], action: unknown, machine: string): string | undefined {
   const effects: readonly unknown[] = typeof action === 'string' ? [actions[action]].flat() : [];
   const sent = effects.map(objectOrEmpty).find(({ effect, to }) => effect === 'send' && (to === 'session') === (machine === 'session'));
   return typeof sent?.['event'] === 'string' ? sent['event'] : undefined;

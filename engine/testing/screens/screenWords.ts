@@ -7,7 +7,7 @@ import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { isObject } from '../../compiler/source/Source.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Links } from '../../language/PortalManifests.ts';
-import { eventSent, objectOrEmpty, type Block } from './manifestItems.ts';
+import { getSentEvent, objectOrEmpty, type Block } from './manifestItems.ts';
 
 /** The text on a portal's screens for a machine's states and transitions. */
 export interface ScreenWords {
@@ -82,14 +82,14 @@ function formIn({ part, links }: Part): Block {
 
 function wordsOfState(part: Part, place: Place, elsewhere: Place): string[] {
   const { whens } = part;
-  if (answer(whens, place) === 'no') return [];
+  if (evaluateConditions(whens, place) === 'no') return [];
   const form = formIn(part);
-  const isBusy = answer([form['busy']], place) !== 'no' && answer([form['busy']], elsewhere) === 'no';
+  const isBusy = evaluateConditions([form['busy']], place) !== 'no' && evaluateConditions([form['busy']], elsewhere) === 'no';
   const busy = isBusy ? texts(form['submitBusy'], place) : [];
   const own = textOf(part.part);
   const words = texts(own, place);
   // If a block appears only in some states, include all its text. Don't do this for buttons, because their labels belong to transitions.
-  if (typeof part.part['block'] === 'string' && answer(whens, elsewhere) === 'no') return [...words, ...busy];
+  if (typeof part.part['block'] === 'string' && evaluateConditions(whens, elsewhere) === 'no') return [...words, ...busy];
   const usual = texts(own, elsewhere);
   return [...words.filter((text) => !usual.includes(text)), ...busy];
 }
@@ -101,17 +101,17 @@ function textOf(part: Block): unknown {
 
 function sendsEvent(part: Part, event: string, machine: string): boolean {
   const sent = [part.part['do'], formIn(part)['onSubmit']];
-  return sent.some((action) => eventSent(part.links.actions, action, machine) === event);
+  return sent.some((action) => getSentEvent(part.links.actions, action, machine) === event);
 }
 
 function labels(part: Part, place: Place): string[] {
   const form = formIn(part);
-  if (answer([...part.whens, part.part['enabled'], form['enabled']], place) === 'no') return [];
-  if (form['busy'] !== undefined && answer([form['busy']], place) === 'yes') return [];
+  if (evaluateConditions([...part.whens, part.part['enabled'], form['enabled']], place) === 'no') return [];
+  if (form['busy'] !== undefined && evaluateConditions([form['busy']], place) === 'yes') return [];
   return texts(part.part['label'] ?? form['submit'], place);
 }
 
-function answer(conditions: readonly unknown[], { path, state, gates }: Place): ReturnType<typeof evaluateFormula> {
+function evaluateConditions(conditions: readonly unknown[], { path, state, gates }: Place): ReturnType<typeof evaluateFormula> {
   const [scope = '', key = ''] = path.split('.');
   const visibility = { scope: { [scope]: { [key]: state } }, isKnown: (read: string) => read === path };
   return evaluateFormula(all(conditions.map((condition) => toFormula(condition, visibility, gates))));
@@ -122,15 +122,15 @@ function texts(text: unknown, place: Place): string[] {
   const cases: readonly unknown[] = isObject(text) && Array.isArray(text['cases']) ? text['cases'] : [{ use: text }];
   const found: string[] = [];
   for (const entry of cases.map(objectOrEmpty)) {
-    const outcome = answer([entry['when']], place);
-    const words = outcome === 'no' ? '' : inWords(entry['use'], place).replaceAll(/\s+/g, ' ').trim();
+    const outcome = evaluateConditions([entry['when']], place);
+    const words = outcome === 'no' ? '' : toWords(entry['use'], place).replaceAll(/\s+/g, ' ').trim();
     if (/[^…\s]/.test(words)) found.push(words);
     if (outcome === 'yes') break;
   }
   return found;
 }
 
-function inWords(text: unknown, place: Place): string {
+function toWords(text: unknown, place: Place): string {
   if (typeof text === 'string') return text;
   // A parsed message is a list of elements.
   return Array.isArray(text) ? (text as MessageFormatElement[]).map((element) => elementInWords(element, place)).join('') : '';
@@ -144,7 +144,7 @@ function elementInWords(element: MessageFormatElement, place: Place): string {
   const known = element.value === place.path ? place.state : undefined;
   if (!('options' in element)) return known ?? '…';
   const option = known !== undefined && Object.hasOwn(element.options, known) ? element.options[known] : element.options['other'];
-  return inWords(option?.value, place);
+  return toWords(option?.value, place);
 }
 
 const distinct = (words: readonly string[]) => [...new Set(words)];

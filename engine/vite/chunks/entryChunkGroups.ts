@@ -27,7 +27,7 @@ const inside = [
   ...interactionFiles,
   ...remoteFiles,
   '\0virtual:portal/inside',
-  ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/brokenRecord.ts', 'react/ui/errorViews.ts'].map(file),
+  ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/describeBrokenRecord.ts', 'react/ui/errorViews.ts'].map(file),
   file('react/context/withRecordOptions.ts'),
   ...['InsideBlock.tsx', 'stats/StatCards.tsx', 'stats/GroupedStats.tsx', 'stats/FormattedFigure.tsx', 'table/TableBlock.tsx'].map((path) =>
     file(`react/blocks/${path}`),
@@ -116,13 +116,13 @@ export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** Returns the files that every page with a frame loads. */
-export function commonChunks(bundle: Rolldown.OutputBundle): string[] {
+export function listCommonChunks(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, [...drawing, ...inside]);
 }
 
-/** Returns the files that a page must load for these virtual modules. Leaves out `commonChunks`. */
+/** Returns the files that a page must load for these virtual modules. Leaves out `listCommonChunks`. */
 export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]): string[] {
-  const common = commonChunks(bundle);
+  const common = listCommonChunks(bundle);
   return chunksWith(
     bundle,
     ids.map((id) => `\0${id}`),
@@ -134,7 +134,7 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** Adds `compileHint` to the files that every page loads, except for the start file, which the hint would delay. */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
-  const common = commonChunks(bundle);
+  const common = listCommonChunks(bundle);
   for (const output of Object.values(bundle)) {
     if (output.type === 'chunk' && common.includes(output.fileName)) output.code = compileHint + output.code;
   }

@@ -34,10 +34,10 @@ const replacing = new Map<string, (values: unknown) => void>();
 export function recordVersion(module: string, of: number, replace?: (values: unknown) => void): void {
   loaded.set(module, of);
   if (replace) replacing.set(module, replace);
-  catchUp([module]);
+  requestOutdated([module]);
 }
 
-function catchUp(modules: readonly string[]): void {
+function requestOutdated(modules: readonly string[]): void {
   const outdated = modules.filter((module) => (loaded.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (outdated.includes(wholePage)) window.location.reload();
   // Forget the outdated modules, so that the next call doesn't request them again.
@@ -58,13 +58,13 @@ function applyValues({ version, modules }: NewValues): void {
 /** The ids of the page and its theme. `begin` records their versions. */
 const withPage = [wholePage, 'virtual:portal/theme.css'];
 
-function begin(): void {
+function startTracking(): void {
   const page = Number(document.querySelector(`meta[name="${versionMetaName}"]`)?.getAttribute('content') ?? Number.NaN);
   // If the page isn't from this dev server, `page` is NaN.
   for (const name of Number.isNaN(page) ? [] : withPage) loaded.set(name, page);
   import.meta.hot?.on(versionEvents.announce, (versions: ModuleVersions) => {
     for (const [module, version] of Object.entries(versions)) announced.set(module, version);
-    catchUp(Object.keys(versions));
+    requestOutdated(Object.keys(versions));
     // Check the page and its theme only once. After that, Vite updates them itself.
     for (const name of withPage) loaded.delete(name);
   });
@@ -73,4 +73,4 @@ function begin(): void {
   import.meta.hot?.send(versionEvents.request);
 }
 
-if (import.meta.hot && typeof document !== 'undefined') begin();
+if (import.meta.hot && typeof document !== 'undefined') startTracking();

@@ -22,7 +22,7 @@ export function withoutKey(code: string, file: string, key: string): string {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) return code;
   const removed = new Set<Node>();
-  visit(program, (node) => {
+  visitNodes(program, (node) => {
     if (node.type !== 'CallExpression' || !definers.has(readName(node['callee']))) return;
     const [argument] = nodesIn(node['arguments']);
     if (argument?.type !== 'ObjectExpression') throw new Error(`${file}: ${readName(node['callee'])} needs an object literal`);
@@ -30,8 +30,8 @@ export function withoutKey(code: string, file: string, key: string): string {
   });
   if (removed.size === 0) return code;
   const statements = nodesIn(program.body);
-  const unused = unusedWithout(removed, statements);
-  return [...removed, ...unused].reduce(blank, code);
+  const unused = findUnusedStatements(removed, statements);
+  return [...removed, ...unused].reduce(blankOut, code);
 }
 
 interface Node extends Readonly<Record<string, unknown>> {
@@ -40,7 +40,7 @@ interface Node extends Readonly<Record<string, unknown>> {
   readonly end: number;
 }
 
-function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]): Node[] {
+function findUnusedStatements(removed: ReadonlySet<Node>, statements: readonly Node[]): Node[] {
   const owners = statements.flatMap((statement): [Node, string[]][] => {
     const names = namesBound(statement);
     return names.length > 0 ? [[statement, names]] : [];
@@ -78,7 +78,7 @@ const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNon
 
 function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
   const names = new Set<string>();
-  visit(
+  visitNodes(
     node,
     (inner) => {
       if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') names.add(readName(inner));
@@ -89,16 +89,16 @@ function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
 }
 
 /** Visits `node` and the nodes inside it, except for property names. */
-function visit(node: unknown, onNode: (node: Node) => void, skip: (node: Node) => boolean = () => false): void {
+function visitNodes(node: unknown, onNode: (node: Node) => void, skip: (node: Node) => boolean = () => false): void {
   if (Array.isArray(node)) {
-    for (const entry of node) visit(entry, onNode, skip);
+    for (const entry of node) visitNodes(entry, onNode, skip);
     return;
   }
   if (!isNode(node) || skip(node)) return;
   onNode(node);
   for (const [key, child] of Object.entries(node)) {
     const isName = node['computed'] === false && (key === 'property' || (key === 'key' && node['shorthand'] !== true));
-    if (!isName) visit(child, onNode, skip);
+    if (!isName) visitNodes(child, onNode, skip);
   }
 }
 
@@ -114,7 +114,7 @@ function readName(node: unknown): string {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 }
 
-function blank(code: string, { start, end }: Node): string {
+function blankOut(code: string, { start, end }: Node): string {
   const to = end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
   return code.slice(0, start) + code.slice(start, to).replace(/[^\r\n]/g, ' ') + code.slice(to);
 }

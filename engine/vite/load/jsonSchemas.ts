@@ -98,7 +98,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
         const kind = references.get(zodSchema)?.kind;
         const names = kind && toSuggestedKind(kind);
         if (names !== undefined) replaceWith(jsonSchema, { $ref: nameRef(names) });
-        else liftName(jsonSchema);
+        else unwrapAllOf(jsonSchema);
         if (isConditionOrValue(zodSchema)) nameKeys(jsonSchema);
         const { description } = z.globalRegistry.get(zodSchema) ?? {};
         if (description !== undefined) jsonSchema.description ??= description;
@@ -109,13 +109,13 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
     Object.entries(files).map(([kind, file]) => [
       `${file}.json`,
       // Object.entries loses the key type of `files`.
-      withMore(withOneBlock(convert(schemas[kind as keyof typeof files])), more[kind as keyof typeof files]),
+      addDefinition(withOneBlock(convert(schemas[kind as keyof typeof files])), more[kind as keyof typeof files]),
     ]),
   );
   return { ...manifests, 'scenario.json': convert(scenarioSchema), 'requirements.json': convert(requirementsSchema) };
 }
 
-function withMore(schema: object, definition: string | undefined): object {
+function addDefinition(schema: object, definition: string | undefined): object {
   return definition === undefined ? schema : { ...schema, allOf: [{ $ref: nameRef(definition) }] };
 }
 
@@ -126,7 +126,7 @@ function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSch
 }
 
 /** Unwraps an `allOf` that contains only one `$ref`, because editors don't show the description of an `allOf`. */
-function liftName(schema: z.core.JSONSchema.BaseSchema): void {
+function unwrapAllOf(schema: z.core.JSONSchema.BaseSchema): void {
   const [only, ...others] = schema.allOf ?? [];
   if (schema.type !== undefined || !only?.$ref?.startsWith(nameRef('')) || others.length > 0) return;
   delete schema.allOf;

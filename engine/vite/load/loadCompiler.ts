@@ -143,7 +143,7 @@ const loadWithoutCode = once(() => loadModules());
 
 /** @param file The path of the portal's own code. */
 async function loadModules(file?: string): Promise<CompilerModule> {
-  const plugins = [noManifests, loaded(file), excludeFromBuild('component', () => true)];
+  const plugins = [noManifests, createLoaderPlugin(file), excludeFromBuild('component', () => true)];
   const files = ['loadCompiler.ts', 'excludeFromBuild.ts'].map((name) => resolve(import.meta.dirname, name));
   return importBundled(loadedId, plugins, { key: file ?? '', files });
 }
@@ -159,11 +159,11 @@ function texts(schemas: Record<string, object>): Record<string, string> {
 
 /** Returns the names of a machine's states and events. */
 export function machineNames(machine: AnyStateMachine): MachineNames {
-  return { states: statesBelow(machine.root), events: machine.events.filter((event) => !event.startsWith('xstate.')) };
+  return { states: listStates(machine.root), events: machine.events.filter((event) => !event.startsWith('xstate.')) };
 }
 
-function statesBelow(node: AnyStateNode): string[] {
-  return Object.values(node.states).flatMap((state: AnyStateNode) => [state.path.join('.'), ...statesBelow(state)]);
+function listStates(node: AnyStateNode): string[] {
+  return Object.values(node.states).flatMap((state: AnyStateNode) => [state.path.join('.'), ...listStates(state)]);
 }
 
 const loadedId = 'virtual:portal-compiler';
@@ -185,7 +185,7 @@ interface CompilerModule {
 }
 
 /** Provides a module that exports everything the compiler needs. Loads machines eagerly, because importing them later would fail. */
-function loaded(file: string | undefined): Plugin {
+function createLoaderPlugin(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [
     `export { createCompiler, createFileCache } from ${from('../../compiler/compilePortal.ts')};`,

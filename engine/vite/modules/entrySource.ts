@@ -12,7 +12,7 @@ export interface EntryOptions {
   /** The import path of the engine's public API. */
   engine: string;
   hasCode: boolean;
-  /** The import path of the module that exports `previewed`. */
+  /** The import path of the module that exports `applyPreviewOptions`. */
   preview?: string | undefined;
   hasLiveCode?: boolean | undefined;
   /** The import path of the module that exports `remotePortal`, which connects the portal to its server. */
@@ -38,5 +38,5 @@ export function entrySource({ folder, engine, hasCode, hasLiveCode, preview, rem
     ].join('\n');
   return preview === undefined
     ? [...made, 'export { own as portal };'].join('\n')
-    : [`import { previewed } from ${code(preview)};`, ...made, 'export const portal = previewed(own);'].join('\n');
+    : [`import { applyPreviewOptions } from ${code(preview)};`, ...made, 'export const portal = applyPreviewOptions(own);'].join('\n');
 }

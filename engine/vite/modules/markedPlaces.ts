@@ -14,7 +14,7 @@ export function placeOfValue(value: unknown): MarkedPlace | undefined {
 
 const named = new Map<string, readonly object[]>();
 
-export function namedValues(name: string): readonly object[] {
+export function listNamedValues(name: string): readonly object[] {
   return named.get(name) ?? [];
 }
 
@@ -33,7 +33,7 @@ export function markPlaces(values: object, written: readonly ValueOrigin[]): voi
     if (place) places.set(value, place);
     const [, name] = path;
     if (path.length === 2 && typeof name === 'string' && byPath.has(JSON.stringify(path)))
-      named.set(name, [value, ...namedValues(name).slice(0, 7)]);
+      named.set(name, [value, ...listNamedValues(name).slice(0, 7)]);
     for (const [key, entry] of Object.entries(value)) {
       const step = Array.isArray(value) ? Number(key) : key;
       const inFile = place && { file: place.file, path: isCases(value) ? place.path : [...place.path, step] };

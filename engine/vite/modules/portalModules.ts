@@ -33,7 +33,7 @@ export interface ModuleOptions {
   live?: string;
   /** True if a server stores the records. The modules then contain no samples. */
   remote?: boolean;
-  /** The values that each manifest takes from other files, such as parts or cards (see `placesIn`). */
+  /** The values that each manifest takes from other files, such as parts or cards (see `findPlaces`). */
   places?: ModulePlaces;
   /** The id of the main module, and the prefix of all other ids. The default is `virtual:portal`. */
   base?: string;

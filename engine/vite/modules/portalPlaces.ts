@@ -10,7 +10,7 @@ import type { ValueOrigin } from './ValueOrigin.ts';
 export type ModulePlaces = ReadonlyMap<string, readonly ValueOrigin[]>;
 
 /** Finds the values in each manifest that come from other files: from parts, cards, and lists of choices. */
-export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' | 'parsed'>): ModulePlaces {
+export function findPlaces({ manifests, parsed }: Pick<CheckedPortal, 'manifests' | 'parsed'>): ModulePlaces {
   const choices = [...parsed.forms].map(([name, form]) => [fileOf('forms', name), choicePlaces(form, parsed.entities)] as const);
   return new Map([
     ...choices,

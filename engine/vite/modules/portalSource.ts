@@ -9,7 +9,7 @@ import { loadCompiler, type PortalCompiler } from '../load/loadCompiler.ts';
 import { selectVisitorRoutes } from './selectVisitorRoutes.ts';
 import { isCode } from './isCode.ts';
 import { hasSchemas, writeSchemas } from '../load/writeSchemas.ts';
-import { placesIn } from './portalPlaces.ts';
+import { findPlaces } from './portalPlaces.ts';
 import { languageId, languageModules } from './languageModules.ts';
 import { changedModules, changedValues, fileId, type PortalModules } from './portalModules.ts';
 import { screenModules } from './screenModules.ts';
@@ -94,7 +94,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
         folder,
         live,
         remote,
-        ...(reading && { places: placesIn(compilation) }),
+        ...(reading && { places: findPlaces(compilation) }),
       });
       const changed = changedModules(before, modules);
       return { warnings, changed, values: changedValues(before, modules, changed), reload };

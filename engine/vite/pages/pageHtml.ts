@@ -63,7 +63,7 @@ export function pageHtml({
     `<meta name="description" content="${escapeHtml(description)}" />`,
     `<meta name="theme-color" content="${barColor(domain)}" />`,
     'svg' in icon
-      ? `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${inAddress(icon.svg)}" />`
+      ? `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeSvg(icon.svg)}" />`
       : `<link rel="icon" type="image/png" href="${icon.png}" />`,
     ...(touchIcon === undefined ? [] : [`<link rel="apple-touch-icon" href="${touchIcon}" />`]),
     `<link rel="manifest" href="${folder}/app.webmanifest" />`,
@@ -94,7 +94,7 @@ const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)
 const rescueScript = /<script defer src="[^"]*rescue[^"]*"/;
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
-function inAddress(svg: string): string {
+function encodeSvg(svg: string): string {
   return svg
     .trim()
     .replaceAll('"', "'")

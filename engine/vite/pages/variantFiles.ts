@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
-import { commonChunks, chunksAtStart, chunksOf, findRenderingChunks, languageChunk } from '../chunks/entryChunkGroups.ts';
+import { listCommonChunks, chunksAtStart, chunksOf, findRenderingChunks, languageChunk } from '../chunks/entryChunkGroups.ts';
 import { isWithin } from '../../core/access/addresses.ts';
 import { languageId } from '../modules/languageModules.ts';
 import { appFiles } from './appFiles.ts';
@@ -64,7 +64,7 @@ export async function variantFiles(
     });
     return [`${folder}/${pageFile(path)}`, page] as const;
   });
-  const inside = [...new Set([...start, ...language, ...(framed ? commonChunks(bundle).map((file) => base + file) : drawing)])];
+  const inside = [...new Set([...start, ...language, ...(framed ? listCommonChunks(bundle).map((file) => base + file) : drawing)])];
   const innermost = [...drawn.frames].toSorted(([one], [other]) => other.length - one.length);
   const screensIn = (frame: string) => {
     const own = [...screens].filter(([path]) => innermost.find(([outer]) => isWithin(outer, path))?.[0] === frame);

@@ -2,7 +2,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { ExplainedFigure, OtherViewer, ShownFigure } from '../server/previewProtocol.ts';
 import { explainFigure, type Policies } from './explainFigure.ts';
 import { fiberOf, fibersFrom } from './fibers.ts';
-import { figuresOf, formatFigure, resultIn, type PageFigure } from './figures.ts';
+import { figuresOf, formatFigure, evaluateFigure, type PageFigure } from './figures.ts';
 
 /** Returns the figures on the page in reading order, keyed by their ids. */
 function figuresOnPage(): Map<string, PageFigure & { element: Element }> {
@@ -29,7 +29,7 @@ function figuresOnPage(): Map<string, PageFigure & { element: Element }> {
 function listFigures(): ShownFigure[] {
   return [...figuresOnPage()].map(([id, figure]) => {
     const { label, place, value } = figure;
-    const shown = formatFigure(figure, resultIn(value, figure.around, figure.scope));
+    const shown = formatFigure(figure, evaluateFigure(value, figure.around, figure.scope));
     return { id, label, shown, file: place.file, path: place.path, value };
   });
 }
@@ -64,14 +64,14 @@ export function figureAt(element: Element): string | undefined {
   const figures = [...figuresOnPage()];
   for (let around: Element | null = element; around; around = around.parentElement) {
     const candidates = figures.filter(([, figure]) => figure.element === around);
-    const picked = candidates.length > 1 ? pointAt(element, candidates) : candidates[0];
+    const picked = candidates.length > 1 ? findChartFigure(element, candidates) : candidates[0];
     if (picked) return picked[0];
   }
   return undefined;
 }
 
 /** Returns the figure for a cell of a chart's data table, or for a mark in the chart itself, such as a bar. */
-function pointAt(element: Element, figures: [string, PageFigure][]): [string, PageFigure] | undefined {
+function findChartFigure(element: Element, figures: [string, PageFigure][]): [string, PageFigure] | undefined {
   const row = element.closest('tbody > tr');
   const cell = element.closest('td');
   const series = row && cell ? [...row.children].indexOf(cell) - 1 : 0;

@@ -42,7 +42,7 @@ export function figuresOf(element: Element): PageFigure[] {
 }
 
 /** Evaluates a value. Returns `undefined` if this fails, for example if a record has text where a number belongs. */
-export function resultIn(value: Value, around: ComponentContext, scope: Scope): unknown {
+export function evaluateFigure(value: Value, around: ComponentContext, scope: Scope): unknown {
   try {
     return evaluate(value, createEnv(around, scope));
   } catch {
@@ -83,7 +83,7 @@ function figuresOfFiber(fiber: Fiber): PageFigure[] {
     const written = isCell ? column['column'] : isRecord(piece) ? piece['piece'] : undefined;
     const fieldsOf = fieldsWithin(props, around);
     return pieceFigures(written, scope, fiber).flatMap((found) => {
-      if (typeof resultIn(found.value, around, scope) !== 'number') return [];
+      if (typeof evaluateFigure(found.value, around, scope) !== 'number') return [];
       const label = words(found.label, scope) || words(fieldOfValue(found.value, fieldsOf)?.label, scope);
       return [figure({ ...found, label: [label, titleOfRow(scope)].filter((part) => part !== '').join(', ') }, scope)];
     });
@@ -92,7 +92,7 @@ function figuresOfFiber(fiber: Fiber): PageFigure[] {
   return Object.entries(props).flatMap(([name, entry]) => {
     if (name === 'children' || !isRecord(entry) || !placeOfValue(entry)) return [];
     // A tab's label can contain the tab's `count`.
-    const count = isFigure(entry['count'], scope) ? { count: resultIn(entry['count'], around, scope) } : {};
+    const count = isFigure(entry['count'], scope) ? { count: evaluateFigure(entry['count'], around, scope) } : {};
     const label =
       words(entry['label'], { ...scope, ...count }) || (typeof props['label'] === 'string' ? props['label'] : titleOfRow(scope));
     return label === ''
@@ -131,7 +131,7 @@ function entryFigures(entry: Props, scope: Scope): (Omit<FoundValue, 'look'> & {
 
 function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue & { label: unknown })[] {
   const own = isRecord(written) ? written : {};
-  const place = placeOfValue(written) ?? nearestPlace(fiber);
+  const place = placeOfValue(written) ?? findNearestPlace(fiber);
   if (!place) return [];
   const { field = written, value, label, text } = own;
   if (text !== undefined)
@@ -153,7 +153,7 @@ function isFigure(value: unknown, scope: Scope): value is Value {
   return typeof value === 'string' ? isScopePath(value, scope) : isRecord(value) && !('text' in value);
 }
 
-function nearestPlace(fiber: Fiber): MarkedPlace | undefined {
+function findNearestPlace(fiber: Fiber): MarkedPlace | undefined {
   for (const { memoizedProps } of fibersFrom(fiber))
     for (const [name, prop] of Object.entries(memoizedProps ?? {})) {
       const place = name === 'children' ? undefined : placeOfValue(prop);

@@ -83,14 +83,14 @@ function itemsByText({ file, list }: Pick<ListedPlace, 'file' | 'list'>): Items 
   const found: Items = new Map();
   for (const { element, index } of texts) {
     const others = texts.filter((other) => other.index !== index);
-    const outer = outermost(element, (around) => others.every((other) => !around.contains(other.element)));
+    const outer = findOutermost(element, (around) => others.every((other) => !around.contains(other.element)));
     const before = found.get(index) ?? [];
     if (outer !== element.ownerDocument.body && !before.includes(outer)) found.set(index, [...before, outer]);
   }
   return found;
 }
 
-function outermost(element: Element, isAlone: (around: Element) => boolean): Element {
+function findOutermost(element: Element, isAlone: (around: Element) => boolean): Element {
   let outer = element;
   while (outer.parentElement && outer.parentElement !== document.body && isAlone(outer.parentElement)) outer = outer.parentElement;
   return outer;

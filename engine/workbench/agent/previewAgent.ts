@@ -31,14 +31,14 @@ function postPicked(place: Omit<Extract<FromPreview, { workbench: 'picked' }>, '
 }
 
 /** Loads the code for figures on first use. */
-function answers(): Promise<typeof import('./figureExplanations.ts')> {
+function loadFigureCode(): Promise<typeof import('./figureExplanations.ts')> {
   return import('./figureExplanations.ts');
 }
 
 const overlay = createPickOverlay({
   picked(element) {
     const place = placeOfElement(element);
-    if (place) void answers().then(({ figureAt }) => postPicked(place, figureAt(element)));
+    if (place) void loadFigureCode().then(({ figureAt }) => postPicked(place, figureAt(element)));
   },
   editRequested(element) {
     const place = placeOfElement(element);
@@ -53,10 +53,10 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
   if (!isRecord(data) || typeof data['workbench'] !== 'string') return;
   writeState({ parent: origin });
   // Only the workbench's page can send this message, so `data` is valid.
-  obey(data as ToPreview);
+  handleMessage(data as ToPreview);
 });
 
-function obey(message: ToPreview): void {
+function handleMessage(message: ToPreview): void {
   switch (message.workbench) {
     case 'pick':
       overlay.pick(message.on);
@@ -70,7 +70,7 @@ function obey(message: ToPreview): void {
       return;
     }
     case 'go':
-      go(message.address);
+      navigateTo(message.address);
       return;
     case 'scheme':
       writeState({ scheme: message.scheme ?? undefined });
@@ -83,11 +83,13 @@ function obey(message: ToPreview): void {
       void overlay.typeText(message.text).then((text) => postToEditor({ workbench: 'typed', text: text ?? null }));
       return;
     case 'figures':
-      void answers().then(({ reportFigures }) => reportFigures(message.on, (figures) => postToEditor({ workbench: 'figures', figures })));
+      void loadFigureCode().then(({ reportFigures }) =>
+        reportFigures(message.on, (figures) => postToEditor({ workbench: 'figures', figures })),
+      );
       return;
     case 'explainFigure': {
       const { id, others, policies } = message;
-      void answers()
+      void loadFigureCode()
         .then(({ explainFigureById }) => explainFigureById(id, others, policies))
         .then((figure) => postToEditor({ workbench: 'figureExplained', id, figure }));
       return;
@@ -145,7 +147,7 @@ async function show(file: string, path: Path): Promise<void> {
   postToEditor({ workbench: 'found', file, count: found.length });
 }
 
-function go(address: string): void {
+function navigateTo(address: string): void {
   if (addToHistory(address)) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
@@ -158,16 +160,16 @@ function addToHistory(address: string): boolean {
   return true;
 }
 
-function addressNow(): string {
+function getCurrentAddress(): string {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
 }
 
-const reported = { address: addressNow(), isReady: false };
+const reported = { address: getCurrentAddress(), isReady: false };
 
 /** Reports the page's address if it changed. Called after each render, because React Router fires no browser event when it navigates. */
 function reportAddress(): void {
-  const address = addressNow();
+  const address = getCurrentAddress();
   if (address === reported.address) return;
   reported.address = address;
   postToEditor({ workbench: 'address', address });
@@ -178,7 +180,7 @@ function reportReady(): void {
   if (reported.isReady || !root?.querySelector('h1, main, nav')) return;
   reported.isReady = true;
   const { requested: as } = readState();
-  postToEditor({ workbench: 'ready', address: addressNow(), title: document.title, ...(as && { as }) });
+  postToEditor({ workbench: 'ready', address: getCurrentAddress(), title: document.title, ...(as && { as }) });
 }
 
 new MutationObserver(() => {

@@ -1,6 +1,6 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { namedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
+import { listNamedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
 import { fiberOf, type Fiber } from './fibers.ts';
 
 export interface MarkedSource {
@@ -38,10 +38,10 @@ export function placeOfElement(element: Element): (MarkedPlace & { text: string 
     const sources = findSources(around);
     const text = readWords(element);
     const others = sources.flatMap(({ value }) =>
-      Object.values(value).flatMap((name) => (typeof name === 'string' ? namedValues(name) : [])),
+      Object.values(value).flatMap((name) => (typeof name === 'string' ? listNamedValues(name) : [])),
     );
     for (const value of text === '' ? [] : [...sources.map((source) => source.value), ...others]) {
-      const inside = entryWith(text, value);
+      const inside = findObjectWithText(text, value);
       if (inside) return { ...inside, text };
     }
     const [nearest] = sources;
@@ -58,10 +58,10 @@ function readWords(element: Element): string {
 }
 
 /** Finds the innermost object in `value` that has a property with the value `text`. Returns the object's place in its file. */
-function entryWith(text: string, value: unknown): MarkedPlace | undefined {
+function findObjectWithText(text: string, value: unknown): MarkedPlace | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const entry of Object.values(value)) {
-    const found = Array.isArray(value) || readPlainText(entry) === undefined ? entryWith(text, entry) : undefined;
+    const found = Array.isArray(value) || readPlainText(entry) === undefined ? findObjectWithText(text, entry) : undefined;
     if (found) return found;
   }
   const isMatch = !Array.isArray(value) && Object.values(value).some((entry) => readPlainText(entry) === text);

@@ -19,7 +19,7 @@ import { createEnv } from './ComponentContext.ts';
 
 /** Returns a function that finds a formula by its path, such as `values.total`. */
 export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionOf {
-  const named = namedValues({ fiber });
+  const named = collectNamedValues({ fiber });
   const { derived } = around.portal.manifests;
   return (path, env) => {
     const [root, name = ''] = path.split('.');
@@ -36,7 +36,7 @@ export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionO
 }
 
 /** Collects the named values that a figure's enclosing blocks define in `values`. Inner blocks take precedence. */
-function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
+function collectNamedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
   const named = new Map<string, Value>();
   for (const { memoizedProps } of fibersFrom(fiber).toReversed()) {
     const values = memoizedProps?.['values'];
@@ -54,7 +54,7 @@ export function envFor(figure: PageFigure, user: OtherViewer['user'], read: Valu
   const viewer = toViewer((user ?? undefined) as Parameters<typeof toViewer>[0], user ? personName(String(name)) : undefined);
   const env = { ...createEnv(figure.around, { ...figure.scope, viewer }), rows: read };
   let scope: Scope = env.scope;
-  for (const [name, value] of namedValues(figure))
+  for (const [name, value] of collectNamedValues(figure))
     scope = { ...scope, values: { ...(isRecord(scope['values']) && scope['values']), [name]: evaluate(value, { ...env, scope }) } };
   return { ...env, scope: withGroup(figure, { ...env, scope }) };
 }

@@ -4,8 +4,8 @@ import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 import { AskedChoices } from './AskedChoices.tsx';
 import type { ConditionActions } from './ConditionActions.ts';
-import { addEntry, partAt } from './conditionEdits.ts';
-import { unwrapSingle, fewOptions, operandFor, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
+import { addEntry, getConditionAt } from './conditionEdits.ts';
+import { unwrapSingle, fewOptions, operandFor, operatorWords, createTest, type OperatorName } from './conditionOperators.ts';
 import { subjectGroups } from './subjectGroups.ts';
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
 /** A menu with everything that can be added to a condition: a field, a gate, a rule, or a group. */
 export function AddRow({ at, actions }: Props) {
   const { choices, condition, add: write, openGroup, setSeveral } = actions;
-  const items = partAt(condition, at);
+  const items = getConditionAt(condition, at);
   const size = Array.isArray(items) ? items.length : 0;
   const select = useRef<HTMLSelectElement>(null);
   const [newSubject, setNewSubject] = useState<ConditionSubject>();
   const facts = (subject: ConditionSubject) => ({ subject, subjects: choices.subjects, today: isoDay(new Date()) });
   const add = (subject: ConditionSubject, operator: OperatorName, operand: unknown) => {
     setNewSubject(undefined);
-    write(addEntry(condition, at, subject.path, testWith(operator, operand)), `added ${subject.label}`);
+    write(addEntry(condition, at, subject.path, createTest(operator, operand)), `added ${subject.label}`);
   };
   const choose = (chosen: string) => {
     const [kind = '', ...rest] = chosen.split(':');
@@ -41,7 +41,9 @@ export function AddRow({ at, actions }: Props) {
     else add(subject, operator, operand);
   };
   const isList = at.at(-1) === 'any' || at.at(-1) === 'all';
-  const groups = isList ? (['item'] as const) : (['any', 'not'] as const).filter((key) => partAt(condition, [...at, key]) === undefined);
+  const groups = isList
+    ? (['item'] as const)
+    : (['any', 'not'] as const).filter((key) => getConditionAt(condition, [...at, key]) === undefined);
   const subjectOptions = newSubject && fewOptions(newSubject);
   return (
     <>

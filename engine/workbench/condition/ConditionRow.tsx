@@ -4,8 +4,8 @@ import { asArray } from '../../core/conditions/asArray.ts';
 import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 import type { ConditionActions } from './ConditionActions.ts';
-import { partAt, replacePart, replaceSubject } from './conditionEdits.ts';
-import { unwrapSingle, fewOptions, operandFor, findOperator, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
+import { getConditionAt, replacePart, replaceSubject } from './conditionEdits.ts';
+import { unwrapSingle, fewOptions, operandFor, findOperator, operatorWords, createTest, type OperatorName } from './conditionOperators.ts';
 import { OperandInput } from './OperandInput.tsx';
 import { subjectGroups } from './subjectGroups.ts';
 
@@ -23,7 +23,7 @@ export function ConditionRow({ newComparison, actions }: Props) {
   const found = findOperator(newComparison);
   const operator = found === 'is' && several.has(path) && fewOptions(subject) ? 'oneOf' : found;
   const testAt = key === undefined ? at : at.slice(0, -1);
-  const test = partAt(condition, testAt);
+  const test = getConditionAt(condition, testAt);
   // True if the path has just one comparison. A plain value counts as one: `{ "viewer.role": "officer" }`.
   const isOnly = !isRecord(test) || Object.keys(test).length === 1;
 
@@ -31,7 +31,7 @@ export function ConditionRow({ newComparison, actions }: Props) {
     if (value === undefined) return;
     const isSeveral = to === 'oneOf' && fewOptions(subject) !== undefined;
     setSeveral(path, isSeveral);
-    const newComparison = testWith(to, isSeveral ? unwrapSingle(asArray(value)) : value);
+    const newComparison = createTest(to, isSeveral ? unwrapSingle(asArray(value)) : value);
     if (isSeveral && newComparison === operand) return;
     const next = isOnly || !isRecord(test) || !isRecord(newComparison) ? newComparison : withOperator(test, key, newComparison);
     edit(replacePart(condition, testAt, next), subject.label);
@@ -42,7 +42,7 @@ export function ConditionRow({ newComparison, actions }: Props) {
     if (!next) return;
     const to = operator !== undefined && operatorWords[next.input][operator] !== undefined ? operator : 'exists';
     const value = operandFor(to, operand, facts(next));
-    const test = value === undefined ? testWith('exists', true) : testWith(to, value);
+    const test = value === undefined ? createTest('exists', true) : createTest(to, value);
     edit(replaceSubject(condition, testAt, name, test), next.label);
   };
   const offered = Object.entries(operatorWords[subject.input]).filter(([name]) => isOnly || (name !== 'is' && name !== 'oneOf'));

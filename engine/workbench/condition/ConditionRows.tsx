@@ -5,7 +5,7 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { ConditionActions } from './ConditionActions.ts';
 import { AddRow } from './AddRow.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
-import { partAt, replacePart } from './conditionEdits.ts';
+import { getConditionAt, replacePart } from './conditionEdits.ts';
 import { DropTarget } from './DropTarget.tsx';
 import { NestedGroup } from './NestedGroup.tsx';
 import { RowFrame } from './RowFrame.tsx';
@@ -29,7 +29,9 @@ export function ConditionRows({ actions }: Pick<Props, 'actions'>) {
 /** Shows conditions that must all hold, and a menu to add more. */
 function ConditionGroup({ node, at, actions }: Props) {
   const { condition } = actions;
-  const pending = (['any', 'not'] as const).filter((key) => isOpen([...at, key], actions) && partAt(condition, [...at, key]) === undefined);
+  const pending = (['any', 'not'] as const).filter(
+    (key) => isOpen([...at, key], actions) && getConditionAt(condition, [...at, key]) === undefined,
+  );
   return (
     <DropTarget at={at} actions={actions}>
       <PartView node={node} actions={actions} />

@@ -32,7 +32,7 @@ export function addEntry(condition: unknown, at: ConditionPath, key: string, par
 /** Moves an entry to the group at `to`. */
 export function moveEntry(condition: unknown, from: ConditionPath, to: ConditionPath): unknown {
   const key = String(from.at(-1));
-  const part = partAt(condition, from);
+  const part = getConditionAt(condition, from);
   // `addEntry` doesn't change the positions of other entries, so `from` is still valid.
   return replacePart(addEntry(condition, to, key, part), from, undefined);
 }
@@ -47,7 +47,7 @@ function withEntry(entries: Readonly<Record<string, unknown>>, key: string, part
   return { ...entries, all: [...(Array.isArray(all) ? (all as unknown[]) : []), { [key]: part }] };
 }
 
-export function partAt(condition: unknown, at: ConditionPath): unknown {
+export function getConditionAt(condition: unknown, at: ConditionPath): unknown {
   return at.reduce<unknown>((part, key) => {
     if (Array.isArray(part)) return part[Number(key)] as unknown;
     return isRecord(part) ? part[String(key)] : undefined;

@@ -55,7 +55,7 @@ export function findOperator({ key, operand }: Comparison): OperatorName | undef
 }
 
 /** Returns the JSON for a comparison: `gte` and 5 become `{ "gte": 5 }`. */
-export function testWith(operator: OperatorName, operand: unknown): unknown {
+export function createTest(operator: OperatorName, operand: unknown): unknown {
   if (operator === 'is' || operator === 'oneOf') return operand;
   if (operator === 'exists' || operator === 'missing') return { exists: operator === 'exists' };
   return { [operator]: operand };

@@ -57,7 +57,7 @@ function Tree({ value, path, changed }: TreeProps) {
             ) : (
               <span className="wb-value">
                 <span>
-                  <code>{key}</code> <span>{entry === undefined ? <em>gone</em> : shown(entry)}</span>
+                  <code>{key}</code> <span>{entry === undefined ? <em>gone</em> : formatValue(entry)}</span>
                 </span>
                 {isChanged && <PreviousValue value={changed.get(place)} />}
               </span>
@@ -72,12 +72,12 @@ function Tree({ value, path, changed }: TreeProps) {
 function PreviousValue({ value }: { value: unknown }) {
   return (
     <span className="wb-was">
-      was <del>{shown(value)}</del>
+      was <del>{formatValue(value)}</del>
     </span>
   );
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (value === '') return '“”';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

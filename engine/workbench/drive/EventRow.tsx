@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { FieldsForm } from '../../index.ts';
 import type { SerializedEvent, SerializedGuard } from '../server/drive/driveProtocol.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
-import { onScreenWords } from './onScreenWords.ts';
-import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
+import { formatScreenWords } from './formatScreenWords.ts';
+import { exampleWords, payloadFields, payloadValues, setPayloadValue } from './payloadFields.ts';
 import { useDrive } from './useDrive.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export function EventRow({ entry, words }: Props) {
           </button>
         )}
       </div>
-      {words.length > 0 && <p className="wb-event-words">{onScreenWords(words)}</p>}
+      {words.length > 0 && <p className="wb-event-words">{formatScreenWords(words)}</p>}
       {!isOpen && summary !== '' && <p className="wb-event-with">{summary}</p>}
       {isOpen && (
         <div className="wb-event-form">
@@ -80,7 +80,7 @@ export function EventRow({ entry, words }: Props) {
             <FieldsForm
               fields={payloadFields(fields)}
               values={payloadValues(fields, payload)}
-              onChange={(name, value) => type(event, withTyped(fields, payload, name, value))}
+              onChange={(name, value) => type(event, setPayloadValue(fields, payload, name, value))}
             />
           )}
           <p className="wb-row">

@@ -32,7 +32,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveResponse; onClos
   const [given, setGiven] = useState(answer.given);
   const values = {
     input: JSON.stringify(given.input, undefined, 2),
-    date: shownDate(given),
+    date: toLocalDate(given),
     timeZone: given.timeZone,
     scope: JSON.stringify(given.scope, undefined, 2),
     records: JSON.stringify(given.records, undefined, 2),
@@ -70,7 +70,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveResponse; onClos
 }
 
 /** Returns the date to show. Converts a UTC time, such as `2026-11-22T04:30Z`, to this computer's time zone. */
-function shownDate({ date }: Given): string | undefined {
+function toLocalDate({ date }: Given): string | undefined {
   const moment = new Date(date ?? '');
   return date?.includes('T') && !Number.isNaN(moment.getTime()) ? localMinute(moment) : date;
 }
@@ -81,5 +81,5 @@ function withMoment({ date, timeZone, ...others }: Given, change: { date?: strin
   const given = 'date' in change ? change.date : date;
   if (zone !== undefined && ('timeZone' in change || given !== undefined))
     return { ...others, date: toInstant(readMoment({ date: given ?? null })), timeZone: zone };
-  return given === undefined ? others : { ...others, date: shownDate({ date: given, ...others }) ?? given };
+  return given === undefined ? others : { ...others, date: toLocalDate({ date: given, ...others }) ?? given };
 }

@@ -3,11 +3,11 @@ import { previewLink } from '../preview/previewLink.ts';
 import { usePreview } from '../preview/usePreview.ts';
 import { DriveScreen } from './DriveScreen.tsx';
 import { useDrive } from './useDrive.ts';
-import { usualViewer } from './usualViewer.ts';
+import { getDefaultViewer } from './getDefaultViewer.ts';
 
 /** Shows a run that involves only one viewer. */
 export function OneScreen({ answer, stage }: { answer: DriveResponse; stage: SerializedStage }) {
   const drive = useDrive();
-  const preview = usePreview(usualViewer(drive));
+  const preview = usePreview(getDefaultViewer(drive));
   return <DriveScreen drive={drive} answer={answer} stage={stage} link={previewLink} preview={preview} />;
 }

@@ -1,6 +1,6 @@
 import type { ChartResponse, DriveResponse } from '../server/drive/driveProtocol.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { onScreenWords } from './onScreenWords.ts';
+import { formatScreenWords } from './formatScreenWords.ts';
 import { lastVisit, runPlaces } from './runPlaces.ts';
 import { useDrive } from './useDrive.ts';
 
@@ -24,7 +24,7 @@ export function StateBar({ answer, chart, state, onChoose }: Props) {
         <span>{isNow ? 'The run is in this state' : found.isReached ? 'Covered by scenarios' : 'Not covered by scenarios'}</span>
         {!isNow && !found.isReached && found.isInTable && <span>, but in the machine’s table</span>}
         {found.runs.length > 0 && <span>{` · starts ${found.runs.join(', ')}`}</span>}
-        {found.words.length > 0 && <span>{` · ${onScreenWords(found.words)}`}</span>}
+        {found.words.length > 0 && <span>{` · ${formatScreenWords(found.words)}`}</span>}
       </span>
       <button type="button" className="wb-button" onClick={() => void changeRun({ reach: `state ${state}` })}>
         Go to this state by the shortest path

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ChartResponse, ChartState, ChartTransition, Point } from '../server/drive/driveProtocol.ts';
-import { onScreenWords } from './onScreenWords.ts';
+import { formatScreenWords } from './formatScreenWords.ts';
 import type { RunPlaces } from './runPlaces.ts';
 
 interface BoxProps {
@@ -14,7 +14,7 @@ interface BoxProps {
 const line = 15;
 
 /** Returns the total height of the lines before `index`. A transition with a label takes two lines. */
-function heightBefore(lines: readonly (ChartTransition | string)[], index: number): number {
+function measureHeightBefore(lines: readonly (ChartTransition | string)[], index: number): number {
   const hasWords = (entry: ChartTransition | string) => typeof entry !== 'string' && entry.shortWords !== undefined;
   return lines.slice(0, index).reduce((height, entry) => height + (hasWords(entry) ? 2 : 1) * line, 0);
 }
@@ -30,7 +30,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   const below = y + 36 + (shortWords === undefined ? 0 : line);
   const text = isLeaf && lines.length === 0 && shortWords === undefined ? y + height / 2 + 4.5 : y + 19;
   const visible = lines.flatMap((entry) => (typeof entry === 'string' ? entry : [entry.label, entry.shortWords ?? []].flat()));
-  const onScreen = onScreenWords(words);
+  const onScreen = formatScreenWords(words);
   const name = [
     // An accessible name must start with the visible text.
     [path, shortWords ?? [], visible].flat().join(' '),
@@ -55,7 +55,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       {lines.map((entry, index) => (
         <Fragment key={index}>
           {/* This space separates the lines for screen readers. */ ' '}
-          <TransitionText transition={entry} x={x + 12} y={below + heightBefore(lines, index)} places={places} />
+          <TransitionText transition={entry} x={x + 12} y={below + measureHeightBefore(lines, index)} places={places} />
         </Fragment>
       ))}
     </>
@@ -106,7 +106,7 @@ function TransitionText({ transition, x, y, places }: { transition: ChartTransit
   const gap = missing === '' || !isInTable ? missing : `${missing}, but the table includes it`;
   return (
     <text x={x} y={y} className="wb-transition" data-transition={findKind(transition, places)} data-id={id}>
-      <title>{all + gap + (words.length > 0 ? `\n${onScreenWords(words)}` : '')}</title>
+      <title>{all + gap + (words.length > 0 ? `\n${formatScreenWords(words)}` : '')}</title>
       <tspan>{lineBefore(label, shortWords)}</tspan>
       {shortWords !== undefined && (
         <tspan x={x} dy={line - 2} className="wb-screen-words">
@@ -149,7 +149,7 @@ export function ChartArrow({
             key={transition.id}
             transition={transition}
             x={label.x + 4}
-            y={label.y + 13 + heightBefore(transitions, index)}
+            y={label.y + 13 + measureHeightBefore(transitions, index)}
             places={places}
           />
         ))}
@@ -166,12 +166,12 @@ function rounded(points: readonly Point[]): string {
     const next = others[index + 1];
     if (!next) return `L${point.join(' ')}`;
     const before = others[index - 1] ?? first;
-    return `L${towards(point, before).join(' ')}Q${point.join(' ')} ${towards(point, next).join(' ')}`;
+    return `L${movePointTowards(point, before).join(' ')}Q${point.join(' ')} ${movePointTowards(point, next).join(' ')}`;
   });
   return `M${first.join(' ')}${parts.join('')}`;
 }
 
-function towards([x, y]: Point, [ax, ay]: Point): Point {
+function movePointTowards([x, y]: Point, [ax, ay]: Point): Point {
   const length = Math.hypot(ax - x, ay - y);
   const share = length === 0 ? 0 : Math.min(radius, length / 2) / length;
   return [x + (ax - x) * share, y + (ay - y) * share];

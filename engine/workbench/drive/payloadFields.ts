@@ -23,7 +23,7 @@ export function payloadValues(fields: Fields, payload: EventPayload): Record<str
   return Object.fromEntries(entries);
 }
 
-export function withTyped(fields: Fields, payload: EventPayload, name: string, value: unknown): EventPayload {
+export function setPayloadValue(fields: Fields, payload: EventPayload, name: string, value: unknown): EventPayload {
   if (!fields) {
     const read = value === undefined || value === '' ? {} : parsed(value);
     // A payload must be an object, so ignore any other input.

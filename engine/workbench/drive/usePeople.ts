@@ -11,7 +11,7 @@ import {
   type PersonNumber,
   type SharedChange,
 } from './createRecordRelay.ts';
-import { usualViewer } from './usualViewer.ts';
+import { getDefaultViewer } from './getDefaultViewer.ts';
 import type { Drive } from './useDrive.ts';
 
 interface Person {
@@ -46,7 +46,7 @@ export function usePeople(): TwoPeople | undefined {
 /** Lets a tester act as two people who share records. The page's address stores both runs, both viewers, and the changed records. */
 export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
   const { values, set } = usePageState();
-  const previews = [usePreview(usualViewer(first)), usePreview(usualViewer(second), '2')] as const;
+  const previews = [usePreview(getDefaultViewer(first)), usePreview(getDefaultViewer(second), '2')] as const;
   const text = values['records'] || undefined;
   const [{ links, relay, initialChanges }] = useState(() => {
     const pair = [createPreviewLink(), createPreviewLink()] as const;

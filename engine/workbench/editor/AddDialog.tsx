@@ -8,7 +8,7 @@ import { previewLink } from '../preview/previewLink.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useInputDialog } from '../ui/useInputDialog.ts';
-import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
+import { fieldValue, formField, plainHelp, toManifestValue } from './formFields.ts';
 
 interface Props {
   what: Addable;
@@ -70,7 +70,7 @@ export function AddDialog({ what, label, onClose }: Props) {
             onChange={(name, value) => {
               const field = known.find(({ key }) => key === name);
               if (!field) return;
-              setValues((before) => ({ ...before, [name]: writtenValue(field, value) ?? '' }));
+              setValues((before) => ({ ...before, [name]: toManifestValue(field, value) ?? '' }));
               setMistake(undefined);
               note(true);
             }}

@@ -12,7 +12,7 @@ import { ConvertMenu } from './ConvertMenu.tsx';
 import { EntryKeys } from './EntryKeys.tsx';
 import { EntryList } from './EntryList.tsx';
 import { LinkedForms } from './LinkedForms.tsx';
-import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
+import { fieldValue, formField, plainHelp, toManifestValue } from './formFields.ts';
 import type { RemovedEntry } from './RemovalNotice.tsx';
 import { useShownFields } from './useShownFields.ts';
 import { useEntryForm } from './useEntryForm.ts';
@@ -104,7 +104,7 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
         {form.conditions && <EntryConditions form={form} conditions={form.conditions} revision={entry.revision} run={entry.run} />}
         <ConvertMenu form={form} run={entry.run} onGo={onGo} onConverted={setConverted} />
         {form.keys && <EntryKeys form={form} keys={form.keys} run={entry.run} onGo={onGo} />}
-        {form.lists.toSorted(filledFirst).map((list) => (
+        {form.lists.toSorted(compareFilled).map((list) => (
           <EntryList
             key={list.key}
             form={form}
@@ -122,7 +122,7 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
   );
 }
 
-function filledFirst(one: FormList, other: FormList): number {
+function compareFilled(one: FormList, other: FormList): number {
   return Number(other.entries.length > 0) - Number(one.entries.length > 0);
 }
 
@@ -187,7 +187,7 @@ function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>;
       values={values}
       onChange={(name, value) => {
         const field = fields.find(({ key }) => key === name);
-        if (field) entry.change(field, writtenValue(field, value));
+        if (field) entry.change(field, toManifestValue(field, value));
       }}
     />
   );

@@ -55,10 +55,10 @@ function canRead(text: string): boolean {
 
 /** Compares the values of two JSON strings. The order of keys doesn't matter. */
 function haveSameValue(one: string, other: string): boolean {
-  return inOrder(read(one)) === inOrder(read(other));
+  return formatJson(read(one)) === formatJson(read(other));
 }
 
-function inOrder(value: unknown): string {
+function formatJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))

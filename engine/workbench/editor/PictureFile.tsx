@@ -42,7 +42,7 @@ export default function PictureFile({ value, onChange, field, attributes }: Fiel
   const shrink = async () => {
     const name = address.split('/').at(-1) ?? address;
     if (found)
-      await store({ name, data: afterComma(found.url), longestSide: field.longestSide ?? usualSide }, `${label}, a smaller ${name}`);
+      await store({ name, data: getDataUrlContent(found.url), longestSide: field.longestSide ?? usualSide }, `${label}, a smaller ${name}`);
   };
   const remove = async () => {
     const revision = await store(undefined, `${label} removed`);
@@ -113,14 +113,14 @@ function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-function afterComma(url: string): string {
+function getDataUrlContent(url: string): string {
   return url.slice(url.indexOf(',') + 1);
 }
 
 async function readBase64(file: File): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
-    reader.addEventListener('load', () => resolve(afterComma(String(reader.result))));
+    reader.addEventListener('load', () => resolve(getDataUrlContent(String(reader.result))));
     reader.addEventListener('error', () => reject(reader.error ?? new Error(`${file.name} can’t be read`)));
     reader.readAsDataURL(file);
   });

@@ -8,7 +8,7 @@ import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { ReviewGroup } from '../ui/ReviewGroup.tsx';
 import { useInputDialog } from '../ui/useInputDialog.ts';
-import { createReplacer, replacedText, type ReplacedPart } from './createReplacer.ts';
+import { createReplacer, joinReplacedParts, type ReplacedPart } from './createReplacer.ts';
 
 interface TextMatch extends TextPlace {
   id: string;
@@ -56,7 +56,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   };
   const replace = async () => {
     setBusy(true);
-    const changes = included.map(({ file, path, text, parts }) => ({ file, path, from: text, to: replacedText(parts) }));
+    const changes = included.map(({ file, path, text, parts }) => ({ file, path, from: text, to: joinReplacedParts(parts) }));
     const count = changes.length === 1 ? 'one place' : `${changes.length} places`;
     const label = `Replaced “${short(find)}” with “${short(to)}” in ${count}`;
     const answer = await client.edit([{ do: 'replace', places: changes }], label);

@@ -1,4 +1,4 @@
-import { contrast, readableOn } from '../../index.ts';
+import { contrast, getReadableColor } from '../../index.ts';
 
 interface ContrastWords {
   background: string;
@@ -16,7 +16,7 @@ const pages = [
 
 /** Describes how well text reads on `color`. Unless `isGround` is true, also describes how well text in `color` reads on pages. */
 export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {
-  const textColor = readableOn(color);
+  const textColor = getReadableColor(color);
   const name = textColor === '#ffffff' ? 'White' : 'Black';
   return [
     { background: color, textColor, words: `${name} text on this color: ${ratioWords(contrast(textColor, color))}.` },

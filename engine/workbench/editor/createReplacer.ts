@@ -32,7 +32,7 @@ export function createReplacer({ find, to, wholeWords, plural, matchCase }: Repl
       const [whole, word = '', ending = ''] = match;
       if (!isText(match.index)) continue;
       if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-      parts.push({ text: whole, to: (matchCase ? to : inCaseOf(word, to)) + ending });
+      parts.push({ text: whole, to: (matchCase ? to : matchCapitalization(word, to)) + ending });
       end = match.index + whole.length;
     }
     if (parts.length === 0) return undefined;
@@ -40,7 +40,7 @@ export function createReplacer({ find, to, wholeWords, plural, matchCase }: Repl
   };
 }
 
-export function replacedText(parts: readonly ReplacedPart[]): string {
+export function joinReplacedParts(parts: readonly ReplacedPart[]): string {
   return parts.map(({ text, to }) => to ?? text).join('');
 }
 
@@ -59,7 +59,7 @@ function textPositions(text: string): (index: number) => boolean {
 }
 
 /** Returns `to` with the capitalization of `word`: for `Plots`, `beds` becomes `Beds`. */
-function inCaseOf(word: string, to: string): string {
+function matchCapitalization(word: string, to: string): string {
   const [upper, lower] = [word.toUpperCase(), word.toLowerCase()];
   if (word === lower) return to.toLowerCase();
   if (word === upper && word.length > 1) return to.toUpperCase();

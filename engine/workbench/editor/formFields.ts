@@ -57,7 +57,7 @@ export function findOption(options: readonly FormOption[], value: unknown): Form
 }
 
 /** Converts a control's value to the manifest's value. Returns `undefined` if the field's key should be removed. */
-export function writtenValue({ control, options = [], required }: FormField, value: unknown): unknown {
+export function toManifestValue({ control, options = [], required }: FormField, value: unknown): unknown {
   const isEmpty = value === '' || value === undefined || value === null;
   if (isEmpty)
     return required && (control === 'text' || control === 'longText' || control === 'color' || control === 'picture') ? '' : undefined;

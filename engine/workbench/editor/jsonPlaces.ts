@@ -11,7 +11,7 @@ type Node = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 export function findSpan(text: string, path: Path): Span {
   let node = valueIn(jsonLanguage.parser.parse(text).topNode);
   for (const key of path) {
-    const inner = node && childAt(node, key, text);
+    const inner = node && findChild(node, key, text);
     if (!inner) break;
     node = inner;
   }
@@ -38,7 +38,7 @@ export function pathAt(text: string, offset: number): Path {
   return path;
 }
 
-function childAt(node: Node, key: string | number, text: string): Node | undefined {
+function findChild(node: Node, key: string | number, text: string): Node | undefined {
   if (node.name === 'Array') return typeof key === 'number' ? valuesIn(node)[key] : undefined;
   // A list with a single entry can be written as the entry itself, which then has index 0.
   if (key === 0 && node.name === 'Object') return node;

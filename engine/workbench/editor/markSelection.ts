@@ -19,7 +19,7 @@ function markWords({ text, start, end }: SelectedText, sign: string, sample: str
   const around = Math.min(before.length, after.length);
   // With one asterisk on each side, text is italic. With two, it's bold, and with three, it's both.
   if (around === sign.length || around === 3)
-    return replaced(text, [start - sign.length, end + sign.length], { text: text.slice(start, end), start: 0, end: end - start });
+    return replaceRange(text, [start - sign.length, end + sign.length], { text: text.slice(start, end), start: 0, end: end - start });
   const words = text.slice(start, end) || sample;
   const isLineStart = start === 0 || text[start - 1] === '\n';
   const lines = words.split('\n').map((line, index) => splitLine(line, index > 0 || isLineStart));
@@ -35,7 +35,7 @@ function markWords({ text, start, end }: SelectedText, sign: string, sample: str
   const [only, ...others] = lines;
   const skipped = only && others.length === 0 && !isMarked ? sign.length : 0;
   const begin = others.length === 0 ? (only?.begin.length ?? 0) : 0;
-  return replaced(text, [start, end], { text: marked, start: begin + skipped, end: marked.length - skipped });
+  return replaceRange(text, [start, end], { text: marked, start: begin + skipped, end: marked.length - skipped });
 }
 
 interface Line {
@@ -51,10 +51,10 @@ function splitLine(line: string, isWhole: boolean): Line {
 
 function addLink({ text, start, end }: SelectedText): SelectedText {
   const words = text.slice(start, end);
-  if (/^(?:https:\/\/|mailto:|\/)\S*$/.test(words)) return replaced(text, [start, end], { text: `[link](${words})`, start: 1, end: 5 });
+  if (/^(?:https:\/\/|mailto:|\/)\S*$/.test(words)) return replaceRange(text, [start, end], { text: `[link](${words})`, start: 1, end: 5 });
   const label = words || 'link';
   // Select the address, so that the user can type over it.
-  return replaced(text, [start, end], { text: `[${label}](/)`, start: label.length + 3, end: label.length + 4 });
+  return replaceRange(text, [start, end], { text: `[${label}](/)`, start: label.length + 3, end: label.length + 4 });
 }
 
 function markLines({ text, start, end }: SelectedText): SelectedText {
@@ -67,7 +67,7 @@ function markLines({ text, start, end }: SelectedText): SelectedText {
     .map((line) => (isList ? line.replace(/^\s*[-*]\s+/, '') : line.trim() === '' && lines.length > 1 ? line : `- ${line}`))
     .join('\n');
   const isCaret = start === end;
-  return replaced(text, [from, to], { text: marked, start: isCaret ? marked.length : 0, end: marked.length });
+  return replaceRange(text, [from, to], { text: marked, start: isCaret ? marked.length : 0, end: marked.length });
 }
 
 /** Removes spaces at the ends of the selection, because `** word **` isn't bold in Markdown. */
@@ -85,6 +85,6 @@ function withoutStars({ text, start, end }: SelectedText): SelectedText {
 }
 
 /** Replaces a range of `text` with `inner.text`. Keeps the selection of `inner`. */
-function replaced(text: string, [from, to]: [number, number], inner: SelectedText): SelectedText {
+function replaceRange(text: string, [from, to]: [number, number], inner: SelectedText): SelectedText {
   return { text: text.slice(0, from) + inner.text + text.slice(to), start: from + inner.start, end: from + inner.end };
 }

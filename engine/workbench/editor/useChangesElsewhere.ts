@@ -25,7 +25,7 @@ export function useChangesElsewhere({ form, revision, isTyping }: ElsewhereOptio
       written.current.delete(key);
       // Ignore changes that this page made outside of the form, such as an undo or a fix.
       if (!field || client.lastActionRevision() > at) continue;
-      const now = field.value === undefined || field.value === '' ? 'it’s now empty' : `it’s now “${shown(field.value)}”`;
+      const now = field.value === undefined || field.value === '' ? 'it’s now empty' : `it’s now “${formatValue(field.value)}”`;
       notice(`“${field.label}” was changed elsewhere: ${now}.`, { tone: 'info' });
     }
   });
@@ -35,7 +35,7 @@ export function useChangesElsewhere({ form, revision, isTyping }: ElsewhereOptio
   };
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   const words = typeof value === 'string' ? value : JSON.stringify(value);
   return words.length > 80 ? `${words.slice(0, 80)}…` : words;
 }

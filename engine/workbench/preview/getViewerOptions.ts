@@ -20,7 +20,7 @@ export function getViewerOptions({ kinds, userFields }: ViewersResponse, on: str
     const names = Object.keys(user);
     const distinguishing = names.some(differs) ? names.filter(differs) : names;
     const words = distinguishing.map((name) =>
-      wordFor(
+      formatFieldValue(
         user[name],
         userFields.find((field) => field.name === name),
       ),
@@ -37,7 +37,7 @@ export function findViewerOption(as: string, options: readonly ViewerOption[]): 
   return options.find(({ value }) => value === as) ?? options.find(fits) ?? options[0];
 }
 
-function wordFor(value: unknown, field: Field | undefined): string {
+function formatFieldValue(value: unknown, field: Field | undefined): string {
   const label = field?.options?.find((option) => option.value === value)?.label;
   if (label !== undefined) return label;
   if (value === undefined || value === null) return `no ${field?.label ?? 'value'}`;
@@ -70,12 +70,12 @@ export function completeUser(
   usual: UserFields = {},
 ): UserFields {
   const chosen = Object.fromEntries(
-    Object.entries(also).map(([name, text]) => [name, typed(text, fields.find((field) => field.name === name)?.type)]),
+    Object.entries(also).map(([name, text]) => [name, parseTyped(text, fields.find((field) => field.name === name)?.type)]),
   );
   return { id: 'preview', name: 'Sam Preview', email: 'sam@preview.example', ...usual, ...facts, ...chosen };
 }
 
-function typed(text: string, type = 'text'): unknown {
+function parseTyped(text: string, type = 'text'): unknown {
   if (type === 'checkbox' || type === 'switch') return text === 'true';
   return ['number', 'year', 'money', 'percent', 'rating'].includes(type) ? Number(text) : text;
 }

@@ -34,7 +34,7 @@ export function writeDate(day: string, time: string, { zone, clock }: Omit<Chose
 }
 
 /** Returns the preview's day, such as `2026-11-22`. Returns `undefined` if the user has chosen neither a date nor a time zone. */
-export function shownDay({ date, zone, clock }: ChosenMoment): string | undefined {
+export function getPreviewDay({ date, zone, clock }: ChosenMoment): string | undefined {
   if (zone === null) return readInputs({ date }).day || undefined;
   // Sweden uses ISO dates.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(readMoment({ date, clock }));

@@ -32,14 +32,14 @@ export function changeBetween(file: string, before: FileText, after: FileText): 
 }
 
 export function applyChange(text: FileText, { at, cut, put, isGone }: FileChange): FileText {
-  return isGone ? null : replaced(text ?? '', at, cut.length, put);
+  return isGone ? null : replaceText(text ?? '', at, cut.length, put);
 }
 
 export function revertChange(text: FileText, { at, cut, put, isNew }: FileChange): FileText {
-  return isNew ? null : replaced(text ?? '', at, put.length, cut);
+  return isNew ? null : replaceText(text ?? '', at, put.length, cut);
 }
 
-function replaced(text: string, at: number, length: number, put: string): string {
+function replaceText(text: string, at: number, length: number, put: string): string {
   return text.slice(0, at) + put + text.slice(at + length);
 }
 
@@ -48,5 +48,5 @@ export function mergeChanges(before: string, mine: string, theirs: string): stri
   const [one, other] = [changeBetween('', before, mine), changeBetween('', before, theirs)];
   const [first, second] = one.at <= other.at ? [one, other] : [other, one];
   if (first.at + first.cut.length >= second.at) return undefined;
-  return replaced(replaced(before, second.at, second.cut.length, second.put), first.at, first.cut.length, first.put);
+  return replaceText(replaceText(before, second.at, second.cut.length, second.put), first.at, first.cut.length, first.put);
 }

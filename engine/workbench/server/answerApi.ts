@@ -12,12 +12,12 @@ import { toHistoryEntry, openHistory } from './openHistory.ts';
 import { buildExplainResponse, buildFigureResponse, buildMatrixResponse, buildViewersResponse } from './portalResponses.ts';
 import { isPictureFile } from './pictureFiles.ts';
 import { findFileNameError } from './createPortalWriter.ts';
-import { readAs, requests } from './readBody.ts';
+import { parseBody, requests } from './readBody.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
 import { runCommands, type EditTexts } from './runCommands.ts';
 import { draftChanges, saveDraft } from './saveDraft.ts';
 import { screenViewers } from './screenViewers.ts';
-import { takeBack } from './takeBack.ts';
+import { revertSave } from './revertSave.ts';
 
 export interface ApiResponse {
   status: number;
@@ -72,12 +72,12 @@ export function apiEndpoints({
       const [text, saved] = [draft.text(file), draft.disk(file)];
       if (isPictureFile(file)) return { status: 409, body: { mistake: `${file} is a picture, so it can’t be edited as text.` } };
       if (text === null && saved === null) return { status: 404, body: { mistake: findFileNameError(file) ?? `There is no ${file}.` } };
-      const noForm = noFormFor(file, text);
+      const noForm = explainMissingForm(file, text);
       return { status: 200, body: { file, text, hash: hashText(text), saved, ...(noForm !== undefined && { noForm }) } };
     },
     'POST /api/commands': async ({ body }) => {
-      const read = readAs(requests.commands, body);
-      if (!('parsed' in read)) return refused(read);
+      const read = parseBody(requests.commands, body);
+      if (!('parsed' in read)) return toErrorResponse(read);
       const found = await runCommands(workbench, read.parsed, editTexts);
       return { status: !('mistake' in found) ? 200 : 'theirs' in found ? 409 : 400, body: found };
     },
@@ -91,8 +91,8 @@ export function apiEndpoints({
     },
     'GET /api/changes': async () => ({ status: 200, body: await draftChanges(workbench) }),
     'POST /api/save': async ({ body }) => {
-      const read = readAs(requests.save, body);
-      if (!('parsed' in read)) return refused(read);
+      const read = parseBody(requests.save, body);
+      if (!('parsed' in read)) return toErrorResponse(read);
       const found = await saveDraft(workbench, read.parsed);
       if ('entry' in found) return { status: 200, body: found };
       return { status: 'held' in found ? 409 : 'failed' in found ? 500 : 400, body: found };
@@ -104,9 +104,9 @@ export function apiEndpoints({
       return { status: 200, body: entries.map((entry) => (reverted.has(entry.id) ? { ...entry, takenBack: true } : entry)) };
     },
     'POST /api/history/take-back': async ({ body }) => {
-      const read = readAs(requests.takeBack, body);
-      if (!('parsed' in read)) return refused(read);
-      const found = takeBack(workbench, read.parsed.id);
+      const read = parseBody(requests.takeBack, body);
+      if (!('parsed' in read)) return toErrorResponse(read);
+      const found = revertSave(workbench, read.parsed.id);
       return { status: !('mistake' in found) ? 200 : 'file' in found ? 409 : 400, body: found };
     },
     'GET /api/matrix': async () => respond(buildMatrixResponse(await workbench.checked())),
@@ -123,8 +123,8 @@ export function apiEndpoints({
   };
 
   function step(direction: 'undo' | 'redo', body: unknown): ApiResponse {
-    const read = readAs(requests.step, body);
-    if (!('parsed' in read)) return refused(read);
+    const read = parseBody(requests.step, body);
+    if (!('parsed' in read)) return toErrorResponse(read);
     const { revision = draft.revision() } = read.parsed;
     if (revision !== draft.revision())
       return {
@@ -137,11 +137,11 @@ export function apiEndpoints({
   }
 }
 
-export function refused({ status, mistake }: RefusedRequest): ApiResponse {
+export function toErrorResponse({ status, mistake }: RefusedRequest): ApiResponse {
   return { status, body: { mistake } satisfies Mistake };
 }
 
-function noFormFor(file: string, text: string | null): string | undefined {
+function explainMissingForm(file: string, text: string | null): string | undefined {
   if (overlaidFile(file) !== undefined) return 'Changes for the live portal can only be edited as text.';
   return (text?.length ?? 0) > longestForm ? `${file} is too long for a form. You can edit it as text.` : undefined;
 }

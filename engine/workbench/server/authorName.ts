@@ -8,7 +8,7 @@ const place = (folder: string) => join(folder, ownFolder, 'author');
 
 /** Returns the author name for saves: the last name entered, Git's `user.name`, or the system user name, in that order. */
 export function authorName(folder: string): string {
-  return entered(folder) || gitName(folder) || systemName();
+  return readEnteredName(folder) || gitName(folder) || systemName();
 }
 
 export function storeAuthorName(folder: string, name = ''): void {
@@ -16,7 +16,7 @@ export function storeAuthorName(folder: string, name = ''): void {
   replaceFile(place(folder), `${name}\n`);
 }
 
-function entered(folder: string): string {
+function readEnteredName(folder: string): string {
   try {
     return readFileSync(place(folder), 'utf8').trim();
   } catch {

@@ -15,7 +15,7 @@ const engine = resolve(import.meta.dirname, '../..');
 const modules = {
   index: 'index.ts',
   liveManifests: 'react/app/liveManifests.ts',
-  previewed: 'workbench/agent/previewed.ts',
+  applyPreviewOptions: 'workbench/agent/applyPreviewOptions.ts',
   previewAgent: 'workbench/agent/previewAgent.ts',
   // This module has state, so the portal's code and the agent must share one copy.
   markedPlaces: 'vite/modules/markedPlaces.ts',

@@ -29,7 +29,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
   if (named.length === 0) return { mistake: 'The files are saved, but not committed: Git doesn’t track any of them.' };
   if (newFiles.length > 0) {
     const added = await git(['add', '--intent-to-add', '--', ...newFiles]);
-    if (!added.isDone) return refused(added.stderr);
+    if (!added.isDone) return toMistake(added.stderr);
   }
   const [first = 'Change the portal', ...others] = words;
   const message = others.length === 0 ? first : [first, '', ...others].join('\n');
@@ -37,7 +37,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
   if (!committed.isDone) {
     if (newFiles.length > 0) await git(['reset', '--quiet', '--', ...newFiles]);
     if (committed.isLate) return { mistake: `The files are saved, but not committed: Git took longer than ${longest} minutes.` };
-    return refused(committed.stderr || committed.stdout);
+    return toMistake(committed.stderr || committed.stdout);
   }
   return (await git(['rev-parse', '--short', 'HEAD'])).stdout.trim();
 }
@@ -61,7 +61,7 @@ function runGit(args: readonly string[], input = ''): Promise<GitResult> {
   });
 }
 
-function refused(output: string): Mistake {
+function toMistake(output: string): Mistake {
   if (/tell me who you are|user\.(name|email)|empty ident|auto-detect email/i.test(output))
     return {
       mistake: 'The files are saved, but not committed: Git doesn’t know your name yet. Set user.name and user.email in Git.',

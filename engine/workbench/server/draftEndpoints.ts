@@ -1,6 +1,6 @@
 import type { Workbench } from './createWorkbench.ts';
 import type { Mistake } from './protocol.ts';
-import { readAs, requests } from './readBody.ts';
+import { parseBody, requests } from './readBody.ts';
 import { draftChanges } from './saveDraft.ts';
 import type { z } from 'zod';
 
@@ -13,7 +13,7 @@ export function draftEndpoints(workbench: Workbench): Readonly<Record<string, En
   /** Creates an endpoint that changes drafts. */
   function changing<Parsed>(schema: z.ZodType<Parsed>, run: (parsed: Parsed) => Mistake | undefined): Endpoint {
     return async ({ body }) => {
-      const read = readAs(schema, body);
+      const read = parseBody(schema, body);
       if (!('parsed' in read)) return { status: read.status, body: { mistake: read.mistake } };
       const mistake = run(read.parsed);
       if (mistake) return { status: 400, body: mistake };

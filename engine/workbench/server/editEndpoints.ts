@@ -60,7 +60,7 @@ export function editEndpoints(workbench: Workbench): Readonly<Record<string, (qu
     },
     'GET /api/uses': async (query) => (await edits()).usesOfFile(manifestTexts(workbench.draft.texts()), query.get('file') ?? ''),
     'POST /api/complete': async (_query, body) => {
-      const typing = typingIn(body);
+      const typing = parseCompletionRequest(body);
       if (!typing) return { mistake: 'The request is missing the file, the text, or the offset.' };
       if (!typing.file.startsWith(scenarioFolder)) return (await edits()).complete(await workbench.checked(), typing);
       const bench = await openDriveBench(workbench)();
@@ -108,7 +108,7 @@ export function pathIn(query: Query): Path {
   }
 }
 
-function typingIn(body: unknown): { file: string; text: string; offset: number } | undefined {
+function parseCompletionRequest(body: unknown): { file: string; text: string; offset: number } | undefined {
   if (typeof body !== 'object' || body === null || !('file' in body && 'text' in body && 'offset' in body)) return undefined;
   const { file, text, offset } = body;
   return typeof file === 'string' && typeof text === 'string' && typeof offset === 'number' ? { file, text, offset } : undefined;

@@ -33,14 +33,14 @@ const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
 
 /** Starts a server for the preview. It serves the draft's portal or, while the draft has errors, the last portal without errors. */
 export async function previewServer(workbench: Workbench, { port, parents, print }: PreviewOptions): Promise<PreviewServer> {
-  const shown = shownPortal(workbench);
+  const shown = choosePreviewPortal(workbench);
   const bundle = await bundleEngine(print);
   const plugin = chapterhouse({
     folder: workbench.folder,
     remote: false,
     draft: {
       reading: shown.reading,
-      entry: join(agent, 'previewed.ts'),
+      entry: join(agent, 'applyPreviewOptions.ts'),
       head: () => [
         { tag: 'meta', attrs: { name: 'workbench', content: parents().join(' ') }, injectTo: 'head-prepend' },
         { tag: 'script', attrs: { type: 'module', src: formatAddress(join(bundle.folder, 'previewAgent.js')) }, injectTo: 'head-prepend' },
@@ -98,7 +98,7 @@ interface ShownPortal {
 }
 
 /** Chooses the portal for the preview: the draft, its last version without errors, or the last commit. */
-export function shownPortal(workbench: Workbench): ShownPortal {
+export function choosePreviewPortal(workbench: Workbench): ShownPortal {
   let sent = Promise.resolve();
   let last: CheckedPortal | undefined;
   let state: Omit<PreviewState, 'origin'> = { shows: 'none', of: 0, reason: 'The portal is loading.' };

@@ -98,7 +98,7 @@ export const requests = {
 };
 
 /** Parses a body with a schema. Returns a refusal if the body is invalid. */
-export function readAs<Parsed>(schema: z.ZodType<Parsed>, body: unknown): { parsed: Parsed } | RefusedRequest {
+export function parseBody<Parsed>(schema: z.ZodType<Parsed>, body: unknown): { parsed: Parsed } | RefusedRequest {
   const read = schema.safeParse(body);
   if (read.success) return { parsed: read.data };
   const [issue] = read.error.issues;

@@ -32,7 +32,7 @@ export async function runCommands(
   for (const command of commands) {
     if (command.do === 'settle') continue;
     if (command.do === 'text') sent.set(command.file, command.text);
-    const found = command.do === 'text' ? typed(command, texts) : await editTexts(texts, command);
+    const found = command.do === 'text' ? replaceFileText(command, texts) : await editTexts(texts, command);
     if ('mistake' in found) {
       skipped += 1;
       if (!skips || skipped === commands.length) return found;
@@ -73,7 +73,7 @@ function remember(text: FileText): void {
 }
 
 /** Replaces a file's text. If someone else has changed the file since `base`, merges both changes or returns a conflict. */
-function typed(
+function replaceFileText(
   { file, text, base }: Extract<Command, { do: 'text' }>,
   texts: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, FileText> | TextConflict {

@@ -61,7 +61,7 @@ export async function saveDraft(
     return {
       held: 'conflicts',
       conflicts,
-      mistake: `${listed(conflicts.map(({ file }) => file))} ${conflicts.length === 1 ? 'was' : 'were'} also changed outside the workbench. Choose which text to keep.`,
+      mistake: `${joinNames(conflicts.map(({ file }) => file))} ${conflicts.length === 1 ? 'was' : 'were'} also changed outside the workbench. Choose which text to keep.`,
     };
   const unsaved = draft.unsaved();
   if (unsaved.length === 0) return { mistake: nothing };
@@ -143,6 +143,6 @@ function chooseWords(words: string | undefined, { sentences, edits }: ChangesRes
   return edits.map(({ file, words }) => `${file}: ${words}`);
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }

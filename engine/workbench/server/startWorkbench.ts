@@ -1,7 +1,7 @@
 import { createWorkbench, type Workbench } from './createWorkbench.ts';
 import type { PreviewState } from './protocol.ts';
 import { createEditTexts, fixesOfPortal } from './editEndpoints.ts';
-import { builtPage } from './builtPage.ts';
+import { buildWorkbenchPage } from './buildWorkbenchPage.ts';
 import { previewServer, type PreviewServer } from './previewServer.ts';
 import { draftChanges } from './saveDraft.ts';
 import { servePage } from './servePage.ts';
@@ -27,7 +27,7 @@ export interface RunningWorkbench {
 /** Starts the workbench for the portal in `folder` (an absolute path). */
 export async function startWorkbench(folder: string, { port, print = console.log }: StartOptions): Promise<RunningWorkbench> {
   const workbench = createWorkbench(folder);
-  const page = await builtPage(print);
+  const page = await buildWorkbenchPage(print);
   let preview: PreviewServer | undefined;
   let origins: readonly string[] = [];
   const previewState = async (): Promise<PreviewState> =>

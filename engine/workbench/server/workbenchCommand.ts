@@ -10,7 +10,7 @@ export interface WorkbenchOptions {
 }
 
 /** Explains why `folder` can't be opened. Returns `undefined` if it can. */
-function cannotOpen(folder: string): string | undefined {
+function explainUnopenable(folder: string): string | undefined {
   if (!existsSync(folder)) return `There is no folder ${folder}.`;
   if (!existsSync(join(folder, 'portal-config'))) return `There is no portal in ${folder}: it has no portal-config folder.`;
   return undefined;
@@ -29,7 +29,7 @@ export async function openWorkbench(
   folder: string,
   { port, print = console.log }: WorkbenchOptions,
 ): Promise<RunningWorkbench | { code: 2 }> {
-  const reason = cannotOpen(folder);
+  const reason = explainUnopenable(folder);
   if (reason !== undefined) {
     print(reason);
     return { code: 2 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import { apiEndpoints, refused, type ApiResponse, type ApiOptions } from './answerApi.ts';
+import { apiEndpoints, toErrorResponse, type ApiResponse, type ApiOptions } from './answerApi.ts';
 import { readBody } from './readBody.ts';
 import { parseRequestUrl, isApi, refuseRequest, type Guard } from './refuseRequest.ts';
 
@@ -30,14 +30,14 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseRequest(request, { ...guard, hosts });
-    if (refusal) return send(response, refused(refusal));
+    if (refusal) return send(response, toErrorResponse(refusal));
     const { pathname, searchParams } = parseRequestUrl(request.url);
     if (!isApi(pathname)) return options.page(request, response);
     if (pathname === '/api/events' && request.method === 'GET') return follow(response);
     const endpoint = endpoints[`${request.method} ${pathname}`];
     if (!endpoint) return send(response, { status: 404, body: { mistake: 'There is nothing at this address.' } });
     const read = await readBody(request);
-    if (!('body' in read)) return send(response, refused(read));
+    if (!('body' in read)) return send(response, toErrorResponse(read));
     const ask = () => endpoint({ query: searchParams, body: read.body });
     if (request.method !== 'GET') return send(response, await ask());
     const { revision, found } = await ofOneRevision(ask);

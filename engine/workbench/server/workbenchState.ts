@@ -44,7 +44,7 @@ export async function workbenchState(
     name: findName(checked) ?? folder.split(/[\\/]/).at(-1) ?? folder,
     files: [...draft.texts().keys(), ...deletedFiles]
       .filter((file) => !isPictureFile(file))
-      .sort(byOriginal)
+      .sort(compareByOriginal)
       .map((file) => ({ ...createEntry(file, sources), state: draft.stateOf(file) }))
       // Leave out unchanged scenarios, which the *Drive* panel lists.
       .filter(({ file, state }) => state !== 'same' || !file.startsWith(scenarioFolder)),
@@ -88,7 +88,7 @@ const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
 
 /** Sorts files by name, with an overlay right after its original. */
-function byOriginal(one: string, other: string): number {
+function compareByOriginal(one: string, other: string): number {
   const [a, b] = [one, other].map((file) => overlaidFile(file) ?? file);
   if (a !== b) return String(a) < String(b) ? -1 : 1;
   return overlaidFile(one) === undefined ? -1 : 1;

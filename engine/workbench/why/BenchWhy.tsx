@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ExplainResponse, FileResponse, OutlineEntry } from '../server/protocol.ts';
 import { parsePointer } from '../client/pointer.ts';
 import { useResponse } from '../client/useWorkbench.ts';
-import { shownDay } from '../preview/previewMoment.ts';
+import { getPreviewDay } from '../preview/previewMoment.ts';
 import { usePreview } from '../preview/usePreview.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { ExplanationView } from './ExplanationView.tsx';
@@ -15,7 +15,7 @@ export default function BenchWhy() {
   const id = useId();
   const preview = usePreview();
   const { viewers, kind, variant, date, zone, values, set } = preview;
-  const day = shownDay({ date, zone, clock: viewers.clock });
+  const day = getPreviewDay({ date, zone, clock: viewers.clock });
   const screen = (values['at'] || '/').replace(/[?#].*$/, '');
   const whom = new URLSearchParams({
     as: kind?.value ? readable(kind.value) : 'visitor',

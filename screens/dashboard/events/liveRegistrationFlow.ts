@@ -55,12 +55,12 @@ async function register(
     notice(phrase('unsaid'), { tone: 'danger' });
     throw new Error('The server did not confirm the registration');
   }
-  const message = phrase(announcement(registration['status'], isGuest), { event: toText(registration['eventTitle']) });
+  const message = phrase(chooseAnnouncement(registration['status'], isGuest), { event: toText(registration['eventTitle']) });
   return { message, undo: async () => data.operation?.('unregister', { registration: registration.id }) };
 }
 
 /** Returns the key of the phrase that announces a registration. */
-function announcement(status: unknown, isGuest: boolean) {
+function chooseAnnouncement(status: unknown, isGuest: boolean) {
   if (status === 'pending') return isGuest ? 'guestPending' : 'pending';
   if (status === 'waitlisted') return isGuest ? 'guestWaitlisted' : 'waitlisted';
   return isGuest ? 'guestRegistered' : 'registered';

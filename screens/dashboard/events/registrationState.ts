@@ -1,4 +1,4 @@
-import { spotsLeft } from './spotsLeft.ts';
+import { countFreeSpots } from './countFreeSpots.ts';
 
 /** The state of an event's registration. */
 export type RegistrationState = 'open' | 'closed' | 'full';
@@ -12,7 +12,7 @@ const day = /^\d{4}-\d{2}-\d{2}/;
  */
 export function registrationState(args: Readonly<Record<string, unknown>>): RegistrationState {
   if (isOver(args.registrationDeadline, args.today) || isOver(args.date, args.today)) return 'closed';
-  return spotsLeft(args) === 0 ? 'full' : 'open';
+  return countFreeSpots(args) === 0 ? 'full' : 'open';
 }
 
 /** Returns true if the day `last` is over. ISO dates can be compared as strings. */

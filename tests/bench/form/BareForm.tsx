@@ -2,7 +2,7 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { recordSchema } from '../../../engine/core/fields/recordSchema.ts';
-import { initialData } from '../../../engine/react/forms/enteredData.ts';
+import { initialData } from '../../../engine/react/forms/readEnteredData.ts';
 import { createFieldMessages } from '../../../engine/react/forms/fieldMessages.ts';
 import { formUiSchema } from '../../../engine/react/forms/formUiSchema.ts';
 import type { FormContext, FormData } from '../../../engine/react/forms/FormTypes.ts';

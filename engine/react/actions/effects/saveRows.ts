@@ -18,7 +18,7 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   const rows = env.view ? await loadRows(env.view) : await recordsToSave(of ?? '', where, env);
   if (env.view?.columns) return env.download(name, formatCsv(env.view.columns(rows), rows));
   const fields = of === undefined ? undefined : env.fieldsOf(of);
-  await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.runtime, env.labelOf));
+  await env.download(name, toCsv(fields ?? createTextFields(rows), rows, env.runtime, env.labelOf));
 }
 
 /** Returns all of a view's rows in the viewer's order. Loads rows that aren't loaded yet. */
@@ -27,7 +27,7 @@ async function loadRows({ rows, loadAll, sorted = (found) => found }: Collection
 }
 
 /** Creates a text field for each key in the rows. Used if the page doesn't know the collection's entity. */
-function plainFields(rows: readonly Row[]): Field[] {
+function createTextFields(rows: readonly Row[]): Field[] {
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   return [...names].map((name) => ({ name, label: name, type: 'text' }));
 }

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { ListRows } from '../list/ListRows.tsx';
 import type { CalendarProps } from './calendarSchema.ts';
-import { daysOfRows } from './daysOfRows.ts';
+import { groupRowsByDay } from './groupRowsByDay.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { calendarPhrases } from './calendarPhrases.ts';
@@ -43,7 +43,7 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
   const [moved, setMoved] = useState<IsoDay>();
   const day = moved ?? (isDay(storedDay) ? storedDay : today);
   const agenda = useRef<HTMLDivElement>(null);
-  const days = useMemo(() => daysOfRows(rows, calendar.date, calendar.time), [rows, calendar.date, calendar.time]);
+  const days = useMemo(() => groupRowsByDay(rows, calendar.date, calendar.time), [rows, calendar.date, calendar.time]);
   const choose = (chosen: IsoDay) => {
     setMoved(undefined);
     storeDay(chosen === today ? '' : chosen, { replace: true });

@@ -7,7 +7,7 @@ import { DayCell } from './DayCell.tsx';
 import { dayOfKey } from './dayOfKey.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { calendarPhrases } from './calendarPhrases.ts';
-import { directionalKey } from '../../ui/directionalKey.ts';
+import { getDirectionalKey } from '../../ui/getDirectionalKey.ts';
 
 export interface MonthGridProps {
   calendar: CalendarProps;
@@ -37,7 +37,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
   }, [day]);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : dayOfKey(directionalKey(event), day, first);
+    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : dayOfKey(getDirectionalKey(event), day, first);
     if (next !== undefined) {
       event.preventDefault();
       byKey.current = next !== day;

@@ -25,7 +25,7 @@ interface Env {
 export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x: string }, env: Env): ChartData {
   const xField = env.fields.find((field) => field.name === x);
   return {
-    series: drawnSeries(figures, env),
+    series: listDrawnSeries(figures, env),
     points: rows.map((row) => {
       const found = figures.series.map((series) => ('field' in series ? ownValue(row, series.field) : undefined));
       const values = found.map((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
@@ -44,11 +44,11 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
 /** Converts groups to chart points. A point's value is the number of rows in its group, or the sum of a field. */
 export function groupedData(groups: readonly Group[], figures: Figures, env: Env & { scope: Scope; gates: Gates }): ChartData {
   return {
-    series: drawnSeries(figures, env),
+    series: listDrawnSeries(figures, env),
     points: groups.map((group) => {
       const { label } = group;
       const values = figures.series.map((series) => {
-        const value = evaluate(seriesValue(series), { ...env, scope: { ...env.scope, group }, rows: noRecords, functions: {} });
+        const value = evaluate(seriesValue(series), { ...env, scope: { ...env.scope, group }, rows: throwNoRecords, functions: {} });
         return typeof value === 'number' ? value : 0;
       });
       const texts = values.map((value, index) => figureText(value, figures.series[index], figures, env));
@@ -90,11 +90,11 @@ function differenceText(values: readonly (number | null)[], figures: Figures, en
   return `${difference > 0 ? '+' : ''}${figureText(difference, other, figures, env)}`;
 }
 
-function drawnSeries({ series }: Figures, { textOf }: Env): ChartData['series'] {
+function listDrawnSeries({ series }: Figures, { textOf }: Env): ChartData['series'] {
   return series.map(({ label, tone }) => ({ label: textOf(label), tone }));
 }
 
 /** Returns no records, because a series can't read collections, only the records of its `group`. */
-function noRecords(): readonly Row[] {
+function throwNoRecords(): readonly Row[] {
   return [];
 }

@@ -44,7 +44,7 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
   const view = useCollectionView(from);
   const valueOf = (row: unknown) => String(ownValue(row, from.value) ?? '');
   const computed = useOptionValues(from.values);
-  const options = distinct(view.rows, valueOf).map((row) => {
+  const options = removeDuplicateRows(view.rows, valueOf).map((row) => {
     const optionScope = computed(withRow(scope, row));
     const textOf = (text: Text | undefined) => text && formatText(text, optionScope, settings.locale, gates);
     return { value: valueOf(row), label: textOf(from.label) ?? '', detail: textOf(from.detail), badge: textOf(from.badge) };
@@ -78,7 +78,7 @@ function useOptionValues(values: SelectorSource['values'] = {}): (around: Scope)
     );
 }
 
-function distinct(rows: readonly Row[], valueOf: (row: Row) => string): Row[] {
+function removeDuplicateRows(rows: readonly Row[], valueOf: (row: Row) => string): Row[] {
   const known = new Set<string>();
   return rows.filter((row) => {
     const value = valueOf(row);

@@ -10,7 +10,7 @@ import { TabLabel } from './TabLabel.tsx';
 import type { TabsProps } from './tabsSchema.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { tabsPhrases } from './tabsPhrases.ts';
-import { directionalKey } from '../../ui/directionalKey.ts';
+import { getDirectionalKey } from '../../ui/getDirectionalKey.ts';
 
 /** On phones, shows tabs as pills in a single row that scrolls sideways, to save height. */
 const tabClasses =
@@ -36,7 +36,7 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   const tabId = (tab: string) => `${prefix}-${tab}-tab`;
   const panelId = (tab: string) => `${prefix}-${tab}-panel`;
   const move = (event: KeyboardEvent) => {
-    const next = shown[nextTab(directionalKey(event), shown.indexOf(chosen), shown.length) ?? -1];
+    const next = shown[nextTab(getDirectionalKey(event), shown.indexOf(chosen), shown.length) ?? -1];
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     document.getElementById(tabId(next.id))?.focus();

@@ -1,4 +1,4 @@
-import { brokenRule } from '../../../core/fields/brokenRule.ts';
+import { findBrokenRule } from '../../../core/fields/findBrokenRule.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 import { InputWidget } from './InputWidget.tsx';
@@ -10,7 +10,7 @@ export function ImageWidget(props: WidgetProps) {
   return (
     <div className="grid gap-2">
       <InputWidget {...props} />
-      {typeof address === 'string' && address !== '' && !brokenRule(address, type.jsonSchema(checked), checked) && (
+      {typeof address === 'string' && address !== '' && !findBrokenRule(address, type.jsonSchema(checked), checked) && (
         <img src={address} alt="" className="max-h-40 max-w-full justify-self-start rounded-(--radius-control) border border-line" />
       )}
     </div>

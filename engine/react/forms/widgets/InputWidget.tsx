@@ -9,7 +9,7 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-function caretAfterDigits(text: string, count: number): number {
+function findCaretAfterDigits(text: string, count: number): number {
   let digits = 0;
   for (let index = 0; index < text.length; index += 1) {
     if (digits === count) return index;
@@ -42,7 +42,7 @@ export function InputWidget(props: WidgetProps) {
     const end = target.selectionStart ?? target.value.length;
     // If the mask rejects a digit, keep the caret in place.
     const count = digitsIn(target.value.slice(0, end)) - Number(masked === before);
-    if (end < target.value.length && masked !== target.value) caret.current = caretAfterDigits(masked, count);
+    if (end < target.value.length && masked !== target.value) caret.current = findCaretAfterDigits(masked, count);
     onChange(masked);
     if (masked === before) redraw((count) => count + 1);
   };

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { numberText, typedNumber } from '../../../core/fields/typedNumber.ts';
+import { numberText, parseTypedNumber } from '../../../core/fields/parseTypedNumber.ts';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
@@ -18,7 +18,7 @@ export function NumberWidget(props: WidgetProps) {
   const number = typeof value === 'number' ? value : undefined;
   const parseAndStore = (text: string) => {
     setTyped(text);
-    onChange(typedNumber(text, kind));
+    onChange(parseTypedNumber(text, kind));
   };
   const press = (event: KeyboardEvent) => {
     const count = steps[event.key];
@@ -46,7 +46,7 @@ export function NumberWidget(props: WidgetProps) {
         step={scaleBound(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}
         autoComplete={field.autocomplete}
         placeholder={placeholder || undefined}
-        value={typedNumber(typed, kind) === value ? typed : typeof value === 'string' ? value : numberText(value, kind)}
+        value={parseTypedNumber(typed, kind) === value ? typed : typeof value === 'string' ? value : numberText(value, kind)}
         onChange={({ target }) => parseAndStore(target.value)}
         onKeyDown={press}
         className={`${controlClasses} tabular-nums ${unit?.before ? 'ps-7' : ''} ${unit?.after ? 'pe-9' : ''}`}

@@ -10,10 +10,10 @@ import type { CheckedRequirements } from '../../../compiler/machines/checkRequir
 import { findMachineScreen } from '../../../compiler/machines/findMachineScreen.ts';
 import type { CheckedPortal } from '../../../compiler/compilePortal.ts';
 import type { Problem } from '../../../compiler/source/Problem.ts';
-import { drivenMachines, withNothingGiven, type DrivenMachines } from '../../../testing/drivenPortal.ts';
+import { drivenMachines, createDefaultMachines, type DrivenMachines } from '../../../testing/drivenPortal.ts';
 import { readRequirements } from '../../../testing/readRequirements.ts';
 import type { PortalCompiler } from '../../../vite/load/loadCompiler.ts';
-import { reachedBy } from '../../../testing/reachedBy.ts';
+import { listReachedGoals } from '../../../testing/listReachedGoals.ts';
 import { stepWords } from '../../../testing/stepWords.ts';
 import type { Workbench } from '../createWorkbench.ts';
 import { scenarioFolder, scenarioTexts } from '../folderTexts.ts';
@@ -104,7 +104,7 @@ export function createBench(
 ): DriveBench {
   const isSame = before?.machines === machines && isDeepStrictEqual(before.requirements, requirements);
   const same = isSame ? before : undefined;
-  const plain = same?.plain ?? withNothingGiven(machines);
+  const plain = same?.plain ?? createDefaultMachines(machines);
   const known = new Map(same?.scenarios.map((scenario) => [scenario.file, scenario]));
   const scenarios = scenarioTexts(texts).map(([file, text]): BenchScenario => {
     const earlier = known.get(file);
@@ -122,7 +122,7 @@ export function createBench(
   const reached = memoize((machine) => {
     const all = scenariosFor(machine).flatMap((scenario) => {
       const driven = machines.get(machine)?.(scenario.given);
-      return driven ? reachedBy(driven, scenario) : [];
+      return driven ? listReachedGoals(driven, scenario) : [];
     });
     return new Set(all);
   });

@@ -10,7 +10,7 @@ import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
 import { screenWords } from '../../../testing/screens/screenWords.ts';
 import type { Mistake } from '../protocol.ts';
-import { readAs } from '../readBody.ts';
+import { parseBody } from '../readBody.ts';
 import { concealPasswords } from './concealPasswords.ts';
 import { layOutChart } from './layOutChart.ts';
 import type { DriveBench } from './driveBench.ts';
@@ -67,13 +67,13 @@ export function driveEndpoints(
     'POST /api/drive': async (_query, body) => {
       const found = await bench();
       if ('mistake' in found) return found;
-      const read = readAs(driveRequest, body);
-      return 'parsed' in read ? drive(found, read.parsed) : { mistake: read.mistake };
+      const read = parseBody(driveRequest, body);
+      return 'parsed' in read ? runDriveRequest(found, read.parsed) : { mistake: read.mistake };
     },
     'POST /api/drive/scenario': async (_query, body) => {
       const found = await bench();
       if ('mistake' in found) return found;
-      const read = readAs(scenarioRequest, body);
+      const read = parseBody(scenarioRequest, body);
       if (!('parsed' in read)) return { mistake: read.mistake };
       return buildScenarioResponse(found, read.parsed);
     },
@@ -127,7 +127,7 @@ function compareTable(folder: string, name: string, machine: AnyStateMachine, ga
 const hasSimilarName = (scenario: string, machine: string) =>
   scenario.replaceAll('-', '').toLowerCase().startsWith(machine.replaceAll('-', '').toLowerCase());
 
-export function drive(bench: DriveBench, request: DriveRequest): DriveResponse | Mistake {
+export function runDriveRequest(bench: DriveBench, request: DriveRequest): DriveResponse | Mistake {
   const opened = findRun(bench, request);
   if ('mistake' in opened) return opened;
   const make = bench.machines.get(opened.machine);

@@ -35,7 +35,7 @@ export async function exportRun(
   const failure = played.broken ?? played.parted?.sentence;
   if (failure !== undefined) return { mistake: failure };
   const opened = bench.scenarios.find((known) => known.file === file);
-  const scenario = asScenario(bench, run, formatScenario(run, played, opened?.scenario?.about ?? `A run of ${machine}`));
+  const scenario = toScenario(bench, run, formatScenario(run, played, opened?.scenario?.about ?? `A run of ${machine}`));
   if (!scenario) return { mistake: 'Add a step first: there is nothing to export yet.' };
   const name = opened?.serialized.name ?? machine;
   if (as === 'report') return { name: `${name}.md`, text: formatReport(scenario.about, [reportScenario(driven, scenario)]) };
@@ -47,6 +47,6 @@ export async function exportRun(
   }
 }
 
-function asScenario({ plain }: DriveBench, { machine }: DriveRun, text: string): Scenario | undefined {
+function toScenario({ plain }: DriveBench, { machine }: DriveRun, text: string): Scenario | undefined {
   return checkScenario(`tests/scenarios/${machine}.json`, text, plain).scenario;
 }

@@ -6,7 +6,7 @@ import { formatReport } from '../../../testing/formatReport.ts';
 import { reportScenario } from '../../../testing/reportScenario.ts';
 import { stepWords } from '../../../testing/stepWords.ts';
 import type { Mistake } from '../protocol.ts';
-import { drive } from './driveEndpoints.ts';
+import { runDriveRequest } from './driveEndpoints.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { PlayResponse, PicturedStep } from './reportProtocol.ts';
 
@@ -23,7 +23,7 @@ export async function playScreens(bench: DriveBench, file: string, origin: strin
   if (!scenario) return { mistake: found ? `${file} has problems. Fix them first.` : `There is no scenario "${file}".` };
   const driven = bench.machines.get(scenario.machine)?.(scenario.given);
   if (!driven || !bench.stage(scenario.machine)) return { mistake: `No screen runs the machine "${scenario.machine}".` };
-  const started = drive(bench, { scenario: file });
+  const started = runDriveRequest(bench, { scenario: file });
   if ('mistake' in started) return started;
   const playwright = await loadPlaywright();
   if (!playwright) return { mistake: 'Pictures of screens need Playwright. Install it with: npm install --save-dev @playwright/test' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAs } from '../readBody.ts';
+import { parseBody } from '../readBody.ts';
 import type { Mistake } from '../protocol.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { PairsResponse } from './reportProtocol.ts';
@@ -40,13 +40,13 @@ export function reportEndpoints(
     'POST /api/drive/play': async (_query, body) => {
       const found = await bench();
       if ('mistake' in found) return found;
-      const read = readAs(playRequest, body);
+      const read = parseBody(playRequest, body);
       return 'parsed' in read ? playScreens(found, read.parsed.scenario, origin()) : { mistake: read.mistake };
     },
     'POST /api/drive/export': async (_query, body) => {
       const found = await bench();
       if ('mistake' in found) return found;
-      const read = readAs(exportRequest, body);
+      const read = parseBody(exportRequest, body);
       return 'parsed' in read ? exportRun(found, folder, read.parsed) : { mistake: read.mistake };
     },
   };

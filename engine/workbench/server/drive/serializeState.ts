@@ -35,14 +35,14 @@ export function serializeState(
       outputs: (pool.outputs.get(effect) ?? []).map((output) => toJsonValue(output)),
     })),
     timers: simulation.timers
-      .map(({ event, at: due }) => ({ words: timerWords(event.type), at: due }))
+      .map(({ event, at: due }) => ({ words: getTimerName(event.type), at: due }))
       .sort((one, other) => one.at - other.at),
     reached: [...new Set(steps.slice(0, at + 1).flatMap(({ step }) => listReached(step)))],
   };
 }
 
 /** Returns the name of a timer: `xstate.after.secondPress.…` → `secondPress`, and `xstate.after.500.…` → `500`. */
-function timerWords(event: string): string {
+function getTimerName(event: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(event)?.[1] ?? event;
 }
 
@@ -56,15 +56,19 @@ function serializeEvents(
     isAvailable,
     // Omit the condition's JSON from the reason, because the page shows the condition below.
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
-    guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
+    guards: isAvailable ? [] : listRejectingGuards(simulation, event, payloads[event]),
     ...(isAvailable && target(simulation, event, payloads[event])),
     ...(fields && { fields: fields.map(serializeField) }),
-    examples: distinct((pool.payloads.get(event) ?? []).filter((payload) => Object.keys(payload).length > 0)),
+    examples: removeDuplicates((pool.payloads.get(event) ?? []).filter((payload) => Object.keys(payload).length > 0)),
   }));
 }
 
 /** Lists the guards that reject an event, each with the values that it depends on. */
-function refusing({ driven, snapshot, isClosed }: SimulationState, event: string, payload: EventPayload = {}): SerializedGuard[] {
+function listRejectingGuards(
+  { driven, snapshot, isClosed }: SimulationState,
+  event: string,
+  payload: EventPayload = {},
+): SerializedGuard[] {
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);
   const scope = { context: snapshot.context, event: sent };
@@ -147,6 +151,6 @@ function serializeField(field: PayloadField): SerializedField {
   };
 }
 
-function distinct(values: readonly EventPayload[]): EventPayload[] {
+function removeDuplicates(values: readonly EventPayload[]): EventPayload[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

@@ -25,18 +25,23 @@ export function tryInvariants(bench: DriveBench, folder: string, machine: string
       const { sentence } = invariant;
       const [rule] = invariantRules([invariant], pool);
       const random = rule && findFailingRun(driven, pool, rule.check);
-      if (random) return broken(sentence, random.reason, { machine, given: { ...given, input: { ...random.input } }, steps: random.steps });
+      if (random)
+        return createBrokenInvariant(sentence, random.reason, {
+          machine,
+          given: { ...given, input: { ...random.input } },
+          steps: random.steps,
+        });
       for (const { scenario, steps } of played) {
         const found = breaksInvariant(invariant, steps, pool);
         const run = { machine, given: scenario.given, steps: scenario.steps.slice(0, found?.at) };
-        if (found) return broken(sentence, found.reason, run);
+        if (found) return createBrokenInvariant(sentence, found.reason, run);
       }
       return { sentence };
     }),
   };
 }
 
-function broken(sentence: string, reason: string, run: DriveRun): SerializedInvariant {
+function createBrokenInvariant(sentence: string, reason: string, run: DriveRun): SerializedInvariant {
   const code = encodeRun(run);
   return { sentence, broken: { reason, run: typeof code === 'string' ? code : '' } };
 }

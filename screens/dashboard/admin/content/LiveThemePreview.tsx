@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { readableOn, toText, useDomain, useForm, usePhrases } from 'chapterhouse';
+import { getReadableColor, toText, useDomain, useForm, usePhrases } from 'chapterhouse';
 import { previewPhrases } from './previewPhrases.ts';
 
 /** Previews the colors entered in the surrounding form, on a header and two buttons. */
@@ -8,7 +8,7 @@ export default function LiveThemePreview() {
   const entered = useForm();
   const { branding } = useDomain();
   const color = (field: string) => toText(entered[field]);
-  const filled = (field: string): CSSProperties => ({ background: color(field), color: readableOn(color(field)) });
+  const filled = (field: string): CSSProperties => ({ background: color(field), color: getReadableColor(color(field)) });
   return (
     <section aria-label={phrase('theme')} className="overflow-hidden rounded-(--radius) border border-line">
       <div className="flex items-center justify-between gap-4 px-4 py-6" style={filled('secondary')}>

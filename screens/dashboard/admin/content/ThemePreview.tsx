@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { readableOn, toText, useDomain, useForm, usePhrases } from 'chapterhouse';
+import { getReadableColor, toText, useDomain, useForm, usePhrases } from 'chapterhouse';
 import { previewPhrases } from './previewPhrases.ts';
 import './fonts.css';
 
@@ -16,7 +16,7 @@ export default function ThemePreview() {
     fieldText('fontFamily'),
   ];
   const heading: CSSProperties = { fontWeight: fieldText('headingWeight') };
-  const button = (color: string): CSSProperties => ({ background: color, color: readableOn(color), borderRadius });
+  const button = (color: string): CSSProperties => ({ background: color, color: getReadableColor(color), borderRadius });
   return (
     <section
       aria-label={phrase('theme')}
@@ -30,7 +30,7 @@ export default function ThemePreview() {
     >
       <div
         className="flex items-center justify-between gap-4 px-4 py-3 text-sm"
-        style={{ background: fieldText('secondary'), color: readableOn(fieldText('secondary')) }}
+        style={{ background: fieldText('secondary'), color: getReadableColor(fieldText('secondary')) }}
       >
         <span style={heading}>{branding.organizationName}</span>
         <span className="size-3 rounded-full" style={{ background: fieldText('accent') }} />

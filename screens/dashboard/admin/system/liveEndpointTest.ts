@@ -75,7 +75,7 @@ export const liveEndpointTest = defineFlow({
             status: response.status,
             milliseconds: Math.round(performance.now() - start),
             headers: Object.fromEntries(shownHeaders.flatMap((name) => named(name, response.headers.get(name)))),
-            body: inLines(text),
+            body: indentLines(text),
           };
         }),
       },
@@ -131,6 +131,6 @@ function isJson(text: string): boolean {
   }
 }
 
-function inLines(text: string): string {
+function indentLines(text: string): string {
   return isJson(text) ? JSON.stringify(JSON.parse(text), undefined, 2) : text;
 }

@@ -61,7 +61,7 @@ export const reconciliationMachine = setup({
     reopen: fromPromise<void, Pick<Completion, 'account' | 'period'>>(() => Promise.reject(new Error('"reopen" was not provided'))),
   },
   actions: {
-    choose: assign(({ event }) => (event.type === 'INPUT_CHANGED' ? { ...chosen(event.payload), failed: false } : {})),
+    choose: assign(({ event }) => (event.type === 'INPUT_CHANGED' ? { ...readChosenInput(event.payload), failed: false } : {})),
     take: assign(({ event }) =>
       event.type === 'SETTLE' ? { settlement: { item: String(event.item ?? ''), by: String(event.by ?? '') }, failed: false } : {},
     ),
@@ -74,8 +74,8 @@ export const reconciliationMachine = setup({
   },
   delays: { secondPress: 500 },
   guards: {
-    isOther: ({ context, event }) => event.type === 'INPUT_CHANGED' && key(chosen(event.payload)) !== key(context),
-    isOtherwise: ({ context, event }) => event.type === 'INPUT_CHANGED' && chosen(event.payload).remained !== context.remained,
+    isOther: ({ context, event }) => event.type === 'INPUT_CHANGED' && key(readChosenInput(event.payload)) !== key(context),
+    isOtherwise: ({ context, event }) => event.type === 'INPUT_CHANGED' && readChosenInput(event.payload).remained !== context.remained,
     hasAccount: ({ context }) => context.account !== '',
     hasPeriod: ({ context }) => context.period !== '',
     hasDifference: ({ event }) => event.type === 'COMPLETE' && Number.isFinite(event.difference),
@@ -83,7 +83,7 @@ export const reconciliationMachine = setup({
   },
 }).createMachine({
   id: 'reconciliation',
-  context: ({ input }) => ({ ...chosen(input), settlement: undefined, failed: false, difference: 0 }),
+  context: ({ input }) => ({ ...readChosenInput(input), settlement: undefined, failed: false, difference: 0 }),
   initial: 'choosingAccount',
   on: {
     INPUT_CHANGED: [
@@ -102,7 +102,7 @@ export const reconciliationMachine = setup({
         // The second transition has no guard, so the machine always accepts `COMPLETE`.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
-          { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },
+          { actions: { type: 'report', params: ({ event }) => ({ reason: createDifferenceError(event.difference) }) } },
         ],
       },
     },
@@ -136,7 +136,11 @@ export const reconciliationMachine = setup({
   },
 });
 
-function chosen({ account, period, remained }: ReconciliationInput): Pick<ReconciliationContext, 'account' | 'period' | 'remained'> {
+function readChosenInput({
+  account,
+  period,
+  remained,
+}: ReconciliationInput): Pick<ReconciliationContext, 'account' | 'period' | 'remained'> {
   return {
     account: String(account ?? ''),
     period: String(period ?? ''),
@@ -144,6 +148,6 @@ function chosen({ account, period, remained }: ReconciliationInput): Pick<Reconc
   };
 }
 
-function noDifference(difference: unknown): Error {
+function createDifferenceError(difference: unknown): Error {
   return new Error(`COMPLETE needs the difference in cents, got ${String(difference)}`);
 }

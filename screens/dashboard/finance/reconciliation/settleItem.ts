@@ -1,7 +1,7 @@
 import { isoDay, type FlowPorts, type Row } from 'chapterhouse';
 import type { FormatReconciliation } from './reconciliationPhrases.ts';
 import type { Settlement } from './reconciliationMachine.ts';
-import { settledAmount, settledBalances } from './settledBalances.ts';
+import { getSettledAmount, settledBalances } from './settledBalances.ts';
 
 /**
  * Settles an item, even if the viewer leaves the page. Does nothing if the item is already settled. If a step fails, the item becomes
@@ -29,7 +29,7 @@ export async function settleItem(
       },
     });
   } catch (error) {
-    if (isFirst) await undone(() => data.update('reconciliationItems', id, () => ({ status: 'unmatched' })));
+    if (isFirst) await runUndoStep(() => data.update('reconciliationItems', id, () => ({ status: 'unmatched' })));
     if (signal.aborted) console.error('[reconciliation] failed after the page was left:', error);
     throw error;
   }
@@ -49,7 +49,7 @@ async function recordSettlement(
 ): Promise<() => Promise<void>> {
   const { account, period, date, description } = item;
   const summary = (await data.list('reconciliations')).find((row) => row.account === account && row.period === period);
-  const amount = settledAmount(item);
+  const amount = getSettledAmount(item);
   const settled = { account, period, date, description, amount, matchedDate, matchedBy: by, outstanding: isOutstanding(item) };
   const matched = await data.insert('matchedItems', settled);
   const remove = () => data.remove('matchedItems', matched.id ?? '');
@@ -58,7 +58,7 @@ async function recordSettlement(
   try {
     await data.update('reconciliations', id, (now) => ({ ...settledBalances(item, now) }));
   } catch (error) {
-    await undone(remove);
+    await runUndoStep(remove);
     throw error;
   }
   const back = { ...item, bankAmount: item.bookAmount, bookAmount: item.bankAmount };
@@ -69,7 +69,7 @@ async function recordSettlement(
 }
 
 /** Runs an undo step. If it fails, logs the error instead of throwing it. */
-async function undone(step: () => Promise<unknown>): Promise<void> {
+async function runUndoStep(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
   } catch (error) {

@@ -12,7 +12,7 @@ export function settledBalances({ bankAmount, bookAmount }: UnmatchedItem, befor
 }
 
 /** Returns a settled item's amount: the bank's amount, or the books' amount if the bank has none. */
-export function settledAmount({ bankAmount, bookAmount }: UnmatchedItem): number {
+export function getSettledAmount({ bankAmount, bookAmount }: UnmatchedItem): number {
   return cents(bankAmount ?? bookAmount);
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { all, evaluateFormula, toFormula, meaningOfFormula, not, type Formula } from '../../../../engine/compiler/analysis/formula.ts';
+import {
+  all,
+  evaluateFormula,
+  toFormula,
+  getFormulaKey,
+  negateFormula,
+  type Formula,
+} from '../../../../engine/compiler/analysis/formula.ts';
 import type { Visibility } from '../../../../engine/compiler/analysis/analyzeViewers.ts';
 
 const known = ['viewer.role', 'viewer.age', 'viewer.nothing', 'now.date', 'viewer.since', 'viewer.tags'];
@@ -106,8 +113,8 @@ describe('a condition on unknown facts', () => {
 
 describe('joined formulas', () => {
   test.each<[Formula, Formula]>([
-    [not(true), false],
-    [not(a), { not: a }],
+    [negateFormula(true), false],
+    [negateFormula(a), { not: a }],
     [all([]), true],
     [all([true, a]), a],
     [all([a, false, b]), false],
@@ -132,25 +139,25 @@ describe('the meaning of a formula', () => {
     [{ any: [{ all: [a, c] }, { all: [b, c] }] }, 'a b c 00000111'],
     [{ all: [true, { any: [false, a] }] }, 'a 01'],
   ])('the meaning of %j is %s', (formula, meaning) => {
-    expect(meaningOfFormula(formula)).toBe(meaning);
+    expect(getFormulaKey(formula)).toBe(meaning);
   });
 
   test('equivalent formulas have the same meaning', () => {
-    expect(meaningOfFormula({ not: { any: [a, b] } })).toBe(meaningOfFormula({ all: [{ not: b }, { not: a }] }));
+    expect(getFormulaKey({ not: { any: [a, b] } })).toBe(getFormulaKey({ all: [{ not: b }, { not: a }] }));
   });
 
   const atoms = (count: number): Formula[] => Array.from({ length: count }, (_, index) => ({ atom: `p${index}` }));
 
   test('the meaning of a formula with up to eight atoms is a truth table, and with more it is the sorted formula', () => {
-    expect(meaningOfFormula({ all: atoms(8) })).toMatch(/^p0 p1 .* p7 0{255}1$/);
+    expect(getFormulaKey({ all: atoms(8) })).toMatch(/^p0 p1 .* p7 0{255}1$/);
     const [first, ...rest] = atoms(9);
     const other: Formula[] = [...rest.toReversed(), ...(first ? [first] : [])];
-    expect(meaningOfFormula({ all: atoms(9) })).toBe(meaningOfFormula({ all: other }));
-    expect(meaningOfFormula({ all: atoms(9) })).not.toBe(meaningOfFormula({ any: atoms(9) }));
-    expect(meaningOfFormula({ not: { all: atoms(9) } })).not.toBe(meaningOfFormula({ all: atoms(9) }));
-    expect(meaningOfFormula({ any: [...atoms(9), true, { not: a }] })).not.toBe(meaningOfFormula({ any: atoms(9) }));
-    expect(meaningOfFormula({ not: { any: atoms(9) } })).toBe(meaningOfFormula({ not: { any: atoms(9).toReversed() } }));
-    expect(meaningOfFormula({ not: { any: atoms(9) } })).not.toBe(meaningOfFormula({ not: { any: atoms(10) } }));
+    expect(getFormulaKey({ all: atoms(9) })).toBe(getFormulaKey({ all: other }));
+    expect(getFormulaKey({ all: atoms(9) })).not.toBe(getFormulaKey({ any: atoms(9) }));
+    expect(getFormulaKey({ not: { all: atoms(9) } })).not.toBe(getFormulaKey({ all: atoms(9) }));
+    expect(getFormulaKey({ any: [...atoms(9), true, { not: a }] })).not.toBe(getFormulaKey({ any: atoms(9) }));
+    expect(getFormulaKey({ not: { any: atoms(9) } })).toBe(getFormulaKey({ not: { any: atoms(9).toReversed() } }));
+    expect(getFormulaKey({ not: { any: atoms(9) } })).not.toBe(getFormulaKey({ not: { any: atoms(10) } }));
   });
 });
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { applyToFile } from '../../../../engine/compiler/edits/applyCommand.ts';
 import { buildForm } from '../../../../engine/compiler/edits/buildForm.ts';
 import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
-import { asObject, entryAt, resolveUnion, type EditedPortal, type Entry } from '../../../../engine/compiler/edits/entryAt.ts';
+import { expandShorthand, entryAt, resolveUnion, type EditedPortal, type Entry } from '../../../../engine/compiler/edits/entryAt.ts';
 import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { findArray, isScalar, schemaBranches } from '../../../../engine/compiler/edits/scalarField.ts';
 import { unwrapSchema } from '../../../../engine/compiler/shape/schemaTree.ts';
@@ -133,7 +133,7 @@ function numbering(): (schema: Schema | undefined) => number {
 /** Returns the schema of the object that an entry's form edits. Returns `undefined` for a list. */
 function objectAt({ schema, value }: Entry): Schema | undefined {
   if (!schema || Array.isArray(value)) return undefined;
-  const named = isObject(value) ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);
+  const named = isObject(value) ? undefined : expandShorthand(typeof value === 'string' ? value : undefined, schema);
   const first = schemaBranches(schema).find((form) => !isScalar(form) && !findArray(form.schema));
   return named ? unwrapSchema(named.schema).schema : (resolveUnion(schema, value) ?? first?.schema);
 }

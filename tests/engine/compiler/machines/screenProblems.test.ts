@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { screenProblems } from '../../../../engine/compiler/machines/screenProblems.ts';
-import { withNothingGiven } from '../../../../engine/testing/drivenPortal.ts';
+import { createDefaultMachines } from '../../../../engine/testing/drivenPortal.ts';
 import { machinesOf } from '../../../support/machinesOf.ts';
 
 const { machines, checked } = await machinesOf('.');
-const driven = withNothingGiven(machines);
+const driven = createDefaultMachines(machines);
 
 /** Replaces `from` with `to` in the text of a machine's table, and returns the problems found. */
 function problemsAfter(machine: string, from: string, to: string): string[] {

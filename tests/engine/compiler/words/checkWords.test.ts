@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { definePhrases } from '../../../../engine/core/fields/phrases.ts';
 import { createCompiler, type CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
-import { shownTexts } from '../../../../engine/compiler/words/shownTexts.ts';
+import { listShownTexts } from '../../../../engine/compiler/words/listShownTexts.ts';
 import { createLivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { plotsAccess } from '../../../support/livePlots.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
@@ -35,7 +35,7 @@ function linesOf(files: PortalFolder): string[] {
 let all: Record<string, string> = {};
 beforeAll(() => {
   const { manifests } = compile({});
-  const texts = manifests.flatMap((manifest) => shownTexts(manifest, vocabulary));
+  const texts = manifests.flatMap((manifest) => listShownTexts(manifest, vocabulary));
   all = Object.fromEntries(texts.map(({ text }) => [text, `«${text}»`]));
 });
 

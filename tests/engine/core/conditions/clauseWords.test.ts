@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clauseWords, openClauseWords, pathWords, sideWords } from '../../../../engine/core/conditions/clauseWords.ts';
+import { clauseWords, openClauseWords, pathWords, describeBoolean } from '../../../../engine/core/conditions/clauseWords.ts';
 import { explain, type Clause } from '../../../../engine/core/conditions/explain.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 
@@ -61,7 +61,7 @@ test.each([
   ['features.seedSwap', 'the feature "seedSwap" is on', 'the feature "seedSwap" is off'],
   ['row.isApproved', "the record's is approved is yes", "the record's is approved is no"],
 ])('the clause for a value of %s that is true or false says "%s" or "%s"', (path, yes, no) => {
-  expect([sideWords(path, true), sideWords(path, false)]).toEqual([yes, no]);
+  expect([describeBoolean(path, true), describeBoolean(path, false)]).toEqual([yes, no]);
 });
 
 test.each([

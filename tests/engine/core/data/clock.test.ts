@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clockIn, fixedClock, isoDay, isoMinute, realClock } from '../../../../engine/core/data/clock.ts';
+import { createZonedClock, fixedClock, isoDay, isoMinute, realClock } from '../../../../engine/core/data/clock.ts';
 
 test('a fixed clock stands still, even if a date it returned is modified', () => {
   const clock = fixedClock('2026-11-21T09:00');
@@ -28,7 +28,7 @@ test.each([
 ])('the clock of %s has the day and the hour of that zone', (timeZone, day, hour) => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:30:00Z') });
   try {
-    const now = clockIn(timeZone).now();
+    const now = createZonedClock(timeZone).now();
     expect([isoDay(now), now.getHours(), now.getMinutes()]).toEqual([day, hour, 30]);
   } finally {
     vi.useRealTimers();
@@ -36,6 +36,6 @@ test.each([
 });
 
 test('a fixed clock in a time zone shows the day and time there', () => {
-  const now = clockIn('America/Los_Angeles', fixedClock('2026-11-22T04:30Z')).now();
+  const now = createZonedClock('America/Los_Angeles', fixedClock('2026-11-22T04:30Z')).now();
   expect([isoDay(now), now.getHours(), now.getMinutes()]).toEqual(['2026-11-21', 20, 30]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, mix, readableOn, readableVariant } from '../../../../engine/core/domain/contrast.ts';
+import { contrast, mixColors, getReadableColor, readableVariant } from '../../../../engine/core/domain/contrast.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
 
@@ -23,13 +23,13 @@ describe('contrast', () => {
 
 describe('readable colors', () => {
   test('the text color for any background has a contrast of at least 4.5:1', () => {
-    fc.assert(fc.property(color, (background) => contrast(readableOn(background), background) >= 4.5));
+    fc.assert(fc.property(color, (background) => contrast(getReadableColor(background), background) >= 4.5));
   });
 
   test('white text is preferred if it is readable', () => {
-    expect(readableOn('#1f2937')).toBe('#ffffff');
-    expect(readableOn('#2563eb')).toBe('#ffffff');
-    expect(readableOn('#f59e0b')).toBe('#000000');
+    expect(getReadableColor('#1f2937')).toBe('#ffffff');
+    expect(getReadableColor('#2563eb')).toBe('#ffffff');
+    expect(getReadableColor('#f59e0b')).toBe('#000000');
   });
 
   test('any color has a readable variant on any light or dark background', () => {
@@ -46,7 +46,7 @@ describe('readable colors', () => {
 });
 
 test('mixing moves from one color to the other', () => {
-  expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
-  expect(mix('#0a0000', '#ffffff', 1)).toBe('#ffffff');
-  expect(mix('#000000', '#fe0004', 0.5)).toBe('#7f0002');
+  expect(mixColors('#000000', '#ffffff', 0)).toBe('#000000');
+  expect(mixColors('#0a0000', '#ffffff', 1)).toBe('#ffffff');
+  expect(mixColors('#000000', '#fe0004', 0.5)).toBe('#7f0002');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { inTransaction } from '../../../../engine/server/database/inTransaction.ts';
+import { runInTransaction } from '../../../../engine/server/database/runInTransaction.ts';
 import { cancelable } from '../../../../engine/server/database/cancelable.ts';
 import type { Observation } from '../../../../engine/server/http/observe.ts';
 import { openPostgres, hasPostgres } from '../../../support/openPostgres.ts';
@@ -34,7 +34,7 @@ describe('a server under load', () => {
 
   test('a viewer’s expensive reads wait for each other up to a limit, and a read is dropped when its page is closed', async () => {
     let release = () => {};
-    const blocker = inTransaction(server.database.app, () => new Promise<void>((resolve) => (release = resolve)));
+    const blocker = runInTransaction(server.database.app, () => new Promise<void>((resolve) => (release = resolve)));
     onTestFinished(() => release());
     const controller = new AbortController();
     const statuses: number[] = [];
@@ -99,7 +99,7 @@ describe('a server under load', () => {
 test.skipIf(!hasPostgres)('a statement is canceled when its page is closed, and its connection can be used again', async () => {
   const database = await openPostgres();
   const controller = new AbortController();
-  const work = inTransaction(database.app, (client) => {
+  const work = runInTransaction(database.app, (client) => {
     const sleeping = cancelable(database, client, controller.signal, () => client.query('select pg_sleep(60)'));
     setTimeout(() => controller.abort(), 50);
     return sleeping;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CompiledPortal } from '../../../../engine/compiler/link/CompiledPortal.ts';
 import { parseText } from '../../../../engine/language/text.ts';
-import { withNothingGiven } from '../../../../engine/testing/drivenPortal.ts';
+import { createDefaultMachines } from '../../../../engine/testing/drivenPortal.ts';
 import { screenWords, type ScreenWords } from '../../../../engine/testing/screens/screenWords.ts';
 import { machinesOf } from '../../../support/machinesOf.ts';
 
 async function wordsOf(folder: string, name: string, change = (portal: CompiledPortal) => portal): Promise<ScreenWords> {
   const { machines, checked } = await machinesOf(folder);
-  const driven = withNothingGiven(machines).get(name);
+  const driven = createDefaultMachines(machines).get(name);
   if (!driven || !checked.portal) throw new Error(`${folder} has no machine ${name}`);
   return screenWords(change(checked.portal), name, driven.machine);
 }

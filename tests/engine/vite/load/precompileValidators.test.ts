@@ -7,8 +7,8 @@ import { validatorModule } from '../../../../engine/vite/load/precompileValidato
 import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
 import { recordSchema } from '../../../../engine/core/fields/recordSchema.ts';
 import { formUiSchema } from '../../../../engine/react/forms/formUiSchema.ts';
-import { enteredData } from '../../../../engine/react/forms/enteredData.ts';
-import { judgedData, precompiledValidator, runtimeValidator } from '../../../../engine/react/forms/validators.ts';
+import { readEnteredData } from '../../../../engine/react/forms/readEnteredData.ts';
+import { selectValidatedData, precompiledValidator, runtimeValidator } from '../../../../engine/react/forms/validators.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { everyField, field } from '../../react/forms/formFields.ts';
@@ -132,8 +132,8 @@ describe('validatorModule', () => {
     const data = fc.record(Object.fromEntries(everyField.map(({ name }) => [name, value])), { requiredKeys: [] });
     fc.assert(
       fc.property(data, (entered) => {
-        const byTypes = formProblems(enteredData(entered, everyField, plainRuntime), everyField, plainRuntime, (item) => item.name);
-        const byAjv = compiled.rawValidation(schema, judgedData(entered, everyField, plainRuntime, uiSchema)).errors ?? [];
+        const byTypes = formProblems(readEnteredData(entered, everyField, plainRuntime), everyField, plainRuntime, (item) => item.name);
+        const byAjv = compiled.rawValidation(schema, selectValidatedData(entered, everyField, plainRuntime, uiSchema)).errors ?? [];
         const names = new Set(
           byAjv.map(
             (error: { instancePath: string; params: { missingProperty?: string } }) =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { previewed } from '../../../../engine/workbench/agent/previewed.ts';
+import { applyPreviewOptions } from '../../../../engine/workbench/agent/applyPreviewOptions.ts';
 import { readState } from '../../../../engine/workbench/agent/previewState.ts';
 import type { PortalDefinition } from '../../../../engine/react/app/definePortal.ts';
 
@@ -220,7 +220,7 @@ describe('the viewer of the preview', () => {
 
   test('the viewer in the frame’s name applies once, before the first page', () => {
     window.name = JSON.stringify({ preview: { parent: workbench, as: { user: { role: 'warden' } } } });
-    previewed(definition);
+    applyPreviewOptions(definition);
     expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden', id: 'preview' });
     expect(readState()).toEqual({ parent: workbench, requested: { user: { role: 'warden' }, date: null, zone: null } });
   });
@@ -230,7 +230,7 @@ describe('the viewer of the preview', () => {
     receive({ workbench: 'as', user: { role: 'warden' }, date: '2025-12-24', zone: null, address: '/plots/keys?row=1' });
     expect(window.location.href).toMatch(/\/plots\/keys\?row=1$/);
     await openPreview();
-    expect(previewed(definition).clock?.now()).toEqual(new Date('2025-12-24T17:30:00'));
+    expect(applyPreviewOptions(definition).clock?.now()).toEqual(new Date('2025-12-24T17:30:00'));
     expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden' });
     document.getElementById('root')?.append(document.createElement('main'));
     const as = { user: { role: 'warden' }, date: '2025-12-24', zone: null };
@@ -243,7 +243,7 @@ describe('the viewer of the preview', () => {
     window.name = JSON.stringify({ preview: { date: '2025-12-24', zone: 'Asia/Tokyo' } });
     await openPreview();
     receive({ workbench: 'as', user: null, date: null, zone: null });
-    expect(previewed(definition).clock).toBe(definition.clock);
+    expect(applyPreviewOptions(definition).clock).toBe(definition.clock);
     expect(readState()).toMatchObject({ requested: { user: null, date: null, zone: null } });
   });
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SerializedField } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
-import { exampleWords, knownPayload, payloadFields, payloadValues, withTyped } from '../../../../engine/workbench/drive/payloadFields.ts';
+import {
+  exampleWords,
+  knownPayload,
+  payloadFields,
+  payloadValues,
+  setPayloadValue,
+} from '../../../../engine/workbench/drive/payloadFields.ts';
 
 const fields: SerializedField[] = [
   { name: 'item', label: 'Item', type: 'text', required: true },
@@ -19,16 +25,16 @@ test('an event has an optional field for each key of its payload', () => {
 test('an event with a free payload has one field for all of it', () => {
   expect(payloadFields(undefined)).toMatchObject([{ name: 'payload', type: 'json' }]);
   expect(payloadValues(undefined, { tries: 2 })).toEqual({ payload: '{\n  "tries": 2\n}' });
-  expect(withTyped(undefined, { tries: 2 }, 'payload', '{"tries":3}')).toEqual({ tries: 3 });
-  expect(withTyped(undefined, { tries: 2 }, 'payload', '[3]')).toEqual({ tries: 2 });
-  expect(withTyped(undefined, { tries: 2 }, 'payload', undefined)).toEqual({});
+  expect(setPayloadValue(undefined, { tries: 2 }, 'payload', '{"tries":3}')).toEqual({ tries: 3 });
+  expect(setPayloadValue(undefined, { tries: 2 }, 'payload', '[3]')).toEqual({ tries: 2 });
+  expect(setPayloadValue(undefined, { tries: 2 }, 'payload', undefined)).toEqual({});
 });
 
 test('typed values are sent, and an emptied field sends nothing', () => {
-  const typed = withTyped(fields, withTyped(fields, {}, 'item', 'i-1'), 'more', '{"a":[1]}');
+  const typed = setPayloadValue(fields, setPayloadValue(fields, {}, 'item', 'i-1'), 'more', '{"a":[1]}');
   expect(typed).toEqual({ item: 'i-1', more: { a: [1] } });
   expect(payloadValues(fields, typed)).toEqual({ item: 'i-1', more: '{\n  "a": [\n    1\n  ]\n}' });
-  expect(withTyped(fields, typed, 'item', undefined)).toEqual({ more: { a: [1] } });
+  expect(setPayloadValue(fields, typed, 'item', undefined)).toEqual({ more: { a: [1] } });
 });
 
 test('the summary of a payload leaves out passwords', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createReplacer, replacedText, type ReplaceOptions } from '../../../../engine/workbench/editor/createReplacer.ts';
+import { createReplacer, joinReplacedParts, type ReplaceOptions } from '../../../../engine/workbench/editor/createReplacer.ts';
 
 const replaced = (text: string, how: Partial<ReplaceOptions> = {}) => {
   const parts = createReplacer({ find: 'brother', to: 'Sister', wholeWords: false, plural: true, matchCase: false, ...how })(text);
-  return parts && replacedText(parts);
+  return parts && joinReplacedParts(parts);
 };
 const whole = { wholeWords: true };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../../../../engine/compiler/edits/EntryForm.ts';
-import { fieldValue, formField, plainHelp, writtenValue } from '../../../../engine/workbench/editor/formFields.ts';
+import { fieldValue, formField, plainHelp, toManifestValue } from '../../../../engine/workbench/editor/formFields.ts';
 
 function field(own: Partial<FormField>): FormField {
   return { key: 'limit', label: 'Limit', help: '', control: 'text', value: undefined, isSet: false, required: false, ...own };
@@ -12,36 +12,36 @@ describe('a key of an entry as a field', () => {
   });
 
   it('an emptied field is removed unless it is required', () => {
-    expect(writtenValue(field({}), '')).toBeUndefined();
-    expect(writtenValue(field({ required: true }), '')).toBe('');
+    expect(toManifestValue(field({}), '')).toBeUndefined();
+    expect(toManifestValue(field({ required: true }), '')).toBe('');
   });
 
   it('a choice of numbers writes numbers', () => {
     const choice = field({ control: 'choice', options: [{ value: 2, label: 'Two' }] });
     expect(fieldValue(choice, 2)).toBe('2');
-    expect(writtenValue(choice, '2')).toBe(2);
+    expect(toManifestValue(choice, '2')).toBe(2);
   });
 
   it('an open choice writes the typed text', () => {
-    expect(writtenValue(field({ control: 'choice', options: [], open: true }), 'row.name')).toBe('row.name');
+    expect(toManifestValue(field({ control: 'choice', options: [], open: true }), 'row.name')).toBe('row.name');
   });
 
   it('a value without a fitting control is shown as JSON', () => {
     const json = field({ control: 'json' });
-    expect(writtenValue(json, fieldValue(json, { count: 'boats' }))).toEqual({ count: 'boats' });
+    expect(toManifestValue(json, fieldValue(json, { count: 'boats' }))).toEqual({ count: 'boats' });
   });
 
   it('several options are checkboxes, and none of them removes the key', () => {
     const roles = field({ control: 'several', options: [1, 2, 3].map((value) => ({ value, label: `Role ${value}` })) });
     expect(formField(roles)).toMatchObject({ type: 'list', options: [{ value: '1' }, { value: '2' }, { value: '3' }] });
-    expect(writtenValue(roles, ['3', '1'])).toEqual([1, 3]);
-    expect(writtenValue(roles, [])).toBeUndefined();
+    expect(toManifestValue(roles, ['3', '1'])).toEqual([1, 3]);
+    expect(toManifestValue(roles, [])).toBeUndefined();
   });
 
   it('a field with several values is a list of records', () => {
     const rows = field({ control: 'rows', one: 'Field', fields: [field({ key: 'called' })] });
     expect(formField(rows)).toMatchObject({ type: 'list', fields: [{ name: 'called', type: 'text' }], addLabel: 'Add Field' });
-    expect(writtenValue(rows, [{ called: 'Area' }])).toEqual([{ called: 'Area' }]);
+    expect(toManifestValue(rows, [{ called: 'Area' }])).toEqual([{ called: 'Area' }]);
   });
 
   it('a field keeps its name, label, and help', () => {

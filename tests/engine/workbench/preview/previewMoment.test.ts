@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readInputs, shownDay, writeDate } from '../../../../engine/workbench/preview/previewMoment.ts';
+import { readInputs, getPreviewDay, writeDate } from '../../../../engine/workbench/preview/previewMoment.ts';
 
 const clock = '2025-05-14T17:30:00';
 
@@ -27,17 +27,17 @@ it('a day with a time zone means the hour of the portal’s own clock', () => {
 
 it('a time zone without a date is at the portal’s own moment', () => {
   expect(writeDate('', '', { zone: 'Asia/Tokyo', clock })).toBeUndefined();
-  expect(shownDay({ date: null, zone: 'Asia/Tokyo', clock: '2025-05-14T17:30Z' })).toBe('2025-05-15');
+  expect(getPreviewDay({ date: null, zone: 'Asia/Tokyo', clock: '2025-05-14T17:30Z' })).toBe('2025-05-15');
 });
 
 it.each([
   ['2026-11-22T04:30Z', 'America/Los_Angeles', '2026-11-21'],
   ['2026-11-21T20:00Z', 'Pacific/Auckland', '2026-11-22'],
 ])('the moment %s in %s is on the day there', (date, zone, day) => {
-  expect(shownDay({ date, zone })).toBe(day);
+  expect(getPreviewDay({ date, zone })).toBe(day);
 });
 
 it('the day is the chosen one if there is no time zone', () => {
-  expect(shownDay({ date: '2026-11-21', zone: null, clock })).toBe('2026-11-21');
-  expect(shownDay({ date: null, zone: null, clock })).toBeUndefined();
+  expect(getPreviewDay({ date: '2026-11-21', zone: null, clock })).toBe('2026-11-21');
+  expect(getPreviewDay({ date: null, zone: null, clock })).toBeUndefined();
 });

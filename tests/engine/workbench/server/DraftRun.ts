@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { folderTexts } from '../../../../engine/workbench/server/folderTexts.ts';
 import type { PortalCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench, hashText, type Workbench } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { shownPortal } from '../../../../engine/workbench/server/previewServer.ts';
+import { choosePreviewPortal } from '../../../../engine/workbench/server/previewServer.ts';
 import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
 import { saveDraft } from '../../../../engine/workbench/server/saveDraft.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
@@ -37,7 +37,7 @@ export class DraftRun {
   count = 0;
   /** The expected contents of the folder's files, keyed by path. */
   readonly disk: Map<string, string>;
-  preview: ReturnType<typeof shownPortal>;
+  preview: ReturnType<typeof choosePreviewPortal>;
 
   readonly compiler: PortalCompiler;
 
@@ -46,7 +46,7 @@ export class DraftRun {
     cpSync('tests/portals/garden', this.folder, { recursive: true });
     this.disk = folderTexts(this.folder);
     this.workbench = this.open();
-    this.preview = shownPortal(this.workbench);
+    this.preview = choosePreviewPortal(this.workbench);
   }
 
   open(): Workbench {
@@ -121,7 +121,7 @@ export class DraftRun {
         const journal = join(this.folder, '.workbench/draft.jsonl');
         if (step.torn && existsSync(journal)) writeFileSync(journal, `${readFileSync(journal, 'utf8')}{"event":{"do":"undo`);
         this.workbench = this.open();
-        this.preview = shownPortal(this.workbench);
+        this.preview = choosePreviewPortal(this.workbench);
         this.shown = 0;
         for (const name of new Set([...before.keys(), ...files])) {
           const now = this.workbench.draft.text(name);

@@ -11,7 +11,7 @@ import { openHistory } from '../../../../engine/workbench/server/openHistory.ts'
 import type { PictureResponse, PictureCommand } from '../../../../engine/workbench/server/pictureProtocol.ts';
 import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
 import { draftChanges, saveDraft } from '../../../../engine/workbench/server/saveDraft.ts';
-import { takeBack } from '../../../../engine/workbench/server/takeBack.ts';
+import { revertSave } from '../../../../engine/workbench/server/revertSave.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 const file = 'portal-config/domains/friends.json';
@@ -52,7 +52,7 @@ test('a chosen picture is scaled down, stays in the draft until it is saved, and
   expect(workbench.draft.unsaved()).toEqual([]);
 
   const [save] = openHistory(folder).list();
-  expect(takeBack(workbench, save?.id ?? '')).toHaveProperty('revision');
+  expect(revertSave(workbench, save?.id ?? '')).toHaveProperty('revision');
   expect(await saveDraft(workbench, {})).toMatchObject({ failed: [] });
   expect([logo(), existsSync(join(folder, stored))]).toEqual([undefined, false]);
 });

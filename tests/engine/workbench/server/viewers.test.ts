@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { apiEndpoints } from '../../../../engine/workbench/server/answerApi.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { shownPortal } from '../../../../engine/workbench/server/previewServer.ts';
+import { choosePreviewPortal } from '../../../../engine/workbench/server/previewServer.ts';
 import { workbenchState } from '../../../../engine/workbench/server/workbenchState.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
@@ -12,7 +12,7 @@ test('the viewers of a draft with mistakes are those of the portal that is shown
   cpSync('tests/portals/garden', folder, { recursive: true });
   const compiler = await loadCompiler('tests/portals/garden');
   const workbench = createWorkbench(folder, async () => compiler);
-  const { reading } = shownPortal(workbench);
+  const { reading } = choosePreviewPortal(workbench);
   await reading.checked();
   const state = () => Promise.reject(new Error('not asked'));
   const endpoints = apiEndpoints({ workbench, state, previewPort: () => 4401, origin: () => '', shown: reading.checked });
@@ -26,7 +26,7 @@ test('the preview shows the draft again after a mistake is undone', async () => 
   cpSync('tests/portals/garden', folder, { recursive: true });
   const compiler = await loadCompiler('tests/portals/garden');
   const workbench = createWorkbench(folder, async () => compiler);
-  const { reading, state } = shownPortal(workbench);
+  const { reading, state } = choosePreviewPortal(workbench);
   const shown = await reading.checked();
   expect(state().shows).toBe('draft');
   workbench.draft.change('broken', new Map([['portal-config/portal.json', '{']]), 1);
@@ -43,7 +43,7 @@ test('the preview is notified of a change before the rest of the state is comput
   const compiler = await loadCompiler('tests/portals/garden');
   const check = vi.fn(compiler.check);
   const workbench = createWorkbench(folder, async () => ({ ...compiler, check }));
-  const { reading, sent, state } = shownPortal(workbench);
+  const { reading, sent, state } = choosePreviewPortal(workbench);
   const order: string[] = [];
   reading.listen(async () => {
     await reading.checked();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registrationState } from '../../../../screens/dashboard/events/registrationState.ts';
-import { spotsLeft } from '../../../../screens/dashboard/events/spotsLeft.ts';
+import { countFreeSpots } from '../../../../screens/dashboard/events/countFreeSpots.ts';
 
 const today = '2026-11-21';
 const roomy = { capacity: 50, registered: 10, today };
@@ -14,7 +14,7 @@ describe('the spots left at an event', () => {
     [{ capacity: 50 }, 0],
     [{ capacity: 'many', registered: 1 }, 0],
     [{ capacity: NaN, registered: 1 }, 0],
-  ])('the event %j has %i spots left', (event, left) => expect(spotsLeft(event)).toBe(left));
+  ])('the event %j has %i spots left', (event, left) => expect(countFreeSpots(event)).toBe(left));
 });
 
 describe('the registration state of an event', () => {

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../../engine/language/field.ts';
 import { findFieldType } from '../../../../../engine/core/fields/fieldTypes.ts';
-import { typedNumber } from '../../../../../engine/core/fields/typedNumber.ts';
+import { parseTypedNumber } from '../../../../../engine/core/fields/parseTypedNumber.ts';
 import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { field } from '../../../react/forms/formFields.ts';
 
@@ -52,6 +52,6 @@ export function readEntry(entered: unknown, of: Field): unknown {
   const type = findFieldType(of, plainRuntime);
   const { scale, unit } = type.input ?? {};
   return isSpelledOut(of) && typeof entered === 'string'
-    ? typedNumber(entered, { scale, signs: [unit?.before, unit?.after], locale: 'en-US' })
+    ? parseTypedNumber(entered, { scale, signs: [unit?.before, unit?.after], locale: 'en-US' })
     : type.read(entered, of);
 }

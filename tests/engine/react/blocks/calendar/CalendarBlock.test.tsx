@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import CalendarBlock from '../../../../../engine/react/blocks/calendar/CalendarBlock.tsx';
 import type { CalendarProps } from '../../../../../engine/react/blocks/calendar/calendarSchema.ts';
 import { dayOfKey } from '../../../../../engine/react/blocks/calendar/dayOfKey.ts';
-import { daysOfRows } from '../../../../../engine/react/blocks/calendar/daysOfRows.ts';
+import { groupRowsByDay } from '../../../../../engine/react/blocks/calendar/groupRowsByDay.ts';
 import { setWindowWidth } from '../../../../support/setWindowWidth.ts';
 import { GardenPage } from '../GardenPage.tsx';
 
@@ -121,7 +121,7 @@ test('a day’s records are in order of their times, and records without a day a
     { id: 'moment', date: '2026-05-02T10:00' },
     { id: 'never', date: null },
   ];
-  const days = daysOfRows(rows, 'date', 'time');
+  const days = groupRowsByDay(rows, 'date', 'time');
   expect([...days].map(([on, found]) => [on, found.map(({ id }) => id)])).toEqual([
     ['2026-05-01', ['early', 'late']],
     ['2026-05-02', ['moment']],

@@ -5,7 +5,7 @@ import { playScenario } from '../../../../../engine/core/drive/playScenario.ts';
 import { flowSchema } from '../../../../../engine/language/flow.ts';
 import { checkScenario } from '../../../../../engine/compiler/machines/checkScenario.ts';
 import { folderTexts } from '../../../../../engine/workbench/server/folderTexts.ts';
-import { drive, driveEndpoints } from '../../../../../engine/workbench/server/drive/driveEndpoints.ts';
+import { runDriveRequest, driveEndpoints } from '../../../../../engine/workbench/server/drive/driveEndpoints.ts';
 import { createBench, type DriveBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
 import type { DriveResponse, DriveRequest } from '../../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { decodeRun, encodeRun } from '../../../../../engine/workbench/server/drive/runCode.ts';
@@ -30,7 +30,7 @@ function garden(): DriveBench {
 }
 
 function driven(driveRequest: DriveRequest, on = bench): DriveResponse {
-  const answer = drive(on, driveRequest);
+  const answer = runDriveRequest(on, driveRequest);
   if ('mistake' in answer) throw new Error(answer.mistake);
   return answer;
 }
@@ -138,9 +138,9 @@ describe('a run of a machine', () => {
 
   test('an unknown event, machine, or scenario is reported in a sentence', () => {
     const { run } = driven({ machine: 'audit' });
-    expect(drive(bench, { run, next: { send: 'GENERAT' } })).toEqual({ mistake: 'There is no event "GENERAT" in "audit".' });
-    expect(drive(bench, { machine: 'audits' })).toEqual({ mistake: 'There is no machine "audits" (did you mean "audit"?).' });
-    expect(drive(bench, { scenario: 'tests/scenarios/none.json' })).toEqual({
+    expect(runDriveRequest(bench, { run, next: { send: 'GENERAT' } })).toEqual({ mistake: 'There is no event "GENERAT" in "audit".' });
+    expect(runDriveRequest(bench, { machine: 'audits' })).toEqual({ mistake: 'There is no machine "audits" (did you mean "audit"?).' });
+    expect(runDriveRequest(bench, { scenario: 'tests/scenarios/none.json' })).toEqual({
       mistake: 'There is no scenario "tests/scenarios/none.json".',
     });
   });
@@ -149,7 +149,9 @@ describe('a run of a machine', () => {
     const { steps, now } = driven({ machine: 'reconciliation', reach: 'state completed' });
     expect(now?.states).toEqual(['completed']);
     expect(steps.length).toBeLessThanOrEqual(4);
-    expect(drive(bench, { machine: 'audit', reach: 'state nowhere' })).toEqual({ mistake: 'Couldn’t find a run that reaches nowhere.' });
+    expect(runDriveRequest(bench, { machine: 'audit', reach: 'state nowhere' })).toEqual({
+      mistake: 'Couldn’t find a run that reaches nowhere.',
+    });
   });
 
   test('a run of an older machine shows where it differs and replays up to there on request', () => {

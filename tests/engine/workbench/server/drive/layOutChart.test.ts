@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { transitionsFrom, listStates } from '../../../../../engine/core/drive/Transition.ts';
-import { withNothingGiven } from '../../../../../engine/testing/drivenPortal.ts';
+import { createDefaultMachines } from '../../../../../engine/testing/drivenPortal.ts';
 import type { DrivenMachine } from '../../../../../engine/core/drive/DrivenMachine.ts';
 import { screenWords } from '../../../../../engine/testing/screens/screenWords.ts';
 import type { CompiledPortal } from '../../../../../engine/compiler/link/CompiledPortal.ts';
@@ -14,7 +14,7 @@ let portal: CompiledPortal | undefined;
 const charts = new Map<string, ChartResponse>();
 beforeAll(async () => {
   const driven = await machinesOf('.');
-  machines = withNothingGiven(driven.machines);
+  machines = createDefaultMachines(driven.machines);
   portal = driven.checked.portal;
   for (const [name, { machine }] of machines)
     charts.set(name, await layOutChart(machine, new Set(['state idle']), new Set(), wordsOf(name)));

@@ -5,7 +5,7 @@ import { drivenPortal } from '../../../../../engine/testing/drivenPortal.ts';
 import { replayScenarios } from '../../../../../engine/testing/replayScenarios.ts';
 import { folderTexts } from '../../../../../engine/workbench/server/folderTexts.ts';
 import { createBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
-import { drive } from '../../../../../engine/workbench/server/drive/driveEndpoints.ts';
+import { runDriveRequest } from '../../../../../engine/workbench/server/drive/driveEndpoints.ts';
 import { tryInvariants } from '../../../../../engine/workbench/server/drive/tryInvariants.ts';
 import { tempPortal } from '../../../../support/tempPortal.ts';
 
@@ -20,7 +20,7 @@ test('a broken invariant has the shortest run that breaks it, and fails the scen
   const [ends, first, stays] = answer.invariants;
   expect([ends, first]).toEqual([{ sentence: 'Watering ends.' }, { sentence: 'Dry beds are not wet before they are watered.' }]);
   expect(stays).toMatchObject({ sentence: 'Wet beds stay wet.', broken: { reason: 'it happens here' } });
-  const run = drive(bench, { run: stays?.broken?.run ?? '' });
+  const run = runDriveRequest(bench, { run: stays?.broken?.run ?? '' });
   if ('mistake' in run) throw new Error(run.mistake);
   expect(run.steps.map(({ words }) => words)).toEqual(['Start', 'WATER', 'next timer, 300 ms', 'AGAIN']);
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  settledAmount,
+  getSettledAmount,
   settledBalances,
   type UnmatchedItem,
 } from '../../../../../screens/dashboard/finance/reconciliation/settledBalances.ts';
@@ -40,5 +40,5 @@ test.each<[UnmatchedItem, number]>([
   [{ bankAmount: 0, bookAmount: 5 }, 0],
   [{ bankAmount: null, bookAmount: null }, 0],
 ])('the item %j is listed with %i', (item, amount) => {
-  expect(settledAmount(item)).toBe(amount);
+  expect(getSettledAmount(item)).toBe(amount);
 });

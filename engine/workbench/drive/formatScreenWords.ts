@@ -1,4 +1,4 @@
 /** Lists the labels that screens show for a state or transition. */
-export function onScreenWords(words: readonly string[]): string {
+export function formatScreenWords(words: readonly string[]): string {
   return `on screen: ${words.map((text) => `“${text}”`).join(', ')}`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
-import { numberText, typedNumber } from '../../../../engine/core/fields/typedNumber.ts';
+import { numberText, parseTypedNumber } from '../../../../engine/core/fields/parseTypedNumber.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { field } from '../../react/forms/formFields.ts';
 
-const typedAs = (text: string, scale = 1, locale = 'en-US') => typedNumber(text, { scale, signs: ['$'], locale });
+const typedAs = (text: string, scale = 1, locale = 'en-US') => parseTypedNumber(text, { scale, signs: ['$'], locale });
 
 describe('a typed number', () => {
   it.each([

@@ -15,7 +15,7 @@ import { serveFiles } from '../pages/serveFiles.ts';
 import { servePortal } from '../pages/servePortal.ts';
 
 /** Serves `app` at `ownPaths` and the build at all other paths. `pages` adds published content. Rejects unknown hosts. */
-export function servedPages(
+export function servePages(
   app: Pick<App, 'fetch'>,
   portal: Pick<ServedPortal, 'domains' | 'settings' | 'phrases'>,
   { dist, trustProxy, offline = false }: { dist: string; trustProxy: boolean; offline?: boolean },

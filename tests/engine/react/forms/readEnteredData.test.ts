@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enteredData, initialData, withoutBlanks } from '../../../../engine/react/forms/enteredData.ts';
+import { readEnteredData, initialData, withoutBlanks } from '../../../../engine/react/forms/readEnteredData.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { colours, field } from './formFields.ts';
 
@@ -21,7 +21,7 @@ describe('the entered data of a form', () => {
   });
 
   it('entered data is trimmed, even in lists and their records', () => {
-    expect(enteredData({ text: ' a ', list: [' b ', ' '], parts: [{ text: ' c ' }] }, fields, plainRuntime)).toEqual({
+    expect(readEnteredData({ text: ' a ', list: [' b ', ' '], parts: [{ text: ' c ' }] }, fields, plainRuntime)).toEqual({
       text: 'a',
       select: undefined,
       list: ['b'],

@@ -11,7 +11,7 @@ export interface Order<R> {
 }
 
 /** Sorts rows. Equal rows keep their order. Compares only distinct values, because comparing all rows would be slow. */
-export function sortedBy<R>(rows: readonly R[], order: Order<R>): readonly R[] {
+export function sortRowsBy<R>(rows: readonly R[], order: Order<R>): readonly R[] {
   const { value, compare, descending } = order;
   if (isOrdered(rows, order)) return rows;
   const key = keys.get(compare);

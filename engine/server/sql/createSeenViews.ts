@@ -2,7 +2,7 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { quoteLiteral, quoteIdentifier } from '../database/quoteIdentifier.ts';
 import { ownColumns, readRules, viewsSchema } from './fieldRules.ts';
 import type { PlanStep } from './PlanStep.ts';
-import { behindPortalGate } from './policies.ts';
+import { addPortalGate } from './policies.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { digest, storedFields, tableEntities } from './buildTargetSchema.ts';
@@ -14,7 +14,7 @@ interface SeenView {
   digest: string;
 }
 
-function seenViews(portal: TriggerPortal): SeenView[] {
+function createSeenViews(portal: TriggerPortal): SeenView[] {
   return tableEntities(portal).flatMap((entity) => {
     const rules = readRules(portal.access[entity.name]);
     const read = portal.access[entity.name]?.read;
@@ -26,7 +26,7 @@ function seenViews(portal: TriggerPortal): SeenView[] {
     });
     const all = [...ownColumns.map((name) => `t.${quoteIdentifier(name)}`), ...columns].join(', ');
     // Policies don't protect views, so add the read condition to the view.
-    const rows = conditionSql(entity, behindPortalGate(read, portal), portal);
+    const rows = conditionSql(entity, addPortalGate(read, portal), portal);
     const sql = `create view ${quoteIdentifier(viewsSchema, entity.of)} with (security_barrier = true) as select ${all} from ${quoteIdentifier('portal', entity.of)} t where ${rows}`;
     return [{ collection: entity.of, sql, digest: digest(sql) }];
   });
@@ -48,7 +48,7 @@ export function viewSteps(
   { views }: Pick<Catalogue, 'views'>,
   changing: ReadonlySet<string>,
 ): { first: PlanStep[]; last: PlanStep[] } {
-  const wanted = seenViews(portal);
+  const wanted = createSeenViews(portal);
   const isCurrent = ({ collection, digest: made }: SeenView) => views[collection] === made && !changing.has(collection);
   const removed = Object.keys(views).filter((name) => !wanted.some((view) => view.collection === name && isCurrent(view)));
   return {

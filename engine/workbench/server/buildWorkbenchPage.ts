@@ -11,7 +11,7 @@ const engine = resolve(import.meta.dirname, '../..');
  * Returns the folder with the workbench's page. Builds the page if its sources have changed. If that fails, prints the output and returns
  * `undefined`.
  */
-export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
+export async function buildWorkbenchPage(print: (line: string) => void): Promise<string | undefined> {
   return buildOnce(cacheFolder(`workbench-${hashOfSources()}`), async (unfinished) => {
     print('Building the workbench (needed once per version) …');
     const output: string[] = [];

@@ -4,7 +4,7 @@ import { findFieldType } from '../fields/fieldTypes.ts';
 import { foldText } from '../text/foldText.ts';
 
 /** Returns a value as searchable text. Adds the displayed form of a date, and the plain digits of a phone number. */
-export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
+export function toSearchText(value: unknown, field: Field, runtime: Runtime): string {
   const type = findFieldType(field, runtime);
   const text = type.csv(value, field);
   if (text === '') return '';

@@ -1,5 +1,5 @@
 /** Returns how many spots are free. Returns 0 if the event is overbooked or a count is missing. */
-export function spotsLeft({ capacity, registered }: Readonly<Record<string, unknown>>): number {
+export function countFreeSpots({ capacity, registered }: Readonly<Record<string, unknown>>): number {
   if (!isCount(capacity) || !isCount(registered)) return 0;
   return Math.max(0, capacity - registered);
 }

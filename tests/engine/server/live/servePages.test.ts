@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { servedPages } from '../../../../engine/server/live/servedPages.ts';
+import { servePages } from '../../../../engine/server/live/servePages.ts';
 import { smallPortal } from '../../../support/smallServer.ts';
 
 /** Serves a build with one page and a service worker. Returns the port. */
@@ -13,7 +13,7 @@ async function serve(options: { trustProxy: boolean; offline?: boolean }): Promi
   writeFileSync(join(dist, 'index.html'), '<div id="root"></div>');
   writeFileSync(join(dist, 'offline.js'), 'keep();');
   const app = { fetch: () => new Response() };
-  const server: Server = createServer(servedPages(app, smallPortal, { dist, ...options }));
+  const server: Server = createServer(servePages(app, smallPortal, { dist, ...options }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();

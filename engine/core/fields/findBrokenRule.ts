@@ -3,7 +3,7 @@ import type { Rule } from './FieldType.ts';
 import { anchorPattern, type JsonSchema } from './JsonSchema.ts';
 
 /** Returns the first rule of `schema` that a value breaks. Ignores `const`, `properties`, and `required`. */
-export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Rule | undefined {
+export function findBrokenRule(value: unknown, schema: JsonSchema, field: Field): Rule | undefined {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity } = schema;
   switch (schema.type) {
     case 'boolean':
@@ -26,7 +26,7 @@ export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Ru
       const { items } = schema;
       if (!Array.isArray(value)) return 'format';
       if (!items) return undefined;
-      return value.map((item: unknown) => brokenRule(item, items, field)).find((rule) => rule !== undefined);
+      return value.map((item: unknown) => findBrokenRule(item, items, field)).find((rule) => rule !== undefined);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fittingColumns } from '../../../../engine/react/tables/fittingColumns.ts';
+import { chooseFittingColumns } from '../../../../engine/react/tables/chooseFittingColumns.ts';
 import { buildColumns } from './ledger.ts';
 
 const columns = buildColumns([
@@ -11,7 +11,7 @@ const columns = buildColumns([
 ]);
 const widths: Record<string, number> = { day: 100, what: 200, seller: 150, paid: 50, amount: 100 };
 const fit = (width: number | undefined) => {
-  const { asCards, shown } = fittingColumns(columns, { width, widthOf: ({ id }) => widths[id] ?? 0 });
+  const { asCards, shown } = chooseFittingColumns(columns, { width, widthOf: ({ id }) => widths[id] ?? 0 });
   return asCards ? 'cards' : shown.map(({ id }) => id);
 };
 
@@ -29,7 +29,8 @@ describe('the columns that fit', () => {
   test('columns of priority 4 disappear before those of priority 3, wherever they are', () => {
     const [, , seller] = columns;
     const lesser = columns.map((column) => (column === seller ? { ...column, priority: 4 } : column));
-    const shown = (width: number) => fittingColumns(lesser, { width, widthOf: ({ id }) => widths[id] ?? 0 }).shown.map(({ id }) => id);
+    const shown = (width: number) =>
+      chooseFittingColumns(lesser, { width, widthOf: ({ id }) => widths[id] ?? 0 }).shown.map(({ id }) => id);
     expect([shown(600), shown(599), shown(449)].map(String)).toEqual([
       'day,what,seller,paid,amount',
       'day,what,paid,amount',
@@ -41,7 +42,7 @@ describe('the columns that fit', () => {
     expect([fit(400), fit(399)]).toEqual([['day', 'what', 'amount'], 'cards']));
 
   test('a wide window that is still too narrow scrolls sideways', () => {
-    const { asCards, shown } = fittingColumns(columns, { width: 1000, widthOf: () => 400 });
+    const { asCards, shown } = chooseFittingColumns(columns, { width: 1000, widthOf: () => 400 });
     expect([asCards, shown.length]).toEqual([false, 3]);
   });
 });

@@ -24,7 +24,7 @@ type CheckedLists = WeakMap<readonly unknown[], WeakMap<readonly Field[], string
 const caches = new WeakMap<Runtime, CheckedLists>();
 
 /** Describes the first record with a value of the wrong type, such as text in a number field. Ignores blank values. */
-export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
+export function describeBrokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
   const checked: CheckedLists = caches.get(runtime) ?? new WeakMap();
   caches.set(runtime, checked);
   const known = checked.get(records) ?? new WeakMap<readonly Field[], string | undefined>();

@@ -17,7 +17,7 @@ export function initialData(fields: readonly Field[], runtime: Runtime, record?:
 }
 
 /** Returns the parsed values of visible fields. A cleared field is included, so that it overwrites the record's value. */
-export function enteredData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
+export function readEnteredData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   return Object.fromEntries(
     visibleFields(fields, uiSchema).map((field) => {
       const value = findFieldType(field, runtime).read(ownValue(data, field.name), field);
@@ -25,7 +25,7 @@ export function enteredData(data: unknown, fields: readonly Field[], runtime: Ru
       return [
         field.name,
         inner && Array.isArray(value)
-          ? value.map((item: unknown, index) => enteredData(item, inner, runtime, itemUiSchema(uiSchema?.[field.name], item, index)))
+          ? value.map((item: unknown, index) => readEnteredData(item, inner, runtime, itemUiSchema(uiSchema?.[field.name], item, index)))
           : value,
       ];
     }),
@@ -34,7 +34,7 @@ export function enteredData(data: unknown, fields: readonly Field[], runtime: Ru
 
 /** Returns the values to submit: the entered values, without list items that the viewer left empty. */
 export function submittedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
-  const entered = enteredData(data, fields, runtime, uiSchema);
+  const entered = readEnteredData(data, fields, runtime, uiSchema);
   const lists = fields.filter(({ name, omitWithout }) => omitWithout !== undefined && Array.isArray(entered[name]));
   const remaining = lists.map((field) => [field.name, toList(entered[field.name]).filter((record) => !isOmitted(record, field))]);
   return { ...entered, ...Object.fromEntries(remaining) };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { brokenRecord } from '../../../../engine/core/fields/brokenRecord.ts';
+import { describeBrokenRecord } from '../../../../engine/core/fields/describeBrokenRecord.ts';
 import { fieldTypes } from '../../../../engine/core/fields/fieldTypes.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { field } from '../../react/forms/formFields.ts';
@@ -16,7 +16,7 @@ const fields = [
 ];
 const good = { id: 't1', amount: 250, day: '2026-06-01', paid: false, tags: ['dues'] };
 const report = (record: unknown, known: readonly Field[] = fields) =>
-  brokenRecord([good, record], { name: 'payments', fields: known }, plainRuntime);
+  describeBrokenRecord([good, record], { name: 'payments', fields: known }, plainRuntime);
 
 describe('a broken record', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('a record that is not broken', () => {
 
   test('a computed field with another type does not break a record', () => {
     expect(
-      brokenRecord([{ ...good, amount: 'none' }], { name: 'payments', fields, derived: { amount: 'none' } }, plainRuntime),
+      describeBrokenRecord([{ ...good, amount: 'none' }], { name: 'payments', fields, derived: { amount: 'none' } }, plainRuntime),
     ).toBeUndefined();
   });
 
@@ -66,7 +66,7 @@ describe('a record that is not broken', () => {
     for (const { of: collection, fields: described } of nonEmpty(kinds.filter((kind) => kind.of))) {
       const sample = read(`fixtures/${collection}.json`);
       const records: unknown[] = Array.isArray(sample) ? sample : [sample];
-      expect(brokenRecord(records, { name: String(collection), fields: described }, plainRuntime)).toBeUndefined();
+      expect(describeBrokenRecord(records, { name: String(collection), fields: described }, plainRuntime)).toBeUndefined();
     }
   });
 });
@@ -75,9 +75,9 @@ test('a list is checked once for each list of fields', () => {
   let reads = 0;
   const record = Object.defineProperty({}, 'amount', { enumerable: true, get: () => ((reads += 1), 250) });
   const records = [record];
-  for (let time = 0; time < 3; time += 1) brokenRecord(records, { name: 'payments', fields }, plainRuntime);
+  for (let time = 0; time < 3; time += 1) describeBrokenRecord(records, { name: 'payments', fields }, plainRuntime);
   expect(reads).toBe(1);
-  brokenRecord(records, { name: 'payments', fields: [...fields] }, plainRuntime);
+  describeBrokenRecord(records, { name: 'payments', fields: [...fields] }, plainRuntime);
   expect(reads).toBe(2);
 });
 

@@ -6,6 +6,6 @@ export function isRightToLeft(): boolean {
 }
 
 /** Returns the pressed key. On a right-to-left page, swaps the left and right arrow keys, because the left arrow moves forward there. */
-export function directionalKey({ key }: { key: string }): string {
+export function getDirectionalKey({ key }: { key: string }): string {
   return (isRightToLeft() && mirrored[key]) || key;
 }

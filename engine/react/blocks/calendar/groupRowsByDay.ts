@@ -2,7 +2,7 @@ import { isDay, type IsoDay } from '../../../core/values/calendarDays.ts';
 import type { Row } from '../../../language/Row.ts';
 
 /** Groups records by day, and sorts each day's records by time. Leaves out records without a date. */
-export function daysOfRows(rows: readonly Row[], date: string, time: string | undefined): ReadonlyMap<IsoDay, readonly Row[]> {
+export function groupRowsByDay(rows: readonly Row[], date: string, time: string | undefined): ReadonlyMap<IsoDay, readonly Row[]> {
   const days = new Map<IsoDay, Row[]>();
   const timeOf = (row: Row) => String(row[time ?? date] ?? '');
   for (const row of rows) {

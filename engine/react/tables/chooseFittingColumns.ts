@@ -18,7 +18,7 @@ export interface AvailableSpace {
 }
 
 /** Returns the columns that fit, by priority. If the essential columns are too wide for a narrow table, returns all columns as cards. */
-export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: AvailableSpace): ColumnArrangement {
+export function chooseFittingColumns(columns: readonly TableColumn[], { width, widthOf }: AvailableSpace): ColumnArrangement {
   if (width === undefined) return { asCards: false, shown: columns };
   let left = columns.reduce((room, column) => (column.priority < spare ? room - widthOf(column) : room), width);
   if (left < 0 && width < cardsBelow) return { asCards: true, shown: columns };

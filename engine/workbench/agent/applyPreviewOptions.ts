@@ -1,4 +1,4 @@
-import { clockIn, fixedClock, realClock, type Clock } from '../../core/data/clock.ts';
+import { createZonedClock, fixedClock, realClock, type Clock } from '../../core/data/clock.ts';
 import { createSession } from '../../core/session/createSession.ts';
 import type { PortalDefinition } from '../../react/app/definePortal.ts';
 import { drivenSession } from './drivenSession.ts';
@@ -6,7 +6,7 @@ import { sharedRecords } from './sharedRecords.ts';
 import { readState, replaceState, storePreviewUser } from './previewState.ts';
 
 /** Returns the portal with the user, date, and time zone that were chosen for the preview. */
-export function previewed(definition: PortalDefinition): PortalDefinition {
+export function applyPreviewOptions(definition: PortalDefinition): PortalDefinition {
   const { date, zone, as, ...state } = readState();
   const { clock: own, signIn } = definition.manifests.settings;
   if (as) {
@@ -39,7 +39,7 @@ function clockOn(date: string, own: string | undefined): Clock | undefined {
 /** Returns a clock in a time zone. Returns `undefined` if there is no such zone. */
 function clockAt(zone: string, clock: Clock): Clock | undefined {
   try {
-    return clockIn(zone, clock);
+    return createZonedClock(zone, clock);
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { openHistory, type StoredSave } from './openHistory.ts';
 import type { Mistake, TakeBackResponse, TakeBackConflict } from './protocol.ts';
 
 /** Reverts a save, but keeps later changes. Fails if a later change overlaps with the save. */
-export function takeBack(workbench: Workbench, id: string): TakeBackResponse | TakeBackConflict | Mistake {
+export function revertSave(workbench: Workbench, id: string): TakeBackResponse | TakeBackConflict | Mistake {
   const { draft, folder } = workbench;
   const save = openHistory(folder).read(id);
   if (!save) return { mistake: 'This save no longer exists.' };

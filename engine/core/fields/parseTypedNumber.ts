@@ -18,7 +18,7 @@ const maxDigits = 15;
  * Returns ambiguous text (`12,5` in English) and JavaScript notation (`1e5`) unchanged, so that the field's rules reject the text.
  * Returns `undefined` for an empty string.
  */
-export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
+export function parseTypedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = toAsciiDigits(readText(text));
   if (read === '') return undefined;
   const digits = plainNumeral(withoutSigns(read, signs), locale);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blankFirst, compareIso, compareNumbers, compareTexts } from '../../../../engine/core/fields/compare.ts';
+import { compareBlanks, compareIso, compareNumbers, compareTexts } from '../../../../engine/core/fields/compare.ts';
 import { findFieldType } from '../../../../engine/core/fields/fieldTypes.ts';
-import { sortedBy } from '../../../../engine/core/values/sortedBy.ts';
+import { sortRowsBy } from '../../../../engine/core/values/sortRowsBy.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 
@@ -35,7 +35,7 @@ const comparisons: [string, (a: unknown, b: unknown) => number, fc.Arbitrary<unk
   ['days and moments', compareIso, fc.oneof(day, text, blank)],
   ['texts', compareTexts, fc.oneof(text, fc.integer({ min: 0, max: 12 }), blank)],
   ['choices', findFieldType(kind, plainRuntime).compare(kind), fc.oneof(fc.constantFrom('a', 'b', 'c', 'z'), blank)],
-  ['lists', blankFirst, fc.oneof(fc.array(text, { maxLength: 2 }), blank)],
+  ['lists', compareBlanks, fc.oneof(fc.array(text, { maxLength: 2 }), blank)],
 ];
 
 test.each(comparisons)('sorting %s gives the same order as a plain sort, in either direction', (_, compare, content) => {
@@ -43,7 +43,7 @@ test.each(comparisons)('sorting %s gives the same order as a plain sort, in eith
     fc.property(fc.array(content), fc.boolean(), (values, descending) => {
       const rows = values.map((value, place): Numbered => ({ content: value, place }));
       const direction = descending ? -1 : 1;
-      expect(sortedBy(rows, { value: (row) => row.content, compare, descending })).toEqual(
+      expect(sortRowsBy(rows, { value: (row) => row.content, compare, descending })).toEqual(
         rows.toSorted((a, b) => direction * compare(a.content, b.content)),
       );
     }),
@@ -53,12 +53,12 @@ test.each(comparisons)('sorting %s gives the same order as a plain sort, in eith
 test('rows that are already in order are returned as the same list', () => {
   const rows = [null, 2, 2, 5];
   const value = (row: unknown) => row;
-  expect(sortedBy(rows, { value, compare: compareNumbers, descending: false })).toBe(rows);
-  expect(sortedBy(rows, { value, compare: compareNumbers, descending: true })).toEqual([5, 2, 2, null]);
+  expect(sortRowsBy(rows, { value, compare: compareNumbers, descending: false })).toBe(rows);
+  expect(sortRowsBy(rows, { value, compare: compareNumbers, descending: true })).toEqual([5, 2, 2, null]);
 });
 
 test('sorting leaves the given list unchanged', () => {
   const rows = Object.freeze([3, 1, 2]);
-  expect(sortedBy(rows, { value: (row) => row, compare: compareNumbers, descending: false })).toEqual([1, 2, 3]);
+  expect(sortRowsBy(rows, { value: (row) => row, compare: compareNumbers, descending: false })).toEqual([1, 2, 3]);
   expect(rows).toEqual([3, 1, 2]);
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { visibleStrings } from '../../language/references.ts';
 import { parseText, type PlainText } from '../../language/text.ts';
-import { unwrapSchema, branchFor, childSchema } from '../shape/schemaTree.ts';
+import { unwrapSchema, findBranch, childSchema } from '../shape/schemaTree.ts';
 import { createMemory } from '../source/createMemory.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -24,7 +24,7 @@ const found = createMemory<readonly ShownText[]>();
 const needed = createMemory<readonly ShownText[]>();
 
 /** Returns a manifest's strings that need a translation, in the file's order. */
-export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
+export function listShownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   if (others.has(manifest.kind)) return [];
   return needed(manifest, [vocabulary], () => {
     const written = serversOwn.has(manifest.kind) ? refusalTexts(manifest, vocabulary) : writtenTexts(manifest, vocabulary);
@@ -39,7 +39,7 @@ export function refusalTexts(manifest: Manifest, vocabulary: Vocabulary): readon
   return writtenTexts(manifest, vocabulary).filter(({ path }) => path.at(-1) === 'say' || isLabel(path));
 }
 
-/** Returns all text in a manifest, in the file's order. `shownTexts` returns only the text that needs a translation. */
+/** Returns all text in a manifest, in the file's order. `listShownTexts` returns only the text that needs a translation. */
 export function writtenTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   const { kind, source } = manifest;
   if (kind === 'fixtures' || !source.readable) return [];
@@ -53,7 +53,7 @@ export function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): Sh
   if (kind === 'text' || visibleStrings.get(inner)) return typeof value === 'string' ? [{ path, text: value }] : [];
   if (kind !== undefined) return [];
   if (def.type === 'union') {
-    const branch = branchFor(def, value);
+    const branch = findBranch(def, value);
     return branch ? textsIn(branch, value, path) : [];
   }
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutSave } from '../../../../engine/workbench/server/takeBack.ts';
+import { withoutSave } from '../../../../engine/workbench/server/revertSave.ts';
 
 const text = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 const file = 'screens/index.json';
