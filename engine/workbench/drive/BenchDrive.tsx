@@ -10,6 +10,7 @@ import { DriveProvider, useDrive, useDriven, type Drive } from './useDrive.ts';
 import { PeopleProvider, useTwoPeople, type TwoPeople } from './usePeople.ts';
 import './drive.css';
 import './chart.css';
+import './transitions.css';
 
 type Blocks = Pick<BlockProps<typeof benchDriveKeys>, 'main' | 'side'>;
 
