@@ -37,6 +37,11 @@ test('every button of live that adds a bank account is only for presidents', () 
   expect(nonEmpty(buttons).filter((button) => !button.includes('"when":{"gate":"superAdmin"}'))).toEqual([]);
 });
 
+test('the empty reconciliation of live leads presidents to adding a bank account', () => {
+  const { screen } = live?.screens['/dashboard/finance/reconciliation'] ?? {};
+  expect(JSON.stringify(screen)).toMatch(/"to":"\/dashboard\/finance\/accounts\?open=newAccount","when":\{"gate":"superAdmin"\}/);
+});
+
 test('every button that only logs is in the sample', () => {
   const logged = new Set(
     partsOf(sample).flatMap(([, part]) =>
