@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -7,6 +7,7 @@ import { rosetteMask } from '../../ui/rosetteMask.ts';
 import { Seal } from '../../ui/Seal.tsx';
 import { BlockList } from '../BlockList.tsx';
 import { ComputedValues } from './ComputedValues.tsx';
+import { GroupOutline } from './GroupOutline.tsx';
 import type { GroupProps } from './groupSchema.ts';
 import { SingleRecord } from './SingleRecord.tsx';
 
@@ -22,7 +23,13 @@ const splits = {
 export default function GroupBlock(group: GroupProps) {
   const { of, where, empty, values } = group;
   const view = <GroupView {...group} />;
-  const computed = values ? <ComputedValues values={values}>{view}</ComputedValues> : view;
+  const computed = values ? (
+    <Suspense fallback={<GroupOutline columns={group.columns} blocks={group.blocks} />}>
+      <ComputedValues values={values}>{view}</ComputedValues>
+    </Suspense>
+  ) : (
+    view
+  );
   return of ? (
     <SingleRecord of={of} where={where} empty={empty}>
       {computed}

@@ -5,6 +5,7 @@ import { useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
 import { loadStatCards } from '../loadBlocks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatsOutline } from './StatsOutline.tsx';
 import type { Stat, StatsProps } from './statsSchema.ts';
 
 /** Loaded on demand, because ungrouped plain text with `look: "figures"` doesn't need these components. */
@@ -27,7 +28,7 @@ export default function StatsBlock(stats: StatsProps) {
             {textOf(title)}
           </h2>
         )}
-        <Suspense fallback={<Skeleton lines={3} />}>
+        <Suspense fallback={large || by !== undefined ? <Skeleton lines={3} /> : <StatsOutline items={shown} />}>
           {by !== undefined ? (
             <GroupedStats stats={stats} by={by} />
           ) : large ? (
