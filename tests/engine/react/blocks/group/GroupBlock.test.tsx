@@ -36,7 +36,7 @@ describe('the values of a group', () => {
     expect(screen.queryByText('All is wet')).toBeNull();
   });
 
-  test('while a group’s values load, its next steps and figures have placeholders of their own', async () => {
+  test('the next steps and figures of a group have placeholders of their own until the group’s values load', async () => {
     const list = () => new Promise<never>(() => undefined);
     const source = stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list });
     const blocks = [
