@@ -74,9 +74,9 @@ export const domainKeys: readonly string[] = Object.keys(ownKeys.shape);
 export const domainSchema = ownKeys
   .loose()
   .describe(
-    'domains/NAME.json: one variant of the portal and the host that serves it. All other keys are fields of the entity in `domainEntity`.',
+    'domains/NAME.json: one variant of the portal and the host that serves it. A file can also set the fields of the entity in `domainEntity`.',
   );
-/** A variant of the portal, named after its file. Any other key is a field of the entity in `domainEntity`. */
+/** A variant of the portal, named after its file. Keys that aren’t listed here are fields of the entity in `domainEntity`. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
   name: string;
   /** The color of the browser's toolbar. The build computes it. */

@@ -143,7 +143,7 @@ inFull(() => {
       await visitor.getByRole('button', { name: 'Set the password' }).click();
       await expect(visitor.getByText('You can now sign in as bob@example.org')).toBeVisible();
       await visitor.goto(visitor.url());
-      await expect(visitor.getByText('request another one in the sign-in form')).toBeVisible();
+      await expect(visitor.getByText('request another one from the sign-in page')).toBeVisible();
       await capture(visitor, 'used-link');
     } finally {
       await live.close();

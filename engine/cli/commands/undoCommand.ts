@@ -71,7 +71,7 @@ function chooseEdit(edits: readonly FileEdit[], which: string, committed: Readon
   if (/^\d+$/.test(which))
     return (
       edits[Number(which) - 1] ??
-      `There is no change ${which}: npm run changes lists ${edits.length === 1 ? 'one' : `1 to ${edits.length}`}.`
+      `There is no change ${which}. To see ${edits.length === 1 ? 'the only change' : `changes 1 to ${edits.length}`}, run: npm run changes`
     );
   const own = edits.filter(({ file }) => file === which);
   const [first] = own;

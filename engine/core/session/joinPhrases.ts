@@ -6,12 +6,12 @@ export const joinPhrases = definePhrases('join', {
   gone: 'This link has expired',
   goneText: 'An invitation works once, expires after {days, number} days, and can be withdrawn. Ask the person who sent it for a new one.',
   ownGoneText:
-    'A password reset link works once and expires after {hours, plural, one {an hour} other {# hours}}. You can request another one in the sign-in form.',
+    'A password reset link works once and expires after {hours, plural, one {an hour} other {# hours}}. You can request another one from the sign-in page.',
   used: 'This link was already used',
   usedText:
     'If you already used this link, sign in with your email and the password you chose. If you didn’t, ask the person who sent the link for a new one.',
   ownUsedText:
-    'If you already used this link, sign in with your email and the password you chose. If not, request another one in the sign-in form.',
+    'If you already used this link, sign in with your email and the password you chose. If not, request another one from the sign-in page.',
   limit: 'Too many attempts',
   limitText: 'Try again in an hour.',
   welcome: 'Welcome',

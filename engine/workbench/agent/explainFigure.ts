@@ -21,7 +21,7 @@ import { definitionsOf, envFor } from './viewerScope.ts';
 
 export type Policies = Readonly<Record<string, Condition>>;
 
-/** The maximum numbers of records and clauses in an explanation. */
+/** The maximum number of records and clauses in an explanation. */
 const most = { records: 200, clauses: 4 };
 
 /** Explains a figure: the records that it counts, and the different values that other viewers see. */

@@ -34,7 +34,7 @@ function systemName(): string {
   try {
     return userInfo().username;
   } catch {
-    // In some Docker containers, the operating system's user has no name.
+    // In some Docker containers, the OS user has no name.
     return 'Someone';
   }
 }

@@ -1,6 +1,6 @@
 import { useOpenLine } from './useOpenLine.ts';
 
-/** A link that opens a line of a file. */
+/** A link that opens a file at a line. */
 export function LineLink({ file, line }: { file: string; line: number }) {
   const open = useOpenLine();
   return (

@@ -38,7 +38,7 @@ interface RecordItemsProps {
   isTurn: boolean;
 }
 
-/** Shows an item about records, and then the others. */
+/** Shows the first item, which is about records, and then the remaining items. */
 function RecordItems({ item, of, others, isTurn }: RecordItemsProps) {
   const { where, sort, each } = item;
   const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));

@@ -132,7 +132,9 @@ test('an unknown change, file, or revision is reported', async () => {
   const folder = committedGarden();
   expect(await lines((print) => undoChange(folder, '1', { print }))).toEqual(['There are no changes since the last commit.']);
   edit(folder, links, '"label": "Watering"', '"label": "Water"');
-  expect(await lines((print) => undoChange(folder, '2', { print }))).toEqual(['There is no change 2: npm run changes lists one.']);
+  expect(await lines((print) => undoChange(folder, '2', { print }))).toEqual([
+    'There is no change 2. To see the only change, run: npm run changes',
+  ]);
   expect(await lines((print) => undoChange(folder, 'portal-config/navigation/plot.json', { print }))).toEqual([
     `There are no changes in "portal-config/navigation/plot.json" (did you mean "${links}"?).`,
   ]);

@@ -87,7 +87,7 @@ describe('a link for people who forgot their password', () => {
     expect(await person('bob@example.org')).toEqual(before);
 
     const used = await small.ask('GET', path);
-    expect([used.status, await used.text()]).toEqual([410, expect.stringContaining('request another one in the sign-in form')]);
+    expect([used.status, await used.text()]).toEqual([410, expect.stringContaining('request another one from the sign-in page')]);
     const other = await enter(path, 'eight grey herons wade');
     expect([other.status, (await signIn('bob@example.org', newPassword)).status]).toEqual([410, 200]);
   });

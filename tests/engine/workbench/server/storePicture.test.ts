@@ -93,7 +93,7 @@ test('the page can show the portal’s pictures and those of the draft, but no o
   const answer = (address: string) => editEndpoints(workbench)['GET /api/picture']?.(new URLSearchParams({ address }), {});
   const size = Buffer.from(data, 'base64').length;
   expect(await answer('/media/hall.png')).toEqual({ url: `data:image/png;base64,${data}`, size, isHeavy: false });
-  const { url } = (await answer('/pictures/crest.webp')) as PictureResponse; // The picture exists, so the answer isn't a `Mistake`.
+  const { url } = (await answer('/pictures/crest.webp')) as PictureResponse; // The picture exists, so this isn't a `Mistake`.
   expect(url).toMatch(/^data:image\/webp;base64,/);
   for (const address of ['/../../secret.png', '/media/other.png', '/robots.txt', 'https://example.org/a.png'])
     expect(await answer(address)).toHaveProperty('mistake');
