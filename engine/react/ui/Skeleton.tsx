@@ -3,8 +3,8 @@ import { uiPhrases } from './uiPhrases.ts';
 
 export interface SkeletonProps {
   lines?: number;
-  /** With `facts`, the placeholder is as tall as a `details` block. */
-  look?: 'facts';
+  /** With `facts`, the placeholder is as tall as a `details` block; with `cards`, each line is as large as the card of a figure. */
+  look?: 'facts' | 'cards' | 'tall-cards';
 }
 
 /** A placeholder while content loads. Screen readers announce "Loading" only once. */

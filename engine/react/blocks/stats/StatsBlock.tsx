@@ -28,7 +28,7 @@ export default function StatsBlock(stats: StatsProps) {
             {textOf(title)}
           </h2>
         )}
-        <Suspense fallback={large || by !== undefined ? <Skeleton lines={3} /> : <StatsOutline items={shown} />}>
+        <Suspense fallback={large || by !== undefined ? <Skeleton /> : <StatsOutline items={shown} />}>
           {by !== undefined ? (
             <GroupedStats stats={stats} by={by} />
           ) : large ? (
