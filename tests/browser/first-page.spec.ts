@@ -220,9 +220,9 @@ test('robots, manifest, and icons are files, and a missing file isn’t answered
   expect((await request.get('/sitemap.xml')).status()).toBe(404);
   await page.goto(hosts.alumni);
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(manifest ?? '');
-  expect(answer.headers()['content-type']).toContain('manifest+json');
-  const { short_name, icons } = await answer.json();
+  const response = await request.get(manifest ?? '');
+  expect(response.headers()['content-type']).toContain('manifest+json');
+  const { short_name, icons } = await response.json();
   expect(short_name).toBe('Alpha Chapter Alumni');
   for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type']).toContain(type);
 });

@@ -33,8 +33,8 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
     ] as const) {
       const membershipType = role === 'alumni' ? 'alumni' : 'active';
       await insertPerson(database.auth, { name: `${name} Lee`, email: `${name}@example.org`, role, membershipType }, hash);
-      const answer = await ask('POST', '/api/auth/login', { body: { email: `${name}@example.org`, password } });
-      tokens[name] = String((await answer.json()).token);
+      const response = await ask('POST', '/api/auth/login', { body: { email: `${name}@example.org`, password } });
+      tokens[name] = String((await response.json()).token);
     }
   });
   afterAll(async () => {
@@ -49,8 +49,8 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
     );
   }
   const rows = async (collection: string, as: string, at: keyof typeof hosts = 'active') => {
-    const answer = await ask('GET', `/data/${collection}`, { as, at });
-    return answer.status === 200 ? (await answer.json()).rows : answer.status;
+    const response = await ask('GET', `/data/${collection}`, { as, at });
+    return response.status === 200 ? (await response.json()).rows : response.status;
   };
   const status = (answer: Promise<Response>) => answer.then((response) => response.status);
 

@@ -112,10 +112,10 @@ describe('the emails that operations of the live portal queue', () => {
   });
 
   test('an invitation has its link and queues no email if there is no mail server', async () => {
-    const answer = await chapter.ask('POST', '/data/invitations', 'pia', {
+    const response = await chapter.ask('POST', '/data/invitations', 'pia', {
       row: { email: 'new@example.org', role: 'member', membershipType: 'active' },
     });
-    expect((await answer.json()).row.link).toMatch(/\/join\//);
+    expect((await response.json()).row.link).toMatch(/\/join\//);
     expect(await addresses()).toEqual([]);
   });
 });

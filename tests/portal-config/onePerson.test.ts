@@ -18,8 +18,8 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
       ['alma', 'Alma Mater', { role: 'alumni', membershipType: 'alumni', subscription_status: 'alumni_exempt' }],
     ] as const) {
       const email = `${key}@alphachapter.example`;
-      const answer = await chapter.ask('POST', '/data/invitations', 'pia', { row: { id: key, email, ...fields } });
-      const link = String((await answer.json()).row.link);
+      const response = await chapter.ask('POST', '/data/invitations', 'pia', { row: { id: key, email, ...fields } });
+      const link = String((await response.json()).row.link);
       ids[key] = await join(link.slice(link.lastIndexOf('/') + 1), name, email);
     }
   });
@@ -103,7 +103,7 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
       await change(`profiles/${ids['mia']}`, 'mia', { email: 'pia@alphachapter.example' }),
       await change(`billing/${ids['mia']}`, 'olaf', { email: 'olaf@alphachapter.example' }),
     ];
-    expect(await Promise.all(refused.map(async (answer) => [answer.status, Object.keys((await answer.json()).fields)]))).toEqual([
+    expect(await Promise.all(refused.map(async (response) => [response.status, Object.keys((await response.json()).fields)]))).toEqual([
       [422, ['role']],
       [422, ['status']],
       [422, ['name']],
@@ -185,10 +185,10 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
       `insert into portal."adminMembers" (id, name, email, phone, status, "membershipType", role, "joinDate", "duesStatus", "pledgeClass")
        values (${entered}, 'member', '2021-09-01', 'current', 'Fall 2021')`,
     );
-    const answer = await chapter.ask('POST', '/data/invitations', 'pia', {
+    const response = await chapter.ask('POST', '/data/invitations', 'pia', {
       row: { id: 'ned', email: 'ned@alphachapter.example', role: 'member', membershipType: 'active' },
     });
-    const link = String((await answer.json()).row.link);
+    const link = String((await response.json()).row.link);
     ids['ned'] = await join(link.slice(link.lastIndexOf('/') + 1), 'Ned New', 'ned@alphachapter.example');
     const shown = { name: 'Ned New', phone: '(734) 555-0142', pledgeClass: 'Fall 2021' };
     expect(await own('directory', 'ned')).toMatchObject({ ...shown, location: 'Flint, MI' });

@@ -219,8 +219,8 @@ export async function startSmallServer({ open = openQuickDatabase, ...options }:
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   for (const name of firstNames) {
-    const answer = await ask('POST', '/api/auth/login', { body: { email: `${name}@example.org`, password } });
-    tokens[name] = String((await answer.json()).token);
+    const response = await ask('POST', '/api/auth/login', { body: { email: `${name}@example.org`, password } });
+    tokens[name] = String((await response.json()).token);
   }
   await database.owner.query('delete from live.limits');
   return { app, database, logged, tokens, ids, ask, close: () => app.close().then(() => database.close()) };

@@ -56,7 +56,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       if (entries.length < ids.length) changed();
     },
     failed: (error, ids) => {
-      for (const answer of answers.values()) if (ids.some((id) => versionIn(answer, id) < Infinity)) answer.isStale = true;
+      for (const cached of answers.values()) if (ids.some((id) => versionIn(cached, id) < Infinity)) cached.isStale = true;
       report(error);
     },
   });
@@ -85,21 +85,21 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   function updateResults(): void {
-    for (const answer of answers.values()) {
-      updateResult(answer);
-      for (const listener of [...answer.listeners]) listener();
+    for (const cached of answers.values()) {
+      updateResult(cached);
+      for (const listener of [...cached.listeners]) listener();
     }
   }
 
   /** Updates a query result from its records' newest versions and the pending changes. An unchanged result stays the same object. */
-  function updateResult(answer: CachedQuery): void {
-    const { found, shown } = answer;
+  function updateResult(cached: CachedQuery): void {
+    const { found, shown } = cached;
     if (!found) return;
     const { entries, ...extent } = found;
     const rows = changes.applyPending(versions.newest(entries), { withNew: false });
     const same = shown?.rows.length === rows.length && rows.every((row, index) => row === shown.rows[index]) ? shown : undefined;
     const isSame = same && same.total === extent.total && same.all === extent.all && String(same.figures) === String(extent.figures);
-    if (!isSame) answer.shown = { ...extent, rows: same?.rows ?? rows };
+    if (!isSame) cached.shown = { ...extent, rows: same?.rows ?? rows };
   }
 
   /** Call this when other users may have changed records. Without `reported`, any record may have changed. */
@@ -112,10 +112,10 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   function handleReports(reported: readonly RecordChange[]): void {
     for (const { kind, fields } of reported) markStale(kind === 'changed' ? fields : undefined);
     const outdated = reported.flatMap(({ id, version = Infinity }) =>
-      [...answers.values()].flatMap((answer) => (!answer.isStale && versionIn(answer, id) < version ? [{ id, answer }] : [])),
+      [...answers.values()].flatMap((cached) => (!cached.isStale && versionIn(cached, id) < version ? [{ id, cached }] : [])),
     );
-    for (const { answer } of outdated) if (answer.listeners.size === 0) answer.isStale = true;
-    const idsToLoad = new Set(outdated.flatMap(({ id, answer }) => (answer.isStale ? [] : [id])));
+    for (const { cached } of outdated) if (cached.listeners.size === 0) cached.isStale = true;
+    const idsToLoad = new Set(outdated.flatMap(({ id, cached }) => (cached.isStale ? [] : [id])));
     for (const { id, version, row } of reported)
       if (row && version !== undefined && idsToLoad.delete(id)) versions.putNewer({ row, version });
     updateResults();
@@ -129,85 +129,85 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   function refreshShown(): void {
-    for (const answer of answers.values()) if (answer.isStale && answer.listeners.size > 0) refresh(answer);
+    for (const cached of answers.values()) if (cached.isStale && cached.listeners.size > 0) refresh(cached);
     for (const listener of [...listeners]) listener();
   }
 
   /** Marks query results as outdated if a change to `fields` can affect them. Without `fields`, marks all results. */
   function markStale(fields?: readonly string[]): void {
-    for (const answer of answers.values()) {
-      if (!fields || answer.loading || mayChangeResult(answer.query, fields)) answer.isStale = true;
+    for (const cached of answers.values()) {
+      if (!fields || cached.loading || mayChangeResult(cached.query, fields)) cached.isStale = true;
     }
   }
 
-  function refresh(answer: CachedQuery): void {
-    fetch(answer).catch(report);
+  function refresh(cached: CachedQuery): void {
+    fetch(cached).catch(report);
   }
 
   function report(error: unknown): void {
     if (!isExpectedError(error)) console.error(`Part of "${name}" couldn't be updated:`, error);
   }
 
-  function fetch(answer: CachedQuery): Promise<void> {
-    answer.loading ??= loadUntilCurrent(answer);
-    return answer.loading;
+  function fetch(cached: CachedQuery): Promise<void> {
+    cached.loading ??= loadUntilCurrent(cached);
+    return cached.loading;
   }
 
   /** Loads a query result. If something changes in the meantime, loads the result again. */
-  async function loadUntilCurrent(answer: CachedQuery): Promise<void> {
+  async function loadUntilCurrent(cached: CachedQuery): Promise<void> {
     try {
-      await load(answer);
+      await load(cached);
     } finally {
-      answer.loading = undefined;
+      cached.loading = undefined;
     }
-    if (answer.isStale && answer.listeners.size > 0) refresh(answer);
+    if (cached.isStale && cached.listeners.size > 0) refresh(cached);
   }
 
-  async function load(answer: CachedQuery): Promise<void> {
+  async function load(cached: CachedQuery): Promise<void> {
     const by = viewer;
     const sentAt = versions.startRequest();
-    answer.isStale = false;
+    cached.isStale = false;
     try {
-      const found = await loadResult(answer.query, () => answer.listeners.size > 0);
-      if (by !== viewer) return await load(answer);
+      const found = await loadResult(cached.query, () => cached.listeners.size > 0);
+      if (by !== viewer) return await load(cached);
       versions.merge(found.entries, sentAt);
-      answer.found = { ...found, entries: mergeResponses(answer.found?.entries, found.entries, new Map()) };
+      cached.found = { ...found, entries: mergeResponses(cached.found?.entries, found.entries, new Map()) };
     } catch (error) {
-      if (by !== viewer) return load(answer);
-      answer.isStale = true;
+      if (by !== viewer) return load(cached);
+      cached.isStale = true;
       throw error;
     }
     updateResults();
   }
 
   function answerTo(key: string, query: Query): CachedQuery {
-    const answer = answers.get(key) ?? { query, listeners: new Set(), isStale: true };
+    const cached = answers.get(key) ?? { query, listeners: new Set(), isStale: true };
     // Move the result to the end of the map, so that the first results are the least recently used.
     answers.delete(key);
-    answers.set(key, answer);
-    const unused = [...answers].filter(([, other]) => other !== answer && other.listeners.size === 0 && !other.loading);
+    answers.set(key, cached);
+    const unused = [...answers].filter(([, other]) => other !== cached && other.listeners.size === 0 && !other.loading);
     for (const [oldestKey] of unused.slice(0, Math.max(0, unused.length - maxUnusedQueries))) answers.delete(oldestKey);
-    return answer;
+    return cached;
   }
 
   function query(requested: Query): LiveQuery {
     const key = JSON.stringify(requested);
     return {
       load: async () => {
-        const answer = answerTo(key, requested);
-        if (answer.isStale || !answer.shown) {
-          await fetch(answer).catch((error: unknown) => {
-            if (!answer.shown || !hasNoResponse(error)) throw error;
+        const cached = answerTo(key, requested);
+        if (cached.isStale || !cached.shown) {
+          await fetch(cached).catch((error: unknown) => {
+            if (!cached.shown || !hasNoResponse(error)) throw error;
           });
         }
-        return answer.shown ?? noResult;
+        return cached.shown ?? noResult;
       },
       getCached: () => answers.get(key)?.shown,
       subscribe: (listener: () => void) => {
-        const answer = answerTo(key, requested);
-        answer.listeners.add(listener);
-        if (answer.shown && answer.isStale) refresh(answer);
-        return () => void answer.listeners.delete(listener);
+        const cached = answerTo(key, requested);
+        cached.listeners.add(listener);
+        if (cached.shown && cached.isStale) refresh(cached);
+        return () => void cached.listeners.delete(listener);
       },
     };
   }
@@ -233,10 +233,10 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       loader.forget();
       versions.clear();
       reports.forget();
-      for (const answer of answers.values()) {
-        delete answer.found;
-        if (answer.shown) answer.shown = noResult;
-        answer.isStale = true;
+      for (const cached of answers.values()) {
+        delete cached.found;
+        if (cached.shown) cached.shown = noResult;
+        cached.isStale = true;
       }
       show();
     },

@@ -5,19 +5,19 @@ import type { Server } from './Server.ts';
 const maxPerRequest = 50;
 
 export function createFigures(name: string, server: Server): (figure: FigureQuery) => Promise<number> {
-  let pending: { figure: FigureQuery; resolve: (answer: Promise<number>) => void }[] = [];
+  let pending: { figure: FigureQuery; resolve: (result: Promise<number>) => void }[] = [];
 
   function sendPending(): void {
     const now = pending.slice(0, maxPerRequest);
     pending = pending.slice(maxPerRequest);
     if (pending.length > 0) void Promise.resolve().then(sendPending);
     const q = encodeURIComponent(JSON.stringify(now.map(({ figure }) => figure)));
-    const answer = server.ask('GET', `/data/${encodeURIComponent(name)}/figures?q=${q}`).then((body) => {
+    const result = server.ask('GET', `/data/${encodeURIComponent(name)}/figures?q=${q}`).then((body) => {
       const values: unknown = isRecord(body) ? body['values'] : undefined;
       if (!Array.isArray(values) || values.length !== now.length) throw new Error(`Couldn't read the server's response for "${name}"`);
       return values.map(Number);
     });
-    now.forEach(({ resolve }, index) => resolve(answer.then((values) => values[index] ?? 0)));
+    now.forEach(({ resolve }, index) => resolve(result.then((values) => values[index] ?? 0)));
   }
 
   return (figure) =>

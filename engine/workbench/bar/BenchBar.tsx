@@ -33,8 +33,8 @@ export default function BenchBar({ here }: { here: string }) {
   const ask = useQuestion();
   const go = async (direction: 'undo' | 'redo') => {
     if (direction === 'undo' && state?.undo && state.undoPassesSave && !(await ask(pastSave(state.undo)))) return;
-    const answer = await client.step(direction);
-    if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
+    const result = await client.step(direction);
+    if (!result.ok) notice(result.mistake, { tone: 'danger' });
   };
   useDraftAddress(state?.draft.id);
   const save = () => page.set({ open: 'save' });

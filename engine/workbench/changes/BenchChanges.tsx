@@ -34,8 +34,8 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
   const discard = async () => {
     const text = `${unsaved.length === 1 ? 'One file' : `${unsaved.length} files`} will be restored to the saved version. You can undo this.`;
     if (!(await ask({ title: 'Discard the draft?', text, label: 'Discard', tone: 'danger' }))) return;
-    const answer = await client.postAfterEdits('/api/discard', {});
-    if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
+    const result = await client.postAfterEdits('/api/discard', {});
+    if (!result.ok) notice(result.mistake, { tone: 'danger' });
   };
   if (unsaved.length === 0)
     return (

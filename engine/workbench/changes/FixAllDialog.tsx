@@ -23,10 +23,10 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
     const count = included.length === 1 ? 'one problem' : `${included.length} problems`;
     // One removal can fix several problems, so send each command only once.
     const commands = [...new Map(inFixingOrder(included).map((one) => [JSON.stringify(one.fix.command), one.fix.command])).values()];
-    const answer = await client.edit(commands, `Fixed ${count}`, 'skips');
+    const result = await client.edit(commands, `Fixed ${count}`, 'skips');
     setBusy(false);
-    if (!answer.ok) return setMistake(answer.mistake);
-    const { skipped = 0 } = answer.value;
+    if (!result.ok) return setMistake(result.mistake);
+    const { skipped = 0 } = result.value;
     const rest = `${skipped === 1 ? 'One fix' : `${skipped} fixes`} couldn’t be applied anymore.`;
     notice(`Fixed ${count}. ${skipped === 0 ? 'You can undo all fixes at once.' : rest}`, { tone: 'success' });
     onClose();

@@ -8,8 +8,8 @@ export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onC
   const { file, mine, theirs } = conflict;
   const settle = async (choice: 'mine' | 'theirs') => {
     const label = choice === 'mine' ? `Kept the draft’s version of ${file}` : `Used the other version of ${file}`;
-    const answer = await client.edit([{ do: 'settle', file, take: choice }], label);
-    return answer.ok ? undefined : answer.mistake;
+    const result = await client.edit([{ do: 'settle', file, take: choice }], label);
+    return result.ok ? undefined : result.mistake;
   };
   return (
     <ConflictDialog

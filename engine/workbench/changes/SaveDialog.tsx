@@ -46,10 +46,10 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
       ...(by !== undefined && { by }),
       ...((lockedOut.length > 0 || errors > 0) && { confirmed: true }),
     };
-    const answer = await client.postAfterEdits<SaveResponse>('/api/save', request);
+    const result = await client.postAfterEdits<SaveResponse>('/api/save', request);
     setBusy(false);
-    if (!answer.ok) return setMistake(answer.mistake);
-    const { failed, commit: committed } = answer.value;
+    if (!result.ok) return setMistake(result.mistake);
+    const { failed, commit: committed } = result.value;
     if (failed.length > 0) return setMistake(failed.map(({ file, mistake: why }) => `${file}: ${why}`).join(' '));
     note(false);
     if (typeof committed === 'object') notice(`Saved, but not committed: ${committed.mistake}`, { tone: 'warning' });

@@ -33,12 +33,12 @@ export function useResponse<Value>(path: string | undefined): ResponseState<Valu
   useEffect(() => {
     if (path === undefined || revision === undefined) return;
     let isCurrent = true;
-    void client.get<Value>(path).then((answer) => {
+    void client.get<Value>(path).then((result) => {
       if (!isCurrent) return;
-      mustResend.current = canResend(answer);
+      mustResend.current = canResend(result);
       setAnswered((before) => {
-        if (answer.ok) return { path, revision: answer.revision ?? revision, value: answer.value, mistake: undefined };
-        return { path, revision, value: before.path === path ? before.value : undefined, mistake: answer.mistake };
+        if (result.ok) return { path, revision: result.revision ?? revision, value: result.value, mistake: undefined };
+        return { path, revision, value: before.path === path ? before.value : undefined, mistake: result.mistake };
       });
     });
     return () => {

@@ -210,8 +210,8 @@ function listPlaces(commands: readonly Command[]): string {
 }
 
 /** Returns true if the server didn't process the request, so the request can safely be sent again. */
-export function canResend(answer: ClientResult<unknown>): boolean {
-  return !answer.ok && [0, 401, 403].includes(answer.status);
+export function canResend(result: ClientResult<unknown>): boolean {
+  return !result.ok && [0, 401, 403].includes(result.status);
 }
 
 function mistakeIn(content: unknown): string | undefined {

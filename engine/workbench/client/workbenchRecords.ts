@@ -111,7 +111,7 @@ function listLines(lines: readonly string[]): string {
   return lines.map((line) => `• ${line}`).join('\n');
 }
 
-function toList<Value>(answer: ClientResult<readonly Value[]>): readonly Value[] {
-  if (!answer.ok) throw new Error(answer.mistake);
-  return answer.value;
+function toList<Value>(result: ClientResult<readonly Value[]>): readonly Value[] {
+  if (!result.ok) throw new Error(result.mistake);
+  return result.value;
 }

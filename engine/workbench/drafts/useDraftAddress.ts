@@ -20,10 +20,10 @@ export function useDraftAddress(current: string | undefined): void {
     if (inAddress === current) return;
     if (!isFirst || !isNamed) return set({ draft: current === usual ? undefined : current }, { replace: true });
     step.current = 'asking';
-    void client.postAfterEdits('/api/drafts/open', { id: inAddress }).then((answer) => {
+    void client.postAfterEdits('/api/drafts/open', { id: inAddress }).then((result) => {
       step.current = 'following';
-      if (answer.ok) return;
-      notice(answer.mistake, { tone: 'danger' });
+      if (result.ok) return;
+      notice(result.mistake, { tone: 'danger' });
       set({ draft: current === usual ? undefined : current }, { replace: true });
     });
   }, [client, notice, set, current, inAddress, isNamed]);

@@ -8,9 +8,9 @@ export function useDraftSteps() {
   const client = useClient();
   const [mistake, setMistake] = useState<string>();
   const step = async (way: DraftStep, body: { id?: string; name?: string }): Promise<boolean> => {
-    const answer = await client.postAfterEdits(`/api/drafts/${way}`, body);
-    setMistake(answer.ok ? undefined : answer.mistake);
-    return answer.ok;
+    const result = await client.postAfterEdits(`/api/drafts/${way}`, body);
+    setMistake(result.ok ? undefined : result.mistake);
+    return result.ok;
   };
   return { step, mistake };
 }

@@ -17,8 +17,8 @@ type Blocks = Pick<BlockProps<typeof benchDriveKeys>, 'main' | 'side'>;
 export default function BenchDrive(blocks: BlockProps<typeof benchDriveKeys>) {
   const machines = useResponse<MachinesResponse>('/api/machines');
   const first = useDriven({ machines });
-  const second = useDriven({ machines, person: '2', from: first.answer?.run, isOn: first.isBeside });
-  if (first.isBeside && first.answer) return <DriveOfTwo blocks={blocks} first={first} second={second} />;
+  const second = useDriven({ machines, person: '2', from: first.response?.run, isOn: first.isBeside });
+  if (first.isBeside && first.response) return <DriveOfTwo blocks={blocks} first={first} second={second} />;
   return <DrivePage blocks={blocks} drive={first} />;
 }
 
@@ -32,14 +32,14 @@ function DriveOfTwo({ blocks, first, second }: { blocks: Blocks; first: Drive; s
 }
 
 function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; drive: Drive; people?: TwoPeople }) {
-  const { answer, mistake, machine, machines, startRun } = drive;
+  const { response, mistake, machine, machines, startRun } = drive;
   return (
     <DriveProvider value={drive}>
       <div className="wb wb-drive full-width">
-        <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
+        <h1 className="wb-unseen">{`Drive ${response?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (
-          <EmptyPane title={answer ? 'This run can’t be shown' : 'No machine to run'}>
+          <EmptyPane title={response ? 'This run can’t be shown' : 'No machine to run'}>
             <p role="alert">{mistake}</p>
             {machines.length > 0 && (
               <button type="button" className="wb-button" onClick={() => void startRun({ machine: machines[0]?.name })}>
@@ -52,8 +52,8 @@ function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; 
             <RunNotices />
             <div className="wb-drive-area" data-screen={drive.isScreenOpen || undefined} data-beside={people ? true : undefined}>
               {people && <TwoScreens people={people} />}
-              {!people && drive.isScreenOpen && answer && machine?.stage && (
-                <OneScreen key={answer.machine} answer={answer} stage={machine.stage} />
+              {!people && drive.isScreenOpen && response && machine?.stage && (
+                <OneScreen key={response.machine} response={response} stage={machine.stage} />
               )}
               <div className="wb-drive-main">
                 <BlockList blocks={main} />
@@ -70,25 +70,25 @@ function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; 
 }
 
 function RunNotices() {
-  const { answer, changeRun, startRun } = useDrive();
-  if (answer?.parted) {
-    const { after, sentence } = answer.parted;
+  const { response, changeRun, startRun } = useDrive();
+  if (response?.parted) {
+    const { after, sentence } = response.parted;
     return (
       <p role="status" className="wb-notice" data-tone="warning">
         <span>{`${sentence} Nothing was replayed.`}</span>
         <button type="button" className="wb-button" onClick={() => void changeRun({ upTo: after, at: undefined })}>
           {after === 0 ? 'Go to the start' : after === 1 ? 'Replay the previous step' : `Replay the previous ${after} steps`}
         </button>
-        <button type="button" className="wb-button" onClick={() => void startRun({ machine: answer.machine })}>
+        <button type="button" className="wb-button" onClick={() => void startRun({ machine: response.machine })}>
           Start over
         </button>
       </p>
     );
   }
-  if (answer?.broken === undefined) return null;
+  if (response?.broken === undefined) return null;
   return (
     <p role="status" className="wb-notice" data-tone="danger">
-      {answer.broken}
+      {response.broken}
     </p>
   );
 }

@@ -4,16 +4,16 @@ import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
 /** Shows the run's clock. Time passes only when the user advances or starts the clock. */
-export function ClockPanel({ answer }: { answer: DriveResponse }) {
+export function ClockPanel({ response }: { response: DriveResponse }) {
   const { changeRun } = useDrive();
-  const { now } = answer;
+  const { now } = response;
   const [started, setStarted] = useState<{ at: number; run: string }>();
   const [elapsed, setElapsed] = useState(0);
   const [own, setOwn] = useState('');
   const due = now?.timers[0];
   const remaining = due && now ? due.at - now.time : undefined;
   // The clock stops when the run changes, for example when the user sends an event.
-  const isRunning = started?.run === answer.run;
+  const isRunning = started?.run === response.run;
 
   useEffect(() => {
     if (!isRunning || !started) return;
@@ -35,7 +35,7 @@ export function ClockPanel({ answer }: { answer: DriveResponse }) {
   const press = () => {
     if (isRunning) return wait(Math.min(elapsed, remaining ?? elapsed));
     setElapsed(0);
-    setStarted({ at: Date.now(), run: answer.run });
+    setStarted({ at: Date.now(), run: response.run });
   };
   const ms = Number(own);
   const isTime = own !== '' && Number.isFinite(ms) && ms >= 0;

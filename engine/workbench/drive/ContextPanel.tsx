@@ -2,7 +2,7 @@ import type { DriveResponse } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 
 /** Shows the machine's context, and highlights the values that the last step changed. */
-export function ContextPanel({ answer: { now } }: { answer: DriveResponse }) {
+export function ContextPanel({ response: { now } }: { response: DriveResponse }) {
   if (!now) return null;
   const changed = new Map(now.changes.map(({ path, was }) => [JSON.stringify(path), was]));
   const count = now.changes.length;

@@ -17,7 +17,7 @@ const parts = {
 
 /** A panel for the driven machine. Empty until the first run has loaded. */
 export default function DrivePart({ part }: { part: keyof typeof parts }) {
-  const { answer } = useDrive();
+  const { response } = useDrive();
   const Panel = parts[part];
-  return answer ? <Panel answer={answer} /> : null;
+  return response ? <Panel response={response} /> : null;
 }

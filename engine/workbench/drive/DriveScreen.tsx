@@ -13,7 +13,7 @@ import type { Drive } from './useDrive.ts';
 
 interface Props {
   drive: Drive;
-  answer: DriveResponse;
+  response: DriveResponse;
   stage: SerializedStage;
   link: PreviewLink;
   preview: Preview;
@@ -31,9 +31,9 @@ interface PersonScreen extends Pick<PreviewCallbacks, 'recorded' | 'effectEnded'
 }
 
 /** Shows the machine's screen. Events from the screen become steps of the run, and the run's state appears on the screen. */
-export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview, person }: Props) {
+export function DriveScreen({ drive: { changeRun }, response, stage, link, preview, person }: Props) {
   const { places, driven, input } = useSyncExternalStore(link.subscribe, link.getSnapshot, link.getSnapshot);
-  const { given, now, steps } = answer;
+  const { given, now, steps } = response;
   const address = stageAddress(stage, given.input);
   const [initialAddress] = useState(address);
   const [at, setAt] = useState(address);
@@ -44,7 +44,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
     sent: (event, payload) => {
       const isByPage = event === 'INPUT_CHANGED';
       // Ignore `INPUT_CHANGED` while an earlier step is shown, because a new step would drop the later ones.
-      if (isByPage && answer.at < steps.length - 1) return;
+      if (isByPage && response.at < steps.length - 1) return;
       if (!isByPage) person?.interacted();
       const fields = now?.events.find((entry) => entry.event === event)?.fields;
       // Don't add a step if the machine ignores new input.
@@ -59,8 +59,8 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
   // On unmount, stop driving the page's machine.
   useEffect(() => () => link.drive(null), [link]);
   const simulation = useMemo(
-    () => now && { machine: stage.id, states: now.states, context: now.context, input: given.input, entered: enteredValues(answer) },
-    [stage.id, now, given, answer],
+    () => now && { machine: stage.id, states: now.states, context: now.context, input: given.input, entered: enteredValues(response) },
+    [stage.id, now, given, response],
   );
   useEffect(() => {
     if (simulation) link.drive(simulation);
@@ -69,9 +69,9 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
     if (address !== initialAddress) link.go(address);
   }, [link, address, initialAddress]);
   useEffect(() => link.follow(follow));
-  useInputOfPage(person && steps.length === 1 && driven === simulation ? input : undefined, answer, changeRun);
+  useInputOfPage(person && steps.length === 1 && driven === simulation ? input : undefined, response, changeRun);
 
-  const shown = person ? `${answer.machine} on ${variant?.label}, as ${person.name}` : `${answer.machine} on ${variant?.label}`;
+  const shown = person ? `${response.machine} on ${variant?.label}, as ${person.name}` : `${response.machine} on ${variant?.label}`;
   return (
     <section
       aria-label={person ? `Screen of ${person.name}` : 'Screen'}
@@ -81,7 +81,7 @@ export function DriveScreen({ drive: { changeRun }, answer, stage, link, preview
     >
       <PreviewControls preview={preview} isBrief={person !== undefined} />
       <div className="wb-strip wb-drive-shown">
-        <span role="status">{statusWords(answer, places)}</span>
+        <span role="status">{statusWords(response, places)}</span>
         {at !== address && (
           <button type="button" className="wb-button" onClick={() => link.go(address)}>
             {`Go to ${address}`}

@@ -9,16 +9,16 @@ import { useDrive } from './useDrive.ts';
 
 export function DriveStrip() {
   const id = useId();
-  const { machines, machine, answer, scenario, startRun, viewStep, isScreenOpen, showScreen, isBeside, showBeside } = useDrive();
+  const { machines, machine, response, scenario, startRun, viewStep, isScreenOpen, showScreen, isBeside, showBeside } = useDrive();
   const [dialog, setDialog] = useState<'given' | 'record' | 'export' | 'play'>();
-  if (!answer) return null;
-  const { at, steps } = answer;
+  if (!response) return null;
+  const { at, steps } = response;
   const broken = machine?.scenarios.filter(({ trouble }) => trouble !== undefined).length ?? 0;
   return (
     <div className="wb-strip wb-drive-strip">
       <span className="wb-pair">
         <label htmlFor={`${id}machine`}>Machine</label>
-        <select id={`${id}machine`} value={answer.machine} onChange={({ target }) => void startRun({ machine: target.value })}>
+        <select id={`${id}machine`} value={response.machine} onChange={({ target }) => void startRun({ machine: target.value })}>
           {machines.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
@@ -30,7 +30,7 @@ export function DriveStrip() {
           id={`${id}scenario`}
           className="wb-drive-scenario"
           value={machine?.scenarios.some(({ file }) => file === scenario) ? scenario : ''}
-          onChange={({ target: { value } }) => void startRun(value === '' ? { machine: answer.machine } : { scenario: value })}
+          onChange={({ target: { value } }) => void startRun(value === '' ? { machine: response.machine } : { scenario: value })}
         >
           <option value="">{scenario === undefined ? `Choose from ${machine?.scenarios.length ?? 0}` : 'None'}</option>
           {machine?.scenarios.map(({ file, about, trouble }) => (
@@ -93,10 +93,10 @@ export function DriveStrip() {
         <WorkbenchGlyph name="plus" />
         Record
       </button>
-      {dialog === 'given' && <GivenDialog answer={answer} onClose={() => setDialog(undefined)} />}
+      {dialog === 'given' && <GivenDialog response={response} onClose={() => setDialog(undefined)} />}
       {dialog === 'play' && machine && <PlayDialog machine={machine} onClose={() => setDialog(undefined)} />}
-      {dialog === 'export' && <ExportDialog run={answer.run} onClose={() => setDialog(undefined)} />}
-      {dialog === 'record' && <RecordDialog answer={answer} onClose={() => setDialog(undefined)} />}
+      {dialog === 'export' && <ExportDialog run={response.run} onClose={() => setDialog(undefined)} />}
+      {dialog === 'record' && <RecordDialog response={response} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

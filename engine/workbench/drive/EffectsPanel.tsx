@@ -5,7 +5,7 @@ import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 import { usePeople } from './usePeople.ts';
 
-export function EffectsPanel({ answer: { now } }: { answer: DriveResponse }) {
+export function EffectsPanel({ response: { now } }: { response: DriveResponse }) {
   if (!now || now.running.length === 0) return null;
   return (
     <Panel title="Waiting for" name="effects">

@@ -5,9 +5,9 @@ import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
 /** Lists all events in a fixed order, with the reason next to each unavailable event. */
-export function EventsPanel({ answer }: { answer: DriveResponse }) {
+export function EventsPanel({ response }: { response: DriveResponse }) {
   const { changeRun, chart } = useDrive();
-  const { now } = answer;
+  const { now } = response;
   if (!now) return null;
   const leave = (
     <button type="button" className="wb-link" onClick={() => void changeRun({ next: now.isClosed ? { open: true } : { close: true } })}>

@@ -32,18 +32,18 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
   const id = useId();
   const { scenario } = useDrive();
   const [as, setFormat] = useState<ExportRequest['as']>('mermaid');
-  const [found, setFound] = useState<{ as?: string; answer?: ExportResponse; mistake?: string }>({});
+  const [found, setFound] = useState<{ as?: string; response?: ExportResponse; mistake?: string }>({});
   const two = usePeople();
   const isJoint = two !== undefined && as === 'report';
   const own = found.as === as ? found : {};
-  const shown = isJoint ? { answer: { name: 'two-people.md', text: formatJointReport(logOfPeople(two), namesOf(two)) } } : own;
+  const shown = isJoint ? { response: { name: 'two-people.md', text: formatJointReport(logOfPeople(two), namesOf(two)) } } : own;
 
   useEffect(() => {
     if (isJoint) return;
     let isCurrent = true;
     void client
       .post<ExportResponse>('/api/drive/export', { run, as, ...(scenario !== undefined && { scenario }) })
-      .then((result) => isCurrent && setFound({ as, ...(result.ok ? { answer: result.value } : { mistake: result.mistake }) }));
+      .then((result) => isCurrent && setFound({ as, ...(result.ok ? { response: result.value } : { mistake: result.mistake }) }));
     return () => {
       isCurrent = false;
     };
@@ -57,7 +57,7 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
       notice('The browser didn’t allow copying. Select the text and copy it yourself.', { tone: 'danger' });
     }
   };
-  const { answer } = shown;
+  const { response } = shown;
   return (
     <Modal title="Export" size="medium" onClose={onClose}>
       <div className="wb wb-dialog">
@@ -65,17 +65,17 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
         <p className="wb-small">{two ? hintOfTwo(as, two) : hints[as]}</p>
         {!shown.mistake && (
           <>
-            <label htmlFor={id}>{answer?.name ?? 'The file'}</label>
-            <textarea id={id} className="wb-code" readOnly rows={16} value={answer?.text ?? 'Writing…'} />
+            <label htmlFor={id}>{response?.name ?? 'The file'}</label>
+            <textarea id={id} className="wb-code" readOnly rows={16} value={response?.text ?? 'Writing…'} />
           </>
         )}
         <DialogFoot mistake={shown.mistake} cancel="Close" onClose={onClose}>
-          {answer && (
+          {response && (
             <>
-              <button type="button" className="wb-button" onClick={() => void copy(answer.text)}>
+              <button type="button" className="wb-button" onClick={() => void copy(response.text)}>
                 Copy
               </button>
-              <button type="button" className="wb-button wb-primary" onClick={() => saveText(answer.name, answer.text)}>
+              <button type="button" className="wb-button wb-primary" onClick={() => saveText(response.name, response.text)}>
                 Download
               </button>
             </>

@@ -27,9 +27,9 @@ const fields: Field[] = [
   { name: 'records', label: 'Records', help: 'The records that a JSON flow reads, keyed by collection.', type: 'json' },
 ];
 
-export function GivenDialog({ answer, onClose }: { answer: DriveResponse; onClose: () => void }) {
+export function GivenDialog({ response, onClose }: { response: DriveResponse; onClose: () => void }) {
   const { changeRun } = useDrive();
-  const [given, setGiven] = useState(answer.given);
+  const [given, setGiven] = useState(response.given);
   const values = {
     input: JSON.stringify(given.input, undefined, 2),
     date: toLocalDate(given),
@@ -56,7 +56,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveResponse; onClos
   };
   const [first] = fields.filter(({ name }) => wrong.includes(name));
   return (
-    <Modal title={`Input of ${answer.machine}`} size="medium" onClose={close}>
+    <Modal title={`Input of ${response.machine}`} size="medium" onClose={close}>
       <DialogForm box={box} isOff={first !== undefined} onSubmit={begin}>
         <FieldsForm fields={fields} values={values} onChange={change} />
         <DialogFoot mistake={first && `${String(first.label)} must be an object, such as { "key": "value" }.`} onClose={close}>

@@ -10,7 +10,7 @@ import { useDrive } from './useDrive.ts';
 import { usePeople } from './usePeople.ts';
 
 /** Lists the steps of one or two runs. Clicking a step goes back to that step. */
-export function LogPanel({ answer: { steps, at } }: { answer: DriveResponse }) {
+export function LogPanel({ response: { steps, at } }: { response: DriveResponse }) {
   const { viewStep } = useDrive();
   const two = usePeople();
   const entries = two ? logOfPeople(two) : steps.map((step, index): LogEntry => ({ person: 0, index, step }));

@@ -6,15 +6,15 @@ import { runPlaces } from './runPlaces.ts';
 import { useZoom } from './useZoom.ts';
 
 interface Props {
-  answer: DriveResponse;
+  response: DriveResponse;
   chart: ChartResponse;
   chosen: string | undefined;
   onChoose: (state: string) => void;
 }
 
 /** A machine's chart. Users can pan and zoom with the pointer or the keyboard. The list view has the same content as text. */
-export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
-  const places = runPlaces(answer);
+export function MachineChart({ response, chart, chosen, onChoose }: Props) {
+  const places = runPlaces(response);
   const frame = useRef<HTMLDivElement>(null);
   const states = chart.states.filter(({ path }) => path !== '');
   const [first] = states;
@@ -42,7 +42,7 @@ export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
     <div
       ref={frame}
       role="group"
-      aria-label={`Chart of ${answer.machine}, ${states.length} states, now in ${answer.now?.states.join(', ') ?? 'none'}`}
+      aria-label={`Chart of ${response.machine}, ${states.length} states, now in ${response.now?.states.join(', ') ?? 'none'}`}
       className="wb-chart"
       onKeyDown={press}
       {...drag}

@@ -16,16 +16,16 @@ const views = [
 ] as const;
 
 /** Shows the machine as a chart or a list. Highlights the current state, visited states, and states that no scenario reaches. */
-export function MachinePanel({ answer }: { answer: DriveResponse }) {
+export function MachinePanel({ response }: { response: DriveResponse }) {
   const { values, set } = usePageState();
   const { value: chart, mistake } = useDrive().chart;
   const [chosen, setChosen] = useState<string>();
   const view = values['view'] === 'list' ? 'list' : 'chart';
   const chosenState = chart?.states.some(({ path }) => path === chosen) ? chosen : undefined;
-  const parts = { answer, chart: chart ?? noChart, chosen: chosenState, onChoose: setChosen };
+  const parts = { response, chart: chart ?? noChart, chosen: chosenState, onChoose: setChosen };
   return (
     <Panel
-      title={answer.machine}
+      title={response.machine}
       name="machine"
       aside={
         <div className="wb-row">
@@ -40,7 +40,7 @@ export function MachinePanel({ answer }: { answer: DriveResponse }) {
       }
     >
       {mistake && !chart && <EmptyPane title={mistake} />}
-      {chart && (view === 'chart' ? <MachineChart key={answer.machine} {...parts} /> : <TransitionTable {...parts} />)}
+      {chart && (view === 'chart' ? <MachineChart key={response.machine} {...parts} /> : <TransitionTable {...parts} />)}
       {chosenState !== undefined && <StateBar {...parts} state={chosenState} />}
     </Panel>
   );

@@ -6,8 +6,8 @@ import { useDrive } from './useDrive.ts';
 import { getDefaultViewer } from './getDefaultViewer.ts';
 
 /** Shows a run that involves only one viewer. */
-export function OneScreen({ answer, stage }: { answer: DriveResponse; stage: SerializedStage }) {
+export function OneScreen({ response, stage }: { response: DriveResponse; stage: SerializedStage }) {
   const drive = useDrive();
   const preview = usePreview(getDefaultViewer(drive));
-  return <DriveScreen drive={drive} answer={answer} stage={stage} link={previewLink} preview={preview} />;
+  return <DriveScreen drive={drive} response={response} stage={stage} link={previewLink} preview={preview} />;
 }

@@ -37,10 +37,10 @@ function PlayedMachine({ machine: { name, scenarios }, onClose }: Props) {
       for (const file of files) {
         if (!isCurrent) return;
         setResults((before) => new Map([...before, [file, 'playing']]));
-        const answer = await client.post<PlayResponse>('/api/drive/play', { scenario: file });
+        const result = await client.post<PlayResponse>('/api/drive/play', { scenario: file });
         if (!isCurrent) return;
-        if (!answer.ok) return setMistake(answer.mistake);
-        setResults((before) => new Map([...before, [file, answer.value]]));
+        if (!result.ok) return setMistake(result.mistake);
+        setResults((before) => new Map([...before, [file, result.value]]));
       }
     };
     void play();

@@ -8,7 +8,7 @@ import { DialogForm } from '../ui/DialogForm.tsx';
 import { useInputDialog } from '../ui/useInputDialog.ts';
 import { useDrive } from './useDrive.ts';
 
-export function RecordDialog({ answer, onClose }: { answer: DriveResponse; onClose: () => void }) {
+export function RecordDialog({ response, onClose }: { response: DriveResponse; onClose: () => void }) {
   const client = useClient();
   const id = useId();
   const notice = useNotice();
@@ -20,23 +20,23 @@ export function RecordDialog({ answer, onClose }: { answer: DriveResponse; onClo
   const [found, setFound] = useState<{ of?: string; text?: string; mistake?: string }>({});
   const [mistake, setMistake] = useState<string>();
   const { box, note, close } = useInputDialog(onClose);
-  const own = name ?? fileName(`${answer.machine}-${about}`);
+  const own = name ?? fileName(`${response.machine}-${about}`);
   const file = `tests/scenarios/${own}.json`;
   const isExisting = machine?.scenarios.some((known) => known.file === file) ?? false;
-  const request = JSON.stringify([answer.run, about, anew]);
+  const request = JSON.stringify([response.run, about, anew]);
   // Disable saving until the latest request has a response.
   const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== request;
-  const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
+  const expects = response.steps.some(({ step }) => step && 'expect' in step && step.expect);
 
   useEffect(() => {
     let isCurrent = true;
     void client
-      .post<ScenarioResponse>('/api/drive/scenario', { run: answer.run, about: about.trim() || 'What it tests', anew })
+      .post<ScenarioResponse>('/api/drive/scenario', { run: response.run, about: about.trim() || 'What it tests', anew })
       .then((result) => isCurrent && setFound({ of: request, ...(result.ok ? { text: result.value.text } : { mistake: result.mistake }) }));
     return () => {
       isCurrent = false;
     };
-  }, [client, answer.run, about, anew, request]);
+  }, [client, response.run, about, anew, request]);
 
   const save = async () => {
     const existing = isExisting ? await client.get<FileResponse>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;

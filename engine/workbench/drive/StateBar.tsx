@@ -5,18 +5,18 @@ import { lastVisit, runPlaces } from './runPlaces.ts';
 import { useDrive } from './useDrive.ts';
 
 interface Props {
-  answer: DriveResponse;
+  response: DriveResponse;
   chart: ChartResponse;
   state: string;
   onChoose: (state: string | undefined) => void;
 }
 
-export function StateBar({ answer, chart, state, onChoose }: Props) {
+export function StateBar({ response, chart, state, onChoose }: Props) {
   const { changeRun, viewStep } = useDrive();
   const found = chart.states.find(({ path }) => path === state);
   if (!found || state === '') return null;
-  const visit = lastVisit(answer, state);
-  const isNow = runPlaces(answer).isNow(state);
+  const visit = lastVisit(response, state);
+  const isNow = runPlaces(response).isNow(state);
   return (
     <div role="group" aria-label={state} className="wb-state-bar">
       <code>{state}</code>

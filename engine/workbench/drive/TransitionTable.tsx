@@ -2,17 +2,17 @@ import type { ChartResponse, ChartTransition, DriveResponse } from '../server/dr
 import { runPlaces } from './runPlaces.ts';
 
 interface Props {
-  answer: DriveResponse;
+  response: DriveResponse;
   chart: ChartResponse;
   chosen: string | undefined;
   onChoose: (state: string) => void;
 }
 
-export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
-  const places = runPlaces(answer);
+export function TransitionTable({ response, chart, chosen, onChoose }: Props) {
+  const places = runPlaces(response);
   return (
     <div className="wb-transitions">
-      <table aria-label={`Transitions of ${answer.machine}`}>
+      <table aria-label={`Transitions of ${response.machine}`}>
         <thead>
           <tr>
             <th scope="col">State</th>

@@ -26,19 +26,19 @@ export function TwoScreens({ people: { people, active, choose, changes, record, 
         )}
       </div>
       {people.map(({ name, drive, preview, link }, index) => {
-        const { answer, machine, mistake } = drive;
+        const { response, machine, mistake } = drive;
         const number: PersonNumber = index === 0 ? 0 : 1;
-        if (!answer || !machine?.stage)
+        if (!response || !machine?.stage)
           return (
             <EmptyPane key={number} title={`No screen for ${name}`}>
-              <p>{mistake ?? (answer ? 'No screen runs this machine.' : 'Loading the run…')}</p>
+              <p>{mistake ?? (response ? 'No screen runs this machine.' : 'Loading the run…')}</p>
             </EmptyPane>
           );
         return (
           <DriveScreen
-            key={`${number}${answer.machine}`}
+            key={`${number}${response.machine}`}
             drive={drive}
-            answer={answer}
+            response={response}
             stage={machine.stage}
             link={link}
             preview={preview}

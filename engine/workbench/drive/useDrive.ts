@@ -19,7 +19,7 @@ export interface Drive {
   requirements: readonly SerializedRequirement[];
   machine: SerializedMachine | undefined;
   /** The latest response from the server. It stays until the next one arrives. */
-  answer: DriveResponse | undefined;
+  response: DriveResponse | undefined;
   mistake: string | undefined;
   /** The machine's chart, with labels from the screens that run the machine. */
   chart: ResponseState<ChartResponse>;
@@ -70,7 +70,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
   const { state } = useWorkbench();
   /** A version that changes whenever the draft or the portal's own code changes. */
   const version = state && `${state.revision}.${state.codeVersion}`;
-  const [found, setFound] = useState<{ answer?: DriveResponse; mistake?: string }>({});
+  const [found, setFound] = useState<{ response?: DriveResponse; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
   /** The key of the last answered request. Requests with the same key aren't sent again. */
   const answered = useRef('');
@@ -86,10 +86,10 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
   const typed = JSON.stringify(payloads);
   const key = createKey(run, machine, place, version, typed);
 
-  function showResponse(answer: DriveResponse): void {
-    if (latest.current?.machine !== answer.machine) setPayloads({});
-    latest.current = answer;
-    setFound({ answer });
+  function showResponse(response: DriveResponse): void {
+    if (latest.current?.machine !== response.machine) setPayloads({});
+    latest.current = response;
+    setFound({ response });
   }
 
   useEffect(() => {
@@ -105,20 +105,20 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
       const reloaded = isUnchangedScenario
         ? await client.post<DriveResponse>('/api/drive', { ...request, run: undefined, scenario })
         : undefined;
-      const answer = reloaded?.ok ? reloaded : await client.post<DriveResponse>('/api/drive', request);
+      const result = reloaded?.ok ? reloaded : await client.post<DriveResponse>('/api/drive', request);
       if (!isCurrent) return;
       answered.current = key;
-      if (!answer.ok) return setFound({ mistake: answer.mistake });
+      if (!result.ok) return setFound({ mistake: result.mistake });
       if (reloaded?.ok && known) {
-        opened.current = { scenario: known.scenario, run: answer.value.run, version };
-        answered.current = createKey(answer.value.run, machine, place, version, typed);
-        setAll({ [`run${person}`]: answer.value.run }, { replace: true });
+        opened.current = { scenario: known.scenario, run: result.value.run, version };
+        answered.current = createKey(result.value.run, machine, place, version, typed);
+        setAll({ [`run${person}`]: result.value.run }, { replace: true });
       }
       if (begins) {
-        answered.current = createKey(answer.value.run, machine, place, version, typed);
-        setAll({ [`run${person}`]: answer.value.run }, { replace: true });
+        answered.current = createKey(result.value.run, machine, place, version, typed);
+        setAll({ [`run${person}`]: result.value.run }, { replace: true });
       }
-      showResponse(answer.value);
+      showResponse(result.value);
     };
     const isTyping = latest.current !== undefined && answered.current.startsWith(createKey(run, machine, place, version, ''));
     const timer = setTimeout(() => void queue.current.then(ask), isTyping ? pause : 0);
@@ -137,30 +137,30 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
 
   const request = (make: () => DriveRequest, more: Record<string, string | undefined> = {}): Promise<boolean> => {
     const result = queue.current.then(async () => {
-      const answer = await client.post<DriveResponse>('/api/drive', make());
-      if (!answer.ok) {
-        notice(answer.mistake, { tone: 'danger' });
+      const posted = await client.post<DriveResponse>('/api/drive', make());
+      if (!posted.ok) {
+        notice(posted.mistake, { tone: 'danger' });
         return false;
       }
-      answered.current = createKey(answer.value.run, undefined, undefined, version, typed);
-      showResponse(answer.value);
-      if (more['scenario'] !== undefined) opened.current = { scenario: more['scenario'], run: answer.value.run, version };
-      set({ run: answer.value.run, at: undefined, machine: undefined, ...more }, answer.value.steps.length - 1);
+      answered.current = createKey(posted.value.run, undefined, undefined, version, typed);
+      showResponse(posted.value);
+      if (more['scenario'] !== undefined) opened.current = { scenario: more['scenario'], run: posted.value.run, version };
+      set({ run: posted.value.run, at: undefined, machine: undefined, ...more }, posted.value.steps.length - 1);
       return true;
     });
     queue.current = result;
     return result;
   };
 
-  const { answer, mistake } = found;
-  const chart = useResponse<ChartResponse>(answer && `/api/machines/chart?machine=${encodeURIComponent(answer.machine)}`);
+  const { response, mistake } = found;
+  const chart = useResponse<ChartResponse>(response && `/api/machines/chart?machine=${encodeURIComponent(response.machine)}`);
   return {
     chart,
     machines: list.value?.machines ?? [],
     requirements: list.value?.requirements ?? [],
-    machine: list.value?.machines.find(({ name }) => name === answer?.machine),
-    answer,
-    mistake: mistake ?? (answer ? undefined : list.mistake),
+    machine: list.value?.machines.find(({ name }) => name === response?.machine),
+    response,
+    mistake: mistake ?? (response ? undefined : list.mistake),
     scenario: scenario || undefined,
     payloads,
     type: (event, payload) => setPayloads((before) => ({ ...before, [event]: payload })),
@@ -178,7 +178,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     viewStep: (next) => {
       // Set the step right away, because the user may act before the response arrives.
       if (latest.current) latest.current = { ...latest.current, at: next };
-      set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined });
+      set({ at: next >= (response?.steps.length ?? 1) - 1 ? undefined : String(next), run: response?.run, machine: undefined });
     },
   };
 }

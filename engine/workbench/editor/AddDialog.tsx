@@ -41,11 +41,11 @@ export function AddDialog({ what, label, onClose }: Props) {
     setBusy(true);
     const before = client.getSnapshot().state;
     const all = Object.fromEntries(known.map(({ key }) => [key, valueOf(key)]).filter(([, value]) => value !== undefined && value !== ''));
-    const answer = await client.edit([{ do: 'add', what, values: all }], `New ${label}`);
+    const result = await client.edit([{ do: 'add', what, values: all }], `New ${label}`);
     setBusy(false);
-    if (!answer.ok) return setMistake(answer.mistake);
+    if (!result.ok) return setMistake(result.mistake);
     note(false);
-    const place = placeOfNew(answer.value.hashes, before);
+    const place = placeOfNew(result.value.hashes, before);
     notice(`Added the ${label} to the draft`, { tone: 'success' });
     const [, variant] = /^portal-config\/domains\/(.+)\.json$/.exec((what === 'variant' && place) || '') ?? [];
     set({

@@ -13,8 +13,8 @@ export default function IconChoice(props: FieldWidgetProps) {
   const [shapes, setShapes] = useState<IconShapesResponse>({});
   useEffect(() => {
     let isCurrent = true;
-    void client.getOnce<IconsResponse>('/api/icons').then((answer) => {
-      if (isCurrent) setNames(answer.ok ? answer.value : []);
+    void client.getOnce<IconsResponse>('/api/icons').then((result) => {
+      if (isCurrent) setNames(result.ok ? result.value : []);
     });
     return () => {
       isCurrent = false;
@@ -22,8 +22,8 @@ export default function IconChoice(props: FieldWidgetProps) {
   }, [client]);
   const loadShapes = useCallback(
     (wanted: readonly string[]) => {
-      void client.getOnce<IconShapesResponse>(`/api/icon-shapes?names=${wanted.join(',')}`).then((answer) => {
-        if (answer.ok) setShapes((known) => ({ ...known, ...answer.value }));
+      void client.getOnce<IconShapesResponse>(`/api/icon-shapes?names=${wanted.join(',')}`).then((result) => {
+        if (result.ok) setShapes((known) => ({ ...known, ...result.value }));
       });
     },
     [client],

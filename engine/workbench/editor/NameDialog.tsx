@@ -24,10 +24,10 @@ export function NameDialog({ entry, kind, onClose }: Props) {
   const rename = async (everywhere: boolean) => {
     const to = name.trim();
     const known = new Set(client.getSnapshot().state?.files.map(({ file }) => file));
-    const answer = await client.edit([{ do: 'rename', kind, name: entry.name, to, everywhere }], `Renamed ${entry.name} to ${to}`);
-    if (!answer.ok) return setMistake(answer.mistake);
+    const result = await client.edit([{ do: 'rename', kind, name: entry.name, to, everywhere }], `Renamed ${entry.name} to ${to}`);
+    if (!result.ok) return setMistake(result.mistake);
     // Skip deleted files, whose hash is empty.
-    const [file] = Object.entries(answer.value.hashes).find(([name, hash]) => hash !== '' && !known.has(name)) ?? [];
+    const [file] = Object.entries(result.value.hashes).find(([name, hash]) => hash !== '' && !known.has(name)) ?? [];
     set({ file, place: undefined });
     onClose();
   };

@@ -23,9 +23,9 @@ export function RemovalNotice({ removal: { title, revision }, onClose }: Props) 
   const notice = useNotice();
   const isLast = state?.revision === revision;
   const undo = async () => {
-    const answer = await client.step('undo', revision);
-    if (answer.ok) onClose();
-    else notice(answer.mistake, { tone: 'danger' });
+    const result = await client.step('undo', revision);
+    if (result.ok) onClose();
+    else notice(result.mistake, { tone: 'danger' });
   };
   return (
     <p role="status" className="wb-removed">

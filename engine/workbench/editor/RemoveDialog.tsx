@@ -13,8 +13,8 @@ export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: ()
   const { set } = usePageState();
   const [mistake, setMistake] = useState<string>();
   const remove = async (everywhere: boolean) => {
-    const answer = await client.edit([{ do: 'removeFile', file: entry.file, everywhere }], `Deleted ${entry.title ?? entry.name}`);
-    if (!answer.ok) return setMistake(answer.mistake);
+    const result = await client.edit([{ do: 'removeFile', file: entry.file, everywhere }], `Deleted ${entry.title ?? entry.name}`);
+    if (!result.ok) return setMistake(result.mistake);
     set({ file: undefined, place: undefined });
     onClose();
   };

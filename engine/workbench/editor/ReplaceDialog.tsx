@@ -59,9 +59,9 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
     const changes = included.map(({ file, path, text, parts }) => ({ file, path, from: text, to: joinReplacedParts(parts) }));
     const count = changes.length === 1 ? 'one place' : `${changes.length} places`;
     const label = `Replaced “${short(find)}” with “${short(to)}” in ${count}`;
-    const answer = await client.edit([{ do: 'replace', places: changes }], label);
+    const result = await client.edit([{ do: 'replace', places: changes }], label);
     setBusy(false);
-    if (!answer.ok) return setMistake(answer.mistake);
+    if (!result.ok) return setMistake(result.mistake);
     note(false);
     notice(`${label}. You can undo this.`, { tone: 'success' });
     set({ open: undefined, find: to === '' ? undefined : to });

@@ -65,14 +65,14 @@ async function complete(
   if (state.doc.length > longest) return null;
   const isIn = /["\w./-]$/.test(state.sliceDoc(Math.max(0, pos - 1), pos));
   if (!explicit && !isIn) return null;
-  const answer = await client.post<CompleteResponse>('/api/complete', { file, offset: pos, text: state.doc.toString() });
-  const [first] = answer.ok ? answer.value : [];
-  if (!answer.ok || !first) return null;
+  const result = await client.post<CompleteResponse>('/api/complete', { file, offset: pos, text: state.doc.toString() });
+  const [first] = result.ok ? result.value : [];
+  if (!result.ok || !first) return null;
   const { from, to } = first;
   return {
     from,
     to,
-    options: answer.value.map(({ label, insert, detail, kind }) => ({
+    options: result.value.map(({ label, insert, detail, kind }) => ({
       label,
       apply: insert,
       info: detail,

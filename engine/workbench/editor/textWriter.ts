@@ -61,20 +61,20 @@ export function createTextWriter({ file, text, hash, edit, failed, onConflict, s
     const typed = waiting;
     waiting = undefined;
     isSending = true;
-    const answer = await edit([{ do: 'text', file, text: typed, base }], `Edited the text of ${file}`);
+    const result = await edit([{ do: 'text', file, text: typed, base }], `Edited the text of ${file}`);
     isSending = false;
-    isStopped = !answer.ok && canResend(answer);
+    isStopped = !result.ok && canResend(result);
     const isTypedOn = waiting !== undefined;
-    if (answer.ok) {
-      ({ revision } = answer.value);
-      base = answer.value.hashes[file] ?? base;
+    if (result.ok) {
+      ({ revision } = result.value);
+      base = result.value.hashes[file] ?? base;
       known = typed;
       failed(undefined);
       store(undefined);
     } else {
       // The text stays in the editor. The next keystroke sends the text again.
-      failed(answer.mistake);
-      const found = conflictIn(answer.content);
+      failed(result.mistake);
+      const found = conflictIn(result.content);
       // If the user typed more during the request, keep that newer text.
       if (found) return setConflict({ ...found, mine: (waiting ??= typed) });
       if (isStopped) store({ text: (waiting ??= typed), base });

@@ -35,9 +35,9 @@ export function useEntryForm(file: string, place: string) {
   const recordOwnEdit = useChangesElsewhere({ form, revision, isTyping: (key) => typed[key]?.revision === -1 });
 
   async function run(commands: readonly Command[], label: string): Promise<number | undefined> {
-    const answer = await client.edit(commands, label);
-    if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
-    return answer.ok ? answer.value.revision : undefined;
+    const result = await client.edit(commands, label);
+    if (!result.ok) notice(result.mistake, { tone: 'danger' });
+    return result.ok ? result.value.revision : undefined;
   }
 
   /** Sets a key of the entry. Sends each keystroke right away, because the preview must show it within 150 ms. */
@@ -54,15 +54,15 @@ export function useEntryForm(file: string, place: string) {
     const also = findOption(field.options ?? [], value)?.also ?? [];
     const commands = [set(key, value), ...also.map((other) => set(other.key, other.value))];
     const send = async () => {
-      const answer = await client.edit(commands, `${form.title}: ${label}`, 'typed');
-      if (answer.ok) recordOwnEdit(key, value, answer.value.revision);
-      else notice(answer.mistake, { tone: 'danger' });
-      storeUnsent(entry, key, canResend(answer) ? { value } : undefined);
+      const result = await client.edit(commands, `${form.title}: ${label}`, 'typed');
+      if (result.ok) recordOwnEdit(key, value, result.value.revision);
+      else notice(result.mistake, { tone: 'danger' });
+      storeUnsent(entry, key, canResend(result) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;
         // Keep the typed value if the user has typed more, or if the edit can be sent again.
-        if (mine?.value !== value || canResend(answer)) return before;
-        return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
+        if (mine?.value !== value || canResend(result)) return before;
+        return result.ok ? { ...others, [key]: { value, revision: result.value.revision } } : others;
       });
     };
     void send();

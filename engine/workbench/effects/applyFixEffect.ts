@@ -14,8 +14,8 @@ export const applyFixEffect = (client: WorkbenchClient) =>
       const row: Row | undefined = rows.find(({ id }) => id === payload['row']);
       const fix = row && fixesOfRow(row)[index];
       if (!fix) throw new Error('This problem no longer exists');
-      const answer = await client.edit([fix.command], fix.label);
-      if (!answer.ok) throw new Error(answer.mistake);
+      const result = await client.edit([fix.command], fix.label);
+      if (!result.ok) throw new Error(result.mistake);
       return { say: `Done: ${toText(fix.label)}` };
     },
   });

@@ -8,16 +8,16 @@ export const takeBackEffect = (client: WorkbenchClient) =>
     effect: 'takeBack',
     schema: z.strictObject({}).describe('Reverts the current record’s save with new changes in the draft.'),
     run: async (_effect, payload, { confirm, navigate }) => {
-      const answer = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
-      if (answer.ok) return { say: 'Your draft now has a change that reverts the save. Review the draft, then save.' };
-      if (answer.status !== 409) throw new Error(answer.mistake);
+      const result = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
+      if (result.ok) return { say: 'Your draft now has a change that reverts the save. Review the draft, then save.' };
+      if (result.status !== 409) throw new Error(result.mistake);
       const shows = await confirm({
         title: 'This save can’t be reverted automatically',
-        text: answer.mistake,
+        text: result.mistake,
         label: 'Open the file',
         tone: 'primary',
       });
-      if (shows) navigate(`/?file=${encodeURIComponent(fileIn(answer.content))}&view=text`);
+      if (shows) navigate(`/?file=${encodeURIComponent(fileIn(result.content))}&view=text`);
       return { say: 'Nothing was changed', tone: 'info' };
     },
   });

@@ -28,8 +28,8 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
     followed.current = '';
     if (!isScreen) return;
     let isCurrent = true;
-    void client.get<ScreenViewersResponse>(`/api/screen-viewers?${new URLSearchParams({ file })}`).then((answer) => {
-      if (isCurrent) setFound({ file, screen: answer.ok ? answer.value : undefined });
+    void client.get<ScreenViewersResponse>(`/api/screen-viewers?${new URLSearchParams({ file })}`).then((result) => {
+      if (isCurrent) setFound({ file, screen: result.ok ? result.value : undefined });
     });
     return () => {
       isCurrent = false;

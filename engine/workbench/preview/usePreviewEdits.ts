@@ -13,9 +13,9 @@ export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>
   const notice = useNotice();
 
   async function run(command: Command, label: string): Promise<boolean> {
-    const answer = await client.edit([command], label);
-    if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
-    return answer.ok;
+    const result = await client.edit([command], label);
+    if (!result.ok) notice(result.mistake, { tone: 'danger' });
+    return result.ok;
   }
 
   async function editText(file: string, path: Path, text: string): Promise<void> {

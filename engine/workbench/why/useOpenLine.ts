@@ -7,11 +7,11 @@ export function useOpenLine(): (file: string, line: number) => Promise<void> {
   const client = useClient();
   const { set } = usePageState();
   return async (file, line) => {
-    const [{ pathAt }, answer] = await Promise.all([
+    const [{ pathAt }, result] = await Promise.all([
       import('../editor/jsonPlaces.ts'),
       client.get<{ text: string | null }>(`/api/file?file=${encodeURIComponent(file)}`),
     ]);
-    const text = (answer.ok && answer.value.text) || '';
+    const text = (result.ok && result.value.text) || '';
     const before =
       text
         .split('\n')

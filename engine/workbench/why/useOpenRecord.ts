@@ -6,8 +6,8 @@ export function useOpenRecord(): (file: string, id: string) => Promise<void> {
   const client = useClient();
   const openLine = useOpenLine();
   return async (file, id) => {
-    const answer = await client.get<{ text: string | null }>(`/api/file?file=${encodeURIComponent(file)}`);
-    const text = (answer.ok && answer.value.text) || '';
+    const result = await client.get<{ text: string | null }>(`/api/file?file=${encodeURIComponent(file)}`);
+    const text = (result.ok && result.value.text) || '';
     const lines = text.split('\n');
     const written = JSON.stringify(id);
     const line = lines.findIndex((one) => one.includes(`"id": ${written}`) || one.includes(`"id":${written}`));

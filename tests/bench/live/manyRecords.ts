@@ -124,12 +124,12 @@ async function fill({ owner }: Database): Promise<void> {
 }
 
 async function signIn(app: Awaited<ReturnType<typeof createApp>>, password: string): Promise<string> {
-  const answer = await app.request(`http://${host}/api/auth/login`, {
+  const response = await app.request(`http://${host}/api/auth/login`, {
     method: 'POST',
     headers: { host, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'mia@example.org', password }),
   });
-  return String((await answer.json()).token);
+  return String((await response.json()).token);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -163,7 +163,7 @@ async function slowest(request: () => Response | Promise<Response>, perSecond: n
     const due = start + turn * pause;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     // Measure from the time when the request was due, because a slow server also delays later requests.
-    times.push(Promise.resolve(request()).then(async (answer) => (await answer.text(), performance.now() - due)));
+    times.push(Promise.resolve(request()).then(async (response) => (await response.text(), performance.now() - due)));
   }
   const sorted = (await Promise.all(times)).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;

@@ -7,9 +7,9 @@ const ports = new Map<string, string>();
 /** Builds and serves a portal before a file's tests. All test files share the portal's server. */
 export function servedBeforeAll(folder: string): void {
   test.beforeAll(async () => {
-    const answer = await fetch(`http://127.0.0.1:${process.env.PORTALS_PORT}/${folder}`, { headers: ownConnection });
-    const content = await answer.text();
-    if (!answer.ok) throw new Error(content);
+    const response = await fetch(`http://127.0.0.1:${process.env.PORTALS_PORT}/${folder}`, { headers: ownConnection });
+    const content = await response.text();
+    if (!response.ok) throw new Error(content);
     ports.set(folder, content);
   });
 }

@@ -32,11 +32,11 @@ async function shownPart() {
 describe('a collection too long to load as a whole', () => {
   test('one request loads the visible rows and the total', async () => {
     const { remote, query } = await shownPart();
-    const answer = query.getCached();
-    expect(ids(answer)).toEqual(['c4999', 'c4998', 'c4997']);
-    expect(answer).toMatchObject({ total: 5000, all: 5000 });
+    const result = query.getCached();
+    expect(ids(result)).toEqual(['c4999', 'c4998', 'c4997']);
+    expect(result).toMatchObject({ total: 5000, all: 5000 });
     expect(listRequests(remote)).toHaveLength(1);
-    expect(await query.load()).toBe(answer);
+    expect(await query.load()).toBe(result);
     expect(listRequests(remote)).toHaveLength(1);
   });
 
@@ -45,9 +45,9 @@ describe('a collection too long to load as a whole', () => {
     const where = { 'row.weight': { lt: 100 } };
     const query = liveQuery(source, { of: 'catches', where, search: { text: 'pike', fields: ['fish'] }, limit: 2 });
     query.subscribe(() => undefined);
-    const answer = await query.load();
-    expect(ids(answer)).toEqual(['c0001', 'c0003']);
-    expect(answer).toMatchObject({ total: 50, all: 100 });
+    const result = await query.load();
+    expect(ids(result)).toEqual(['c0001', 'c0003']);
+    expect(result).toMatchObject({ total: 50, all: 100 });
   });
 
   test('a search that nobody waits for anymore is skipped', async () => {
@@ -69,8 +69,8 @@ describe('a collection too long to load as a whole', () => {
 
   test('a part larger than one response is loaded in several', async () => {
     const { remote, source } = opened({ catches }, ['catches']);
-    const answer = await liveQuery(source, { of: 'catches', limit: 4500 }).load();
-    expect(ids(answer)).toEqual(ids({ rows: catches.slice(0, 4500) }));
+    const result = await liveQuery(source, { of: 'catches', limit: 4500 }).load();
+    expect(ids(result)).toEqual(ids({ rows: catches.slice(0, 4500) }));
     expect(listRequests(remote)).toHaveLength(3);
   });
 
@@ -85,7 +85,7 @@ describe('a collection too long to load as a whole', () => {
       liveQuery(source, { of: 'catches', limit: 0, figures: figuresOfQuery }),
     );
     const answers = await Promise.all(queries.map(({ load }) => load()));
-    expect(answers.flatMap((answer) => answer.figures)).toEqual([5000, 2500, 6]);
+    expect(answers.flatMap((result) => result.figures)).toEqual([5000, 2500, 6]);
     expect(listRequests(remote)).toHaveLength(1);
   });
 

@@ -53,9 +53,9 @@ test('a lazy source answers queries like the source behind it', async () => {
   query.subscribe(listener);
   query.subscribe(stopped)();
   expect(query.getCached()).toBeUndefined();
-  const answer = await query.load();
-  expect(answer).toMatchObject({ rows: [{ id: 'p1' }], total: 1 });
-  expect(query.getCached()).toBe(answer);
+  const result = await query.load();
+  expect(result).toMatchObject({ rows: [{ id: 'p1' }], total: 1 });
+  expect(query.getCached()).toBe(result);
   await source.insert('plots', { id: 'p2' }, 'p1');
   expect(query.getCached()).toMatchObject({ rows: [{ id: 'p2' }], total: 2 });
   expect(listener).toHaveBeenCalled();

@@ -58,11 +58,11 @@ test('a page is notified only of changed invitations that its viewer may read', 
   const [ann, cat] = await Promise.all([follow('ann'), follow(undefined, headers)]);
   const changed = () => ann.changes().filter(({ collection }) => collection === 'invitations');
   const invite = async () => {
-    const answer = await server.ask('POST', '/data/invitations', {
+    const response = await server.ask('POST', '/data/invitations', {
       as: 'ann',
       body: { row: { email: 'dan@example.org', role: 'rower', team: 'red' } },
     });
-    return String((await answer.json()).row.id);
+    return String((await response.json()).row.id);
   };
   const event = (...ids: readonly string[]) => ({ collection: 'invitations', changes: ids.map((id) => ({ id, kind: 'changed' })) });
   const first = await invite();

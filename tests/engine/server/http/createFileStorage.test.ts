@@ -68,9 +68,9 @@ test('a failed test of the file storage reports the reason', async () => {
     [{ ...good, get: async () => Readable.from([Buffer.from('other')]) }, 'its content was different when it was read back'],
   ] as const) {
     store = broken;
-    const answer = await testStorage('ann');
-    expect(answer.status).toBe(409);
-    const { error } = await readAnswer(answer);
+    const response = await testStorage('ann');
+    expect(response.status).toBe(409);
+    const { error } = await readAnswer(response);
     expect(error).toContain(sentence);
     expect(error).not.toContain('/srv/files');
   }

@@ -62,8 +62,8 @@ test('reports contain exactly the records that their viewer may read, with the s
       fixedClock('2026-11-22T12:00'),
     ).collections.values()) {
       const entries = all.filter((entry) => entry.collection === collection);
-      const answer = await chapter.ask('GET', `/data/${collection}`, viewer);
-      const { rows: readable = [] }: { rows?: Row[] } = await answer.json();
+      const response = await chapter.ask('GET', `/data/${collection}`, viewer);
+      const { rows: readable = [] }: { rows?: Row[] } = await response.json();
       const reported = await recordsReportedTo(viewer, collection, entries);
       const about = `${viewer} and ${collection}`;
       const missing = readable.filter(({ id = '' }) => !reported.has(id));

@@ -196,8 +196,8 @@ describe.each(connectedDatabases)('records over HTTP, $name', ({ open }) => {
       ['who may not remove is refused', 'bob', 'DELETE', '/data/notes/n1', undefined, 403],
       ['members of another variant see nothing', 'cat', 'GET', '/data/boats', undefined, 403],
     ] as const)('the server decides access to records: %s', async (_, as, method, path, body, status) => {
-      const answer = await server.ask(method, path, { as, body });
-      expect(answer.status).toBe(status);
+      const response = await server.ask(method, path, { as, body });
+      expect(response.status).toBe(status);
     });
   });
 

@@ -68,8 +68,8 @@ describe('a server under load', () => {
   test('the metrics can be read only with the token', async () => {
     expect((await server.ask('GET', '/metrics')).status).toBe(404);
     expect((await server.ask('GET', '/metrics', { as: 'ann' })).status).toBe(404);
-    const answer = await server.ask('GET', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
-    const text = await answer.text();
+    const response = await server.ask('GET', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
+    const text = await response.text();
     expect(text).toMatch(/^portal_requests_total\{method="GET",area="data",status="200"\} \d+$/m);
     expect(text).toMatch(/^portal_request_seconds_bucket\{area="data",le="\+Inf"\} \d+$/m);
     expect(text).toMatch(/^portal_streams 0$/m);

@@ -19,9 +19,9 @@ describe('a server with a full disk', () => {
   afterAll(() => server.close());
 
   test('every change is refused with a message while the disk is full', async () => {
-    const answer = await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { ...note.row, id: 'n2' } } });
-    expect(answer.status).toBe(507);
-    expect(await answer.json()).toEqual({ error: 'The server’s disk is full. Nothing was changed.', code: 50701, reason: 'full' });
+    const response = await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { ...note.row, id: 'n2' } } });
+    expect(response.status).toBe(507);
+    expect(await response.json()).toEqual({ error: 'The server’s disk is full. Nothing was changed.', code: 50701, reason: 'full' });
     for (const [method, path] of [
       ['PATCH', '/data/notes/n1'],
       ['DELETE', '/data/notes/n1'],
@@ -49,8 +49,8 @@ describe('a server with a full disk', () => {
   });
 
   test('records can be read while the disk is full, even after a new sign-in', async () => {
-    const answer = await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } });
-    expect(answer.status).toBe(200);
+    const response = await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } });
+    expect(response.status).toBe(200);
     const list = await (await server.ask('GET', '/data/notes', { as: 'bob' })).json();
     expect(list.rows.map(({ id }: { id: string }) => id)).toEqual(['n1']);
   });
@@ -96,8 +96,8 @@ describe.skipIf(!hasPostgres)('a server whose database is unavailable', () => {
       ['GET', '/api/auth/verify', undefined],
       ['POST', '/api/auth/login', { email: 'bob@example.org', password }],
     ] as const) {
-      const answer = await server.ask(method, path, { as: 'bob', body });
-      expect({ path, status: answer.status, ...(await answer.json()) }).toMatchObject({ path, status: 503, error: unreachable });
+      const response = await server.ask(method, path, { as: 'bob', body });
+      expect({ path, status: response.status, ...(await response.json()) }).toMatchObject({ path, status: 503, error: unreachable });
     }
     expect(received).not.toContain('signedOut');
   });

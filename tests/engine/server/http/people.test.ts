@@ -41,7 +41,7 @@ describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
     test('a wrong password and an unknown address are refused with the same message', async () => {
       const answers = await Promise.all(
         [signIn('bob@example.org', 'wrong wrong wrong'), signIn('nobody@example.org'), signIn('no address'), signIn('')].map(
-          async (answer) => readAnswer(await answer),
+          async (response) => readAnswer(await response),
         ),
       );
       for (const answer of nonEmpty(answers))
@@ -109,8 +109,8 @@ describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
     test('an expired session is refused', async () => {
       const token = await freshToken('bob@example.org');
       await server().database.owner.query(`update auth.session set "expiresAt" = now() where token = $1`, [token.split('.')[0]]);
-      const answer = await server().ask('GET', '/data/notes', withToken(token));
-      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')]);
+      const response = await server().ask('GET', '/data/notes', withToken(token));
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')]);
     });
 
     test('a person can list and end their own sessions', async () => {
@@ -179,8 +179,8 @@ describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
     test('the portal always keeps at least one person who manages people', async () => {
       const { ann, bob } = server().ids;
       const demote = () => server().ask('PATCH', `/data/people/${ann}`, { as: 'ann', body: { set: { role: 'rower' } } });
-      for (const answer of [await demote(), await server().ask('DELETE', `/data/people/${ann}`, { as: 'ann' })]) {
-        expect(await readAnswer(answer)).toMatchObject({ status: 409, reason: 'last' });
+      for (const response of [await demote(), await server().ask('DELETE', `/data/people/${ann}`, { as: 'ann' })]) {
+        expect(await readAnswer(response)).toMatchObject({ status: 409, reason: 'last' });
       }
       await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { role: 'captain' } } });
       Object.assign(server().tokens, { bob: await freshToken('bob@example.org') });

@@ -50,10 +50,10 @@ describe.each(connectedDatabases)('signing in, $name', ({ open }) => {
     ['https, http', 'portal_session', false],
   ])('a proxy that says %s gets the cookie %s', async (scheme, name, isSecure) => {
     const ask = await behindProxy();
-    const answer = await ask('POST', '/api/auth/login', { 'x-forwarded-proto': scheme }, { email: 'ann@example.org', password });
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    const response = await ask('POST', '/api/auth/login', { 'x-forwarded-proto': scheme }, { email: 'ann@example.org', password });
+    const cookie = response.headers.get('set-cookie') ?? '';
     expect([cookie.startsWith(`${name}=`), cookie.includes('; Secure')]).toEqual([true, isSecure]);
-    expect(answer.headers.get('strict-transport-security')).toBe(isSecure ? 'max-age=31536000' : null);
+    expect(response.headers.get('strict-transport-security')).toBe(isSecure ? 'max-age=31536000' : null);
   });
 
   test('a cookie that another host of the site set is ignored over https', async () => {

@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
   });
 
   test('two servers share the limit of calls per hour', async () => {
-    const left = (answer: Response) => Number(answer.headers.get('x-ratelimit-remaining'));
+    const left = (response: Response) => Number(response.headers.get('x-ratelimit-remaining'));
     const first = left(await one.ask('GET', '/api/notes', { as: 'ann' }));
     expect(left(await askOther('GET', '/api/notes', one.tokens.ann))).toBe(first - 1);
     await one.database.owner.query('update live.limits set count = 1000');
@@ -148,8 +148,8 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
       ['POST', '/data/invitations', 201, { row: { id: 'i9', email: 'dan@example.org', role: 'rower', team: 'red' } }],
       ['POST', '/api/auth/login', 200, login],
     ] as const) {
-      const answer = await one.ask(method, path, { as: 'ann', body });
-      expect([path, answer.status]).toEqual([path, status]);
+      const response = await one.ask(method, path, { as: 'ann', body });
+      expect([path, response.status]).toEqual([path, status]);
     }
     await expect(openDatabase({ url, secret })).rejects.toThrow('not permitted to log in');
   });

@@ -38,7 +38,7 @@ test('every refused request has a sentence, a number, and a word, which the API 
     server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password: 'wrong wrong wrong' } }),
     server.app.request('http://elsewhere.example/data/notes', { headers: { host: 'elsewhere.example' } }),
   ]);
-  const bodies = await Promise.all(answers.map(async (answer) => ({ status: answer.status, ...(await answer.json()) })));
+  const bodies = await Promise.all(answers.map(async (response) => ({ status: response.status, ...(await response.json()) })));
   expect(bodies.map(({ code }) => code)).toEqual([40101, 40401, 40401, 40001, 42201, 40301, 40102, 42101]);
   for (const { status, error, code, reason } of bodies) {
     expect([error, Math.floor(code / 100)]).toEqual([expect.stringMatching(/\w/), status]);

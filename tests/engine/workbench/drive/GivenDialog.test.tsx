@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const answer: DriveResponse = {
+const response: DriveResponse = {
   run: 'r',
   machine: 'sale',
   given: { input: { id: 'a' }, scope: {}, records: {} },
@@ -57,7 +57,7 @@ const answer: DriveResponse = {
 
 function opened() {
   const onClose = vi.fn();
-  render(<GivenDialog answer={answer} onClose={onClose} />);
+  render(<GivenDialog response={response} onClose={onClose} />);
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Start with this' }));
   return { onClose, type, begin };

@@ -28,11 +28,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const answer: DriveResponse = { run: 'r', machine: 'sale', given: { input: {}, scope: {}, records: {} }, steps: [], at: 0 };
+const response: DriveResponse = { run: 'r', machine: 'sale', given: { input: {}, scope: {}, records: {} }, steps: [], at: 0 };
 
 function opened() {
   const onClose = vi.fn();
-  render(<RecordDialog answer={answer} onClose={onClose} />, { wrapper });
+  render(<RecordDialog response={response} onClose={onClose} />, { wrapper });
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   return { onClose, type, cancel };

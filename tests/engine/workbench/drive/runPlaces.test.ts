@@ -11,7 +11,7 @@ const step = (state: string, transitions: string[]) => ({
   transitions,
   failures: [],
 });
-const answer: DriveResponse = {
+const response: DriveResponse = {
   run: '',
   machine: 'registration',
   given: { input: {}, scope: {}, records: {} },
@@ -32,19 +32,19 @@ const answer: DriveResponse = {
 };
 
 test('a run is in a state and in its parent states', () => {
-  const { isNow, wasThere } = runPlaces(answer);
+  const { isNow, wasThere } = runPlaces(response);
   expect(['entering.failed', 'entering', 'entering.filling', 'registered'].filter(isNow)).toEqual(['entering.failed', 'entering']);
   expect(['submitting', 'registered'].filter(wasThere)).toEqual(['submitting']);
 });
 
 test('steps after the viewed one have not happened', () => {
-  const { isLast, wasTaken } = runPlaces(answer);
+  const { isLast, wasTaken } = runPlaces(response);
   expect(['a', 'b', 'c', 'd'].filter(wasTaken)).toEqual(['a', 'b', 'c']);
   expect(['a', 'b', 'c', 'd'].filter(isLast)).toEqual(['c']);
 });
 
 test('the last step of an earlier state is known', () => {
-  expect(lastVisit(answer, 'entering')).toBe(0);
-  expect(lastVisit(answer, 'submitting')).toBe(1);
-  expect(lastVisit(answer, 'registered')).toBeUndefined();
+  expect(lastVisit(response, 'entering')).toBe(0);
+  expect(lastVisit(response, 'submitting')).toBe(1);
+  expect(lastVisit(response, 'registered')).toBeUndefined();
 });
