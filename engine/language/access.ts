@@ -143,7 +143,7 @@ const entityAccessSchema = z
             ),
             say: wordsSchema.describe('The message. It appears next to the first field in `when` that was changed.'),
           })
-          .describe('A reason to reject values.'),
+          .describe('A condition, and the message to show if it holds.'),
       )
       .min(1)
       .optional()

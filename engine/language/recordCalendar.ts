@@ -22,7 +22,7 @@ const text = (words: string) => operationValueSchema.optional().describe(words);
 
 export const recordCalendarSchema = z
   .strictObject({
-    date: nameSchema.describe('The field with the day, such as `date`. Records without a day are left out.'),
+    date: nameSchema.describe('The field that holds the date, such as `date`. Records without a date are left out.'),
     time: nameSchema.optional().describe('The field with the time of day, such as `time`. Records without a time take up the whole day.'),
     minutes: z.number().int().min(1).default(60).describe('The length of a record with a time, in minutes. The default is 60.'),
     title: operationValueSchema.describe('The title, such as `row.title`.'),

@@ -28,7 +28,7 @@ const fillSchema = z
   .strictObject({
     upTo: nameSchema.describe('The field that holds the maximum, such as `capacity`.'),
     where: conditionSchema.describe(
-      'The condition that selects the records on the waiting list. In the condition, `row` is a waiting record, and `outer` is the record with the maximum. For example, `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+      'The condition that selects the records on the waiting list. In the condition, `row` is a waiting record, and `outer` is the record whose field `upTo` holds the maximum. For example, `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
     ),
     set: z
       .record(nameSchema, operationValueSchema)

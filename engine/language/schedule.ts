@@ -32,7 +32,7 @@ const scheduleSchema = z
         'The steps run for a record only if this condition holds when the record is due. For example, `{ "row.date": { "gte": "now.date" } }`.',
       ),
     due: dueSchema,
-    steps: z.array(stepSchema).min(1).describe('The steps, as in an operation. Either all of them take effect, or none do.'),
+    steps: z.array(stepSchema).min(1).describe('The steps, like those of an operation. Either all of them take effect, or none do.'),
   })
   .describe('Steps that the server runs automatically, once for each record of a collection. The time depends on the record.');
 export type ScheduleManifest = z.output<typeof scheduleSchema>;

@@ -120,5 +120,5 @@ function useInputOfPage(input: EventPayload | undefined, { given }: DriveRespons
 function statusWords({ machine, now }: DriveResponse, places: number): string {
   if (places === 0) return `This page doesn’t show "${machine}" right now.`;
   if (now?.isClosed) return 'In this run, the user has left the screen.';
-  return `Shows ${now?.states.join(', ') ?? 'nothing'}. What you do here is added to the run.`;
+  return `This screen shows ${now?.states.join(', ') ?? 'nothing'}. Your actions here become steps of the run.`;
 }

@@ -25,8 +25,8 @@ test('two people share their records: one takes the last place at an event, and 
     await expect(screen.getByRole('status').getByText('Shows submitting')).toBeVisible();
   };
   // The first visit builds the preview, which takes a while.
-  await expect(first.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
-  await expect(second.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
+  await expect(first.getByRole('status').getByText('This screen shows entering.filling')).toBeVisible({ timeout: 90_000 });
+  await expect(second.getByRole('status').getByText('This screen shows entering.filling')).toBeVisible({ timeout: 90_000 });
   await register(second, 'Alan Turing');
   await register(first, 'Ada Byron');
   const runEffect = panel(page, 'Waiting for').getByRole('button', { name: 'Carry out' });

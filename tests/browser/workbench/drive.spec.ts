@@ -51,7 +51,7 @@ test('the real screen shows the state of the run, and actions there continue the
   const screen = panel(page, 'Screen');
   const dialog = screen.frameLocator('iframe').getByRole('dialog', { name: /^Register for/ });
   // The first visit builds the preview, which takes a while.
-  await expect(screen.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
+  await expect(screen.getByRole('status').getByText('This screen shows entering.filling')).toBeVisible({ timeout: 90_000 });
   await submitName(page, 'Ada Lovelace');
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
   await page.getByRole('button', { name: 'One step back' }).click();
@@ -62,7 +62,7 @@ test('the real screen shows the state of the run, and actions there continue the
   await expect(log(page).last()).toContainText('Ada Byron');
   await expect(dialog.getByRole('button', { name: 'Registering...' })).toBeVisible();
   await panel(page, 'Waiting for').getByRole('button', { name: 'Fails' }).click();
-  await expect(screen.getByRole('status').getByText('Shows entering.failed')).toBeVisible();
+  await expect(screen.getByRole('status').getByText('This screen shows entering.failed')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'One step back' }).click();
   await expect(dialog.getByRole('button', { name: 'Registering...' })).toBeVisible();
