@@ -78,6 +78,7 @@ export function DriveScreen({ drive: { changeRun }, response, stage, link, previ
       aria-busy={simulation !== undefined && driven !== simulation}
       className="wb-drive-screen"
       data-active={person?.isActive || undefined}
+      data-on-page={places > 0 || undefined}
     >
       <PreviewControls preview={preview} isBrief={person !== undefined} />
       <div className="wb-strip wb-drive-shown">

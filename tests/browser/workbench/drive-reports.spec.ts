@@ -77,6 +77,7 @@ test('playing all scenarios shows the real screen in each state, or says why the
   await expect(dialog.getByText('5 of 5 passed.', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(dialog.getByRole('button', { name: /^Step \d of / })).toHaveCount(22);
   await expect(dialog.getByText('In this run, the user has left the screen.')).toHaveCount(2);
+  await expect(dialog.getByText('The page doesn’t show this machine.')).toHaveCount(0);
   await dialog
     .getByRole('button', { name: 'Step 1 of After a package is done, the treasurer can generate one for another year: send "GENERATE"' })
     .click();

@@ -90,7 +90,7 @@ async function takePicture(
   await page.locator('section[aria-label="Screen"][aria-busy="false"]').waitFor({ timeout: timeouts.start });
   const content = frame.contentFrame();
   await content.locator('.animate-breathe').first().waitFor({ state: 'hidden', timeout: timeouts.step });
-  const place = screen.getByRole('status').getByText(/^Shows /);
+  const place = page.locator('section[aria-label="Screen"][data-on-page]');
   const isShown = await place.waitFor({ timeout: timeouts.place }).then(
     () => true,
     () => false,
