@@ -112,7 +112,7 @@ const eachPersonSchema = z
       .record(nameSchema, operationValueSchema)
       .optional()
       .describe(
-        'The initial values of a new record, such as `{ "joined": "now.date" }`. Later changes to the person’s data don’t change them.',
+        'The initial values of a person’s new record, such as `{ "joined": "now.date" }`. These values stay when the person’s data changes.',
       ),
     writes: z
       .array(nameSchema)
@@ -141,7 +141,7 @@ const entityAccessSchema = z
             when: conditionSchema.describe(
               'Rejects the values if this condition holds. For example, `{ "row.role": "head", "row.team": "guests" }`.',
             ),
-            say: wordsSchema.describe('The message. It appears next to the first field in `when` that was changed.'),
+            say: wordsSchema.describe('The message to show next to the first changed field in `when`.'),
           })
           .describe('A condition, and the message to show if it holds.'),
       )
@@ -175,7 +175,7 @@ const entityAccessSchema = z
     ownedBy: nameSchema
       .optional()
       .describe(
-        'The field with the email of the record\'s owner (`row._owner`). Use it if someone else adds the record. For example, use `"email"` for payments that an officer enters. Without it, a record belongs to the person who added it.',
+        'The field that holds the email of the record\'s owner (`row._owner`). Use it for records that owners don\'t add themselves. For example, use `"email"` for payments that an officer enters. By default, a record belongs to the person who added it.',
       ),
     follows: z
       .record(nameSchema, nameSchema)
@@ -238,7 +238,7 @@ const entityAccessSchema = z
         'The variants that get their colors from the published record of this kind, such as `["members"]`. Its fields `primary`, `secondary`, and `accent` hold the colors. By default, no variant uses them.',
       ),
   })
-  .describe('The conditions for reading, adding, changing, and removing records of this kind. Operations that are left out are denied.');
+  .describe('The conditions for reading, adding, changing, and removing an entity’s records. Operations that are left out are denied.');
 
 export const accessSchema = z
   .object({ $schema: schemaPointer })

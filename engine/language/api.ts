@@ -24,8 +24,11 @@ const listKeys = {
   from: z
     .record(z.string(), z.string())
     .optional()
-    .describe('The minimum value of each field, taken from the request. For example, `{ "date": "query.date_from" }`.'),
-  to: z.record(z.string(), z.string()).optional().describe('The maximum value of each field, taken from the request.'),
+    .describe('Fields that must be at least a value from the request, such as `{ "date": "query.date_from" }`.'),
+  to: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Fields that must be at most a value from the request, such as `{ "date": "query.date_to" }`.'),
 };
 const listSchema = z.strictObject({ list: collection.describe('The collection to list.'), ...listKeys });
 
@@ -60,7 +63,7 @@ const operationSchema = z
     id: z
       .string()
       .optional()
-      .describe('For `read`, `update`, and `remove`: the path to the id; by default, the last parameter in the URL.'),
+      .describe('For `read`, `update`, and `remove`: the path to the record’s id. The default is the last parameter in the URL.'),
     find: z
       .record(z.string(), z.string())
       .optional()

@@ -3,7 +3,7 @@ import { nameSchema } from './basics.ts';
 
 export const appointmentSchema = z
   .strictObject({
-    person: nameSchema.describe("The field with the person's id, such as `person`."),
+    person: nameSchema.describe("The field that holds the person's id, such as `person`."),
     set: z
       .record(nameSchema, nameSchema)
       .describe(

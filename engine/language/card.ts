@@ -13,7 +13,7 @@ export const picturesSchema = z.union([refersTo('field', nameSchema), z.array(re
 export const cardKeys = (childBlocks: ChildBlocks) => ({
   picture: z
     .strictObject({
-      field: refersTo('field', nameSchema).describe('The field with the image URL.'),
+      field: refersTo('field', nameSchema).describe('The field that holds the URL of the picture.'),
       name: labelSchema.describe("A description of the picture for people who can't see it."),
     })
     .optional()
@@ -30,13 +30,13 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     })
     .optional()
     .describe('A generated cover at the top, for records without pictures. For example, `{ "field": "type", "date": "date" }`.'),
-  avatar: textSchema.optional().describe('The initials of this text, in a circle.'),
+  avatar: textSchema.optional().describe('The text whose initials appear in a circle, such as `{row.name}`.'),
   face: refersTo('field', nameSchema)
     .optional()
-    .describe('The field with the person’s picture. If a record has no picture, the initials from `avatar` are shown.'),
+    .describe('The field that holds the picture. If a record has no picture, the initials from `avatar` are shown.'),
   icon: iconCasesSchema.optional().describe('A Lucide icon beside the title.'),
   compact: z.boolean().optional().describe('Makes the card smaller and its buttons less prominent. Useful for long lists of short cards.'),
-  eyebrow: textSchema.optional().describe('A word above the title that names the kind of record.'),
+  eyebrow: textSchema.optional().describe('The kind of record, as a word above the title.'),
   title: pieceSchema.describe('The heading of the card: text, or a field, such as `"title"`.'),
   to: toSchema.optional(),
   newTab: newTabSchema,
@@ -45,7 +45,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .array(pieceSchema)
     .optional()
     .describe('Badges. A field that holds a list shows a badge for each item. An article shows its badges beside the title.'),
-  text: pieceSchema.optional().describe('The paragraph. For example, `"description"` shows the field named `description`.'),
+  text: pieceSchema.optional().describe('A paragraph on the card. For example, `"description"` shows the field named `description`.'),
   details: z
     .array(pieceSchema)
     .optional()
@@ -53,8 +53,8 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   detailsIn: z
     .enum(['facts', 'column', 'line'])
     .default('facts')
-    .describe('`facts` shows labels and values; a `column` or a `line` shows only values, with their icons.'),
-  blocks: childBlocks.optional().describe('Blocks inside the card. They can use the record as `row`.'),
+    .describe('`facts` shows labels and values. `column` and `line` show only values, with icons.'),
+  blocks: childBlocks.optional().describe('Blocks inside the card. They can use the card’s record as `row`.'),
   actions: z.array(actionSchema).optional().describe('Buttons and links at the bottom of the card. They act on the card’s record.'),
 });
 

@@ -46,7 +46,9 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   gt: limit
     .optional()
     .describe('More than this number, or later than this date. Can also be the path to another value, such as `{ "gt": "row.capacity" }`.'),
-  gte: limit.optional().describe('At least this number, or this date or later. For example, `{ "gte": "now.date" }` means today or later.'),
+  gte: limit
+    .optional()
+    .describe('At least this number, or no earlier than this date. For example, `{ "gte": "now.date" }` means today or later.'),
   lt: limit.optional().describe('Less than this number, or earlier than this date. For example, `{ "lt": "numbers.fewSpots" }`.'),
   lte: limit.optional().describe('At most this number or date. For example, `{ "lte": 5 }`.'),
   not: z
@@ -63,7 +65,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   sameAs: z
     .string()
     .optional()
-    .describe('Equals the value at another path, or is a list that contains it. For example, `{ "sameAs": "viewer.id" }`.'),
+    .describe('The value equals the value at this path, or is a list that contains it. For example, `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: days
     .optional()
     .describe(
@@ -94,7 +96,7 @@ export const conditionSchema: z.ZodType<Condition> = z
           .describe('All of these conditions hold. You need this only to test the same path more than once.'),
         not: conditionSchema
           .optional()
-          .describe('Holds if this condition doesn’t. For example, `"not": { "gate": "officer" }` means everyone except officers.'),
+          .describe('Holds if this condition doesn’t hold. For example, `"not": { "gate": "officer" }` means everyone except officers.'),
         gate: named
           .optional()
           .describe('The gate in gates.json that must be open, such as `"admin"`. In a list of gates, all must be open.'),

@@ -61,5 +61,5 @@ export const entitySchema = z
     path: ['search'],
     params: { code: 'no-address' },
   })
-  .describe('entities/NAME.json: a kind of record. Fixtures are checked against it; tables and forms inherit from it.');
+  .describe('entities/NAME.json: a kind of record. Fixtures are checked against the entity. Tables and forms inherit its field settings.');
 export type EntitySource = z.input<typeof entitySchema>;

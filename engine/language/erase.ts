@@ -24,7 +24,9 @@ const erasureSchema = z
     message: 'an erasure either removes records or replaces some of their values; use "remove" or "set"',
     params: { code: 'unfit-key' },
   })
-  .describe('A rule for erasing a person’s data in some of these records. In the audit log, the erased values become unreadable, too.');
+  .describe(
+    'A rule for erasing a person’s data in some records of the collection. The erased values become unreadable in the audit log, too.',
+  );
 
 export const erasuresSchema = z
   .array(erasureSchema)

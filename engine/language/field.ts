@@ -18,11 +18,11 @@ export const fieldSchema = z
       'The kind of value, such as `text`, `money`, or `date`. It decides how the value is entered, checked, displayed, and sorted.',
     ),
     required: z.boolean().optional().describe('Requires a value. A required checkbox must be checked.'),
-    nullable: z.boolean().optional().describe('Can be null or missing in a record even if it is required in a form.'),
+    nullable: z.boolean().optional().describe('Allows records in which this field is null or missing, even if forms require it.'),
     of: refersTo('recordsOf', nameSchema)
       .optional()
       .describe(
-        'For records, the collection with the choices, such as `"of": "accounts"`. The field stores the record’s id, but users see its title.',
+        'For records: the collection to choose from, such as `"of": "accounts"`. The field stores the record’s id, but users see its title.',
       ),
     where: conditionSchema
       .optional()
@@ -58,7 +58,7 @@ export const fieldSchema = z
     wide: z.boolean().optional().describe('Spans both columns of a form; multi-line text and lists always do.'),
     omitWithout: nameSchema
       .optional()
-      .describe('For lists of records: ignores records without a value in this field; they are neither checked nor submitted.'),
+      .describe('For lists of records: skips records that have no value in this field. Skipped records are neither checked nor submitted.'),
     default: z
       .union([refersTo('default', z.string()), z.number(), z.boolean(), z.array(z.string())])
       .optional()
@@ -93,7 +93,7 @@ export const fieldSchema = z
     messages: z
       .strictObject({
         required: textSchema.optional().describe('Nothing was entered, or a checkbox was not checked.'),
-        format: textSchema.optional().describe('The value is not valid for its type, such as an email without `@`.'),
+        format: textSchema.optional().describe('The value is not valid for its type. For example, an email address has no `@`.'),
         choice: textSchema.optional().describe('The value is not one of the choices.'),
         step: textSchema.optional().describe('The value is not a whole number.'),
         minimum: textSchema.optional().describe('The value is less than `minimum`.'),
@@ -129,7 +129,7 @@ export const fieldSchema = z
       .optional()
       .describe('For files: larger pictures are scaled down so that their longer side has this many pixels. The default is 1600.'),
     when: whenSchema.describe(
-      'Shown while this condition holds. In it, `form` is the entered data, and in a list of records, `item` is the record.',
+      'Shown only while this condition holds. The condition can use the entered data as `form`. In a list of records, it can also use the record as `item`.',
     ),
   })
   .describe('A field of a record or a form. Entities, forms, tables, and custom fields all use this format.');

@@ -11,7 +11,10 @@ const transition = z.union([
   z.strictObject({
     target: target.optional(),
     when: conditionSchema.optional().describe('The condition of the transition. It can use `context` and `event`.'),
-    set: z.record(z.string(), valueSchema).optional().describe('New values of context keys. They can use `context` and `event`.'),
+    set: z
+      .record(z.string(), valueSchema)
+      .optional()
+      .describe('The keys of `context` to set, with their new values. The values can use `context` and `event`.'),
     log: textSchema.optional().describe('Text to write to the console.'),
   }),
 ]);

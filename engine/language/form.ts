@@ -74,7 +74,7 @@ export const formSchema = z
       ),
     onEdit: refersTo('action', nameSchema)
       .optional()
-      .describe('The action to run when a user changes a field for the first time. After each submit, the next change runs it again.'),
+      .describe('The action to run when a user starts to change the form. It runs again at the first change after each submit.'),
     also: z
       .array(
         z.strictObject({
@@ -89,7 +89,7 @@ export const formSchema = z
         }),
       )
       .optional()
-      .describe('More buttons after the submit button. Each passes the same data to its own action.'),
+      .describe('More buttons after the submit button. Each button passes the entered data to its own action.'),
     columns: z
       .union([z.literal(1), z.literal(2)])
       .optional()

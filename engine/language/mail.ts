@@ -40,7 +40,7 @@ export const mailSchema = z
     unsubscribe: nameSchema
       .optional()
       .describe(
-        'The preference that turns off this email, such as `newsletters` (see `wanted`). The text must include the link `{values.unsubscribe}`. People can use it without signing in.',
+        'The preference that turns off this email, such as `newsletters`. It’s a field of the collection in `wanted`. The text must include the link `{values.unsubscribe}`, which works without signing in.',
       ),
   })
   .describe(

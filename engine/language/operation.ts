@@ -67,7 +67,7 @@ export const stepSchema = z
     as: nameSchema
       .optional()
       .describe(
-        'The name by which later steps can read the record as it was before this step. For example, with `"event"`, they can read `event.title`. For `queue`, the name of the number of recipients. For example, with `"recipients"`, the number is `values.recipients`.',
+        'The name by which later steps can read the record as it was before this step. For example, with `"event"`, they can read `event.title`. For `queue`, the name of the value that holds the number of recipients. For example, with `"recipients"`, the path is `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path to the record's id, such as `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),
@@ -98,7 +98,7 @@ export const stepSchema = z
         }),
       )
       .optional()
-      .describe('Reasons to reject the operation, checked while the record is locked.'),
+      .describe('Conditions that reject the operation, each with a message. They’re checked while the record is locked.'),
     with: z.literal('input').optional().describe('For `insert`: copies the input into fields of the same name.'),
     set: values(
       'The fields to write, such as `{ "status": "pending", "email": "viewer.email" }`. `null` empties a field. For `queue`: the values to insert in the email.',
@@ -124,7 +124,7 @@ const operationSchema = z
     gate: z
       .union([gate, z.array(gate).min(1)])
       .describe('The gate in gates.json that must be open for the caller, such as `"signedIn"`. In a list of gates, all must be open.'),
-    entity: refersTo('entity', nameSchema).optional().describe('The entity whose fields `input` can list by name.'),
+    entity: refersTo('entity', nameSchema).optional().describe('An entity. `input` can list the fields of this entity by name.'),
     input: z
       .array(z.union([nameSchema, fieldSchema]))
       .optional()

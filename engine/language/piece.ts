@@ -21,7 +21,7 @@ const fieldSchema = refersTo(
       /^((viewer|outer)\.)?[A-Za-z][\w-]*$/,
       'it must be the name of a field, with `viewer.` or `outer.` before it for a field of the viewer or the outer record',
     ),
-).describe('A field of the current record, the viewer (`viewer.email`), or the outer record (`outer.name`).');
+).describe('A field of the current record (`name`), of the viewer (`viewer.email`), or of the outer record (`outer.name`).');
 
 const look = {
   format: formatSchema,

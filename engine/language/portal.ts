@@ -19,7 +19,7 @@ export const signInSchema = z
     failed: textSchema.describe("The form's message if signing in fails for another reason."),
     user: z
       .record(z.string(), userFieldSchema)
-      .describe('The fields of the user besides id, name, and email, in order. A field is left out if none of its cases holds.'),
+      .describe('The fields of the user besides id, name, and email, in order. A field with cases is left out if none of them holds.'),
     secondFactor: z
       .strictObject({
         of: z
@@ -30,7 +30,7 @@ export const signInSchema = z
         until: z
           .record(nameSchema, z.string())
           .describe(
-            'The values that users without a second factor get until they set one up. For example, `{ "role": "member" }` gives them the role of a regular member.',
+            'Fields and their values for users who haven’t set up a required second factor yet. For example, `{ "role": "member" }` gives them the role of a regular member.',
           ),
       })
       .optional()
@@ -116,7 +116,7 @@ export const portalSchema = z
         text: textSchema.describe("The explanation that a click shows: where the records come from, and what doesn't work here."),
       })
       .optional()
-      .describe('A badge on every screen that marks the records as sample data. Without it, no badge is shown.'),
+      .describe('A badge that marks the records as sample data. It appears on every screen. By default, there is no badge.'),
     delays: z
       .record(z.string(), z.number().int().min(0))
       .describe(

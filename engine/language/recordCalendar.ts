@@ -23,8 +23,10 @@ const text = (words: string) => operationValueSchema.optional().describe(words);
 export const recordCalendarSchema = z
   .strictObject({
     date: nameSchema.describe('The field that holds the date, such as `date`. Records without a date are left out.'),
-    time: nameSchema.optional().describe('The field with the time of day, such as `time`. Records without a time take up the whole day.'),
-    minutes: z.number().int().min(1).default(60).describe('The length of a record with a time, in minutes. The default is 60.'),
+    time: nameSchema
+      .optional()
+      .describe('The field that holds the time of day, such as `time`. Records without a time take up the whole day.'),
+    minutes: z.number().int().min(1).default(60).describe('For records with a time: the length in minutes. The default is 60.'),
     title: operationValueSchema.describe('The title, such as `row.title`.'),
     mark: text(
       'Text to show in parentheses after the title. This is usually a list of cases, such as `[{ "when": { "row.guests": { "sameAs": "viewer.id" } }, "use": "registered" }]`.',

@@ -26,7 +26,7 @@ export interface RecordFill {
 
 const fillSchema = z
   .strictObject({
-    upTo: nameSchema.describe('The field that holds the maximum, such as `capacity`.'),
+    upTo: nameSchema.describe('The field that holds the maximum count, such as `capacity`.'),
     where: conditionSchema.describe(
       'The condition that selects the records on the waiting list. In the condition, `row` is a waiting record, and `outer` is the record whose field `upTo` holds the maximum. For example, `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
     ),

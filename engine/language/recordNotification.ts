@@ -25,7 +25,7 @@ export const notificationSchema = z
     when: conditionSchema
       .optional()
       .describe(
-        'Adds the notification only if this condition holds. The condition can use `row` (the record) and `before` (the record before the change), as in `{ "row.status": "approved", "before.status": "pending" }`.',
+        'Adds the notification only if this condition holds. The condition can use `row` (the record) and `before` (the record before the change). For example, `{ "row.status": "approved", "before.status": "pending" }`.',
       ),
     for: z
       .union([
@@ -49,4 +49,6 @@ export const notificationSchema = z
         'The fields of the notification. Values can use the viewer, the changed record (`row`), and the record before the change (`before`). For example, `{ "kind": "reply", "by": "viewer.name" }`.',
       ),
   })
-  .describe('A notification for other people, added in the same transaction as the change. It belongs to its recipient (`row._owner`).');
+  .describe(
+    'A rule that notifies people when a record is added, changed, or removed. The notification is saved in the same transaction. It belongs to its recipient (`row._owner`).',
+  );

@@ -10,7 +10,7 @@ const dueSchema = z
     time: nameSchema
       .optional()
       .describe(
-        'The field with the time of day, such as `time`. Use it if `at` is a date without a time. The default is midnight at the start of the day.',
+        'The field that holds the time of day, such as `time`. Use it if `at` is a date without a time. The default is midnight at the start of the day.',
       ),
     before: z
       .string()
@@ -24,12 +24,12 @@ export type Due = z.output<typeof dueSchema>;
 const scheduleSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary.'),
-    for: refersTo('collection', nameSchema).describe('The collection with the records. The steps run once for each record.'),
+    for: refersTo('collection', nameSchema).describe('A collection. The steps run once for each of its records.'),
     as: nameSchema.describe('The name that steps use for the record. For example, with `"event"`, steps can use `event.title`.'),
     where: conditionSchema
       .optional()
       .describe(
-        'The steps run for a record only if this condition holds when the record is due. For example, `{ "row.date": { "gte": "now.date" } }`.',
+        'The server checks this condition when a record is due. The steps run only if it holds. For example, `{ "row.date": { "gte": "now.date" } }`.',
       ),
     due: dueSchema,
     steps: z.array(stepSchema).min(1).describe('The steps, like those of an operation. Either all of them take effect, or none do.'),

@@ -41,7 +41,7 @@ export const neverCollapsible: ReadonlySet<string> = new Set(['dialog', 'seen', 
 
 export const stateKeySchema = z
   .strictObject({
-    default: z.string().default('').describe('The value to use if the address has none; empty by default.'),
+    default: z.string().default('').describe('The value to use if the page’s address contains no value; empty by default.'),
     values: z.array(z.string()).optional().describe('The allowed values. Any other value is treated as the default.'),
     choices: refersTo('choices', nameSchema)
       .optional()
@@ -165,7 +165,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
         ),
       blocks: z.array(z.lazy(() => block)).describe('The blocks that replace `{ "block": "part", "part": "NAME" }`.'),
     })
-    .describe('Blocks that several screens can use. Leave out the title: it would make the file a screen without an address.');
+    .describe('Blocks that several screens can use. Don’t set a title: a file with a title is read as a screen.');
 }
 
 /** Returns the schema for `_layout.json`, the settings of a folder of screens. */

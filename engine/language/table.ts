@@ -53,9 +53,7 @@ const fieldColumnSchema = z.strictObject({
       }),
     )
     .optional()
-    .describe(
-      'An icon for each value, such as `"true"` or `"false"`, and what it means in words. Values without an icon are shown as text.',
-    ),
+    .describe('An icon and a label for each value, such as `"true"`. Values without an icon are shown as text.'),
   details: z.array(pieceSchema).optional().describe('Small print below the value.'),
   avatar: z
     .union([z.literal(true), refersTo('field', nameSchema)])
@@ -107,7 +105,7 @@ const bulkSchema = z
     }),
   ])
   .describe(
-    'Use `true`, or set the question and the notice in an object, such as `{ "say": "{count.shown} reminders sent" }`. Both can use `count.shown`, the number of selected rows.',
+    '`true` uses the default question and notice. To set your own, use an object, such as `{ "say": "{count.shown} reminders sent" }`. The question and the notice can use `count.shown`, the number of selected rows.',
   );
 
 export const rowActionSchema = actionSchema
@@ -133,7 +131,7 @@ const spreadSchema = z
     value: nameSchema.describe("The field of the list's records that fills the cells, such as `answer`."),
   })
   .describe(
-    'Exports a list field as columns, one for each distinct header. For example, `{ "each": "answers", "header": "question", "value": "answer" }`.',
+    'Exports a list field as one column for each distinct header. For example, `{ "each": "answers", "header": "question", "value": "answer" }`.',
   );
 
 export type SpreadExport = z.output<typeof spreadSchema>;
@@ -172,7 +170,7 @@ export const tableSchema = z
       .describe("The fields to export, in order. By default, the table's columns and the fields in their small print."),
     sort: refersTo('sort', z.string())
       .optional()
-      .describe('The column field to sort by initially. For descending order, prefix it with `-`.'),
+      .describe('The field of the column to sort by initially. For descending order, prefix the field with `-`.'),
   })
   .describe(
     "tables/NAME.json: a table whose columns show the fields of an entity. Each field determines its column's header, alignment, format, order, and CSV text.",

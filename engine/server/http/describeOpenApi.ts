@@ -45,7 +45,7 @@ export function describeOpenApi(portal: ServedPortal, collections: ReadonlyMap<s
       title: `${portal.settings.name} API`,
       version: '1.0.0',
       description:
-        'Amounts are in whole cents, and dates are formatted as `2026-11-22`. Callers have the same access to data as in the portal.',
+        'Amounts are in whole cents, and dates are formatted as `2026-11-22`. Callers can access only the data that they can access in the portal.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],

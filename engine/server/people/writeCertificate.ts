@@ -35,7 +35,7 @@ export function writeCertificate({ portal, person, at, by, sessions, counts }: C
     'Records that were kept, because they belong to the organization',
     ...(Object.keys(kept).length === 0 ? ['  none'] : formatLines(kept)),
     '',
-    'Backups made before this date contain the data until those backups are deleted.',
+    'Backups made before the erasure contain the erased data until they are deleted.',
     '',
   ];
   const content = lines.join('\n');

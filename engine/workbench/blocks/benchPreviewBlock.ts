@@ -3,6 +3,6 @@ import { defineBlock, lazily } from '../../index.ts';
 
 export const benchPreviewBlock = defineBlock({
   kind: 'bench-preview',
-  schema: z.strictObject({}).describe('A preview of the draft, for any viewer, day, and width.'),
+  schema: z.strictObject({}).describe('A preview of the draft for any viewer, date, and width.'),
   component: lazily(() => import('../preview/BenchPreview.tsx')),
 });

@@ -7,7 +7,7 @@ export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onC
   const client = useClient();
   const { file, mine, theirs } = conflict;
   const settle = async (choice: 'mine' | 'theirs') => {
-    const label = choice === 'mine' ? `Kept the draft’s version of ${file}` : `Used the other version of ${file}`;
+    const label = choice === 'mine' ? `Kept the draft’s version of ${file}` : `Used the change made to ${file} outside the workbench`;
     const result = await client.edit([{ do: 'settle', file, take: choice }], label);
     return result.ok ? undefined : result.mistake;
   };

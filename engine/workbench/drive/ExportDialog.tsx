@@ -89,6 +89,6 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
 const namesOf = ({ people }: TwoPeople) => [people[0].name, people[1].name] as const;
 
 function hintOfTwo(as: ExportRequest['as'], { people, active }: TwoPeople): string {
-  if (as === 'report') return 'A Markdown list of both people’s steps and their changes to records, in order.';
+  if (as === 'report') return 'A Markdown list of each person’s steps and the record changes they caused, in order.';
   return as === 'playwright' ? `${hints.playwright} It contains only the steps of ${people[active].name}.` : hints[as];
 }

@@ -42,7 +42,7 @@ export function MachineChart({ response, chart, chosen, onChoose }: Props) {
     <div
       ref={frame}
       role="group"
-      aria-label={`Chart of ${response.machine}, ${states.length} states, now in ${response.now?.states.join(', ') ?? 'none'}`}
+      aria-label={`Chart of ${response.machine}. Number of states: ${states.length}. Current state: ${response.now?.states.join(', ') ?? 'none'}`}
       className="wb-chart"
       onKeyDown={press}
       {...drag}

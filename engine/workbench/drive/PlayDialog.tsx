@@ -118,7 +118,7 @@ function ScenarioSteps({ result, onShow }: { result: PlayResponse; onShow: (pict
   const { about, headless, trouble, steps } = result;
   return (
     <>
-      {headless !== undefined && <p className="wb-small">{`Not possible on the page: ${headless}`}</p>}
+      {headless !== undefined && <p className="wb-small">{`This scenario can’t be replayed on a page: ${headless}`}</p>}
       <ol className="wb-pictures">
         {steps.map(({ step, words, states, failures, picture, note }) => (
           <li key={step}>

@@ -61,8 +61,8 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         <p className="wb-notice" data-tone="info">
           <span>
             {counterpart.over === undefined
-              ? 'This file changes another file for the live portal. You can only edit it as text.'
-              : 'Another file changes this one for the live portal.'}
+              ? 'This file contains the live portal’s changes to another file. You can only edit this file as text.'
+              : 'The live portal uses this file with changes from another file.'}
           </span>
           <button type="button" className="wb-link" onClick={() => set({ file: counterpart.file, place: undefined, view: undefined })}>
             {counterpart.over === undefined ? 'Open the original' : 'Open its changes'}

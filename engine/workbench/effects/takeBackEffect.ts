@@ -6,7 +6,7 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',
-    schema: z.strictObject({}).describe('Reverts the current record’s save with new changes in the draft.'),
+    schema: z.strictObject({}).describe('Changes the draft to revert the save that the current record describes.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const result = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
       if (result.ok) return { say: 'Your draft now has a change that reverts the save. Review the draft, then save.' };

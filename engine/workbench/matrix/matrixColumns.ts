@@ -47,7 +47,7 @@ export function matrixRows(matrix: MatrixResponse, find: string, onlyMarked: boo
     title: matrix.titles[index] ?? undefined,
     answers,
     mark: answers.every((answer) => answer === 'no')
-      ? 'No one can open it'
+      ? 'No one can open this screen'
       : matrix.orphans.includes(address)
         ? 'No link leads here'
         : undefined,

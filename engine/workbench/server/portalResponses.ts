@@ -10,7 +10,7 @@ import type { Path } from '../../compiler/source/Source.ts';
 import type { Value } from '../../language/value.ts';
 import type { ExplainResponse, MatrixResponse, Mistake, ViewersResponse } from './protocol.ts';
 
-const brokenDraft: Mistake = { mistake: 'To see this, fix the draft’s problems first.' };
+const brokenDraft: Mistake = { mistake: 'Nothing can be shown here until you fix the draft’s problems.' };
 const tooMany: Mistake = { mistake: 'The sign-in rules create too many kinds of users to list.' };
 
 export function buildMatrixResponse(checked: CheckedPortal): MatrixResponse | Mistake {

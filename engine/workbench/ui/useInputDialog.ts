@@ -29,7 +29,7 @@ export function useInputDialog(onClose: () => void): InputDialogState {
   const close = async () => {
     if (typed.current) {
       const yes = await ask(question).catch(() => {
-        notice('Couldn’t ask you to confirm, so the dialog is still open. Your input wasn’t lost.', { tone: 'danger' });
+        notice('The confirmation couldn’t be shown, so the dialog is still open. Your input wasn’t lost.', { tone: 'danger' });
         return false;
       });
       if (!yes) return;

@@ -43,7 +43,7 @@ export default function BenchWhy() {
       {figure && <FigureView key={figure.id} figure={figure} preview={preview} />}
       {!figure && explanation.mistake && <p className="wb-wrong">{explanation.mistake}</p>}
       {!figure && !explanation.mistake && !explanation.value && (
-        <EmptyPane title={variant ? 'Loading' : 'To see this, fix the draft’s problems first'} />
+        <EmptyPane title={variant ? 'Loading' : 'Nothing can be shown here until you fix the draft’s problems'} />
       )}
       {!figure &&
         !explanation.mistake &&

@@ -24,7 +24,7 @@ export function ExplanationView({ explained: { viewer, subject, answer, steps, n
         </span>
       </p>
       {note && <p className="wb-small">{note}</p>}
-      {steps.length === 0 && <p className="wb-small">No conditions apply: everyone sees it.</p>}
+      {steps.length === 0 && <p className="wb-small">No conditions apply, so everyone sees this.</p>}
       <ol>
         {steps.map((step, index) => (
           <li key={index} data-answer={step.answer}>

@@ -17,10 +17,10 @@ export const calendarSchema = (childBlocks: ChildBlocks) =>
       label: labelSchema.describe('The name of the calendar, such as `Events`.'),
       of,
       where,
-      date: refersTo('field', nameSchema).describe("The field with the record's date, of type `date` or `datetime`."),
+      date: refersTo('field', nameSchema).describe("The field that holds the record's date, of type `date` or `datetime`."),
       time: refersTo('field', nameSchema)
         .optional()
-        .describe('The field with the time of day, which sorts the records of a day. Not needed for a `datetime`.'),
+        .describe('The field that holds the time of day, which sorts the records of a day. Not needed for a `datetime`.'),
       item: listItemSchema(childBlocks).describe('The content of each record in the list of the chosen day. The calendar shows its title.'),
       do: refersTo('action', nameSchema)
         .optional()

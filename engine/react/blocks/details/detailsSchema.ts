@@ -10,7 +10,7 @@ export const detailsSchema = z
     picture: picturesSchema
       .optional()
       .describe(
-        'The field with a picture to show above the facts, such as `cover`. If there are several fields, the first one with a picture is used.',
+        'The field that holds a picture to show above the facts, such as `cover`. If there are several fields, the first one with a picture is used.',
       ),
     look: z.enum(['plain', 'card']).default('plain').describe('`card` puts the facts in a card.'),
     fields: z.array(factSchema).min(1).describe('The facts, in order. Facts without a value are omitted, unless they have `blank`.'),

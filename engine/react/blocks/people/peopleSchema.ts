@@ -16,7 +16,7 @@ export const peopleSchema = z
       'The people to show. Include their consent, if they can choose. For example, `{ "row.event": { "sameAs": "outer.id" }, "row.isShown": true }`.',
     ),
     sort,
-    name: refersTo('field', nameSchema).describe('The field with the name of the person.'),
+    name: refersTo('field', nameSchema).describe('The field that holds the person’s name.'),
     face: refersTo('field', nameSchema)
       .optional()
       .describe('A field with the picture of the person. The initials are shown if the record has no picture.'),

@@ -173,7 +173,7 @@ function serializeScenario(file: string, { scenario, problems }: CheckedScenario
       const [failure] = failed?.failures ?? [];
       if (!failed || !failure) return undefined;
       const words = step ? stepWords(step) : 'the start';
-      return `Step ${failed.index + 1}, ${words}: ${failure.what} expected ${failure.expected}, found ${failure.found}`;
+      return `Step ${failed.index + 1} (${words}) failed at ${failure.what}: expected ${failure.expected}, found ${failure.found}`;
     } catch (error) {
       return `The machine couldn’t be started: ${error instanceof Error ? error.message : String(error)}`;
     }

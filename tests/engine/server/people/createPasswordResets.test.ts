@@ -166,7 +166,7 @@ describe('a link for people who forgot their password', () => {
 describe('a forgotten password without email', () => {
   test('a portal without a mail server says who can help, and a portal without the collection refuses', async () => {
     for (const [own, refused] of [
-      [portal, { status: 409, error: expect.stringContaining('doesn’t send email. Ask someone who can invite people') }],
+      [portal, { status: 409, error: expect.stringContaining('doesn’t send email. To get a new link, ask someone who can invite people') }],
       [smallPortal, { status: 404 }],
     ] as const) {
       const small = await startSmallServer({ portal: own });

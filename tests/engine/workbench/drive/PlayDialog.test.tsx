@@ -43,7 +43,7 @@ it('each step of a scenario has a picture, or the reason why there is none', asy
   expect(screen.getByRole('status').textContent).toBe('3 of 3 passed.');
   expect(markIn('opens').getAllByRole('listitem')).toHaveLength(2);
   expect(markIn('opens').getByText('In this run, the user has left the screen.')).toBeTruthy();
-  expect(markIn('waits').getByText('Not possible on the page: No page waits.')).toBeTruthy();
+  expect(markIn('waits').getByText('This scenario can’t be replayed on a page: No page waits.')).toBeTruthy();
   fireEvent.click(markIn('opens').getByRole('button', { name: 'Step 0 of The lock opens: Start' }));
   expect(screen.getByRole('img', { name: 'The lock opens: Start' }).getAttribute('src')).toBe('data:,start');
 });

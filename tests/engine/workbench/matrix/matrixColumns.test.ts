@@ -29,7 +29,7 @@ it('columns are grouped by variant and keep their answers', () => {
 
 it('each row shows only its worst problem', () => {
   const { screens, gates } = matrixRows(matrix, '', false);
-  expect(screens.map(({ mark }) => mark)).toEqual([undefined, 'No link leads here', 'No one can open it']);
+  expect(screens.map(({ mark }) => mark)).toEqual([undefined, 'No link leads here', 'No one can open this screen']);
   expect(gates.map(({ mark }) => mark)).toEqual(['No one passes']);
 });
 

@@ -52,7 +52,7 @@ test('an edit of a machine or of a delay checks and replays all scenarios again'
   const after = await bench();
   expect(after.scenarios.some((scenario) => before.scenarios.includes(scenario))).toBe(false);
   const watering = after.scenarios.find(({ file }) => file === waters);
-  expect(watering?.serialized.trouble).toMatch(/^Step \d+, send "AGAIN": the state expected dry, found watering$/);
+  expect(watering?.serialized.trouble).toMatch(/^Step \d+ \(send "AGAIN"\) failed at the state: expected dry, found watering$/);
   edit('portal-config/portal.json', '"watering": ', '"watering": 1');
   expect((await bench()).machines).not.toBe(after.machines);
 });
