@@ -58,7 +58,7 @@ const operationSchema = z
       .string()
       .optional()
       .describe(
-        'For `list`, the key of the records in the response. The default is `records`. For `do`, the step whose new record is returned.',
+        'For `list`: the property of the response that holds the records. The default is `records`. For `do`: the step whose new record is returned.',
       ),
     id: z
       .string()

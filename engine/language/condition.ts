@@ -65,7 +65,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   sameAs: z
     .string()
     .optional()
-    .describe('The value equals the value at this path, or is a list that contains it. For example, `{ "sameAs": "viewer.id" }`.'),
+    .describe('Must equal the value found at this path. A list must contain that value. For example, `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: days
     .optional()
     .describe(

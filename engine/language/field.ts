@@ -27,7 +27,7 @@ export const fieldSchema = z
     where: conditionSchema
       .optional()
       .describe(
-        'For records (with `of`): limits the choices in a form to the records for which this condition holds. The current choice is always offered. The condition can use only fields of `row`, such as `{ "row.status": { "not": "inactive" } }`.',
+        'If `of` is set: limits the choices in a form to the records for which this condition holds. The current choice is always offered. The condition can use only fields of `row`, such as `{ "row.status": { "not": "inactive" } }`.',
       ),
     choices: refersTo('choices', nameSchema).optional().describe('For selects and lists: the name of an enumeration in choices.json.'),
     options: z

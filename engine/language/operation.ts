@@ -39,7 +39,7 @@ export const recipientsSchema = z.union([
   pathSchema.describe('The path to a person’s id, such as `viewer.id` or `registration._owner`.'),
   z.strictObject({
     ownersOf: refersTo('collection', nameSchema).describe(
-      'Sends the email to everyone who owns a record in this collection, such as `registrations`. People with several records get one email.',
+      'The collection whose record owners get the email, such as `registrations`. People with several records get one email.',
     ),
     where: conditionSchema.describe('The records whose owners get the email, such as `{ "row.eventId": { "sameAs": "event.id" } }`.'),
   }),

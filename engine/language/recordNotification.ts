@@ -32,7 +32,7 @@ export const notificationSchema = z
         z.string().describe("The path to the recipient's id, such as `row._owner`."),
         z.strictObject({
           ownersOf: refersTo('collection', nameSchema).describe(
-            'Notifies everyone who owns a record in this collection, such as `registrations`. People with several records get one notification.',
+            'The collection whose record owners are notified, such as `registrations`. People with several records get one notification.',
           ),
           where: conditionSchema
             .optional()

@@ -24,7 +24,7 @@ export interface PickEvents {
 }
 
 const help =
-  'Picking is on. Use the arrow keys to move from text to text, Enter to open an entry, F2 to edit its text, and Alt with an arrow key to move the entry.';
+  'Picking is on. Use the arrow keys to move between texts, Enter to open an entry, F2 to edit its text, and Alt plus an arrow key to move it.';
 
 /**
  * Creates an overlay. A click picks an element, a double click edits its text, and dragging moves a list entry. The arrow keys move from

@@ -9,7 +9,7 @@ import { useInputDialog } from '../ui/useInputDialog.ts';
 import { useDrive } from './useDrive.ts';
 
 const fields: Field[] = [
-  { name: 'input', label: 'Input', help: `The values that the block passes to the machine as "with".`, type: 'json' },
+  { name: 'input', label: 'Input', help: `The values in the block’s "with", which are the machine’s input.`, type: 'json' },
   {
     name: 'date',
     label: 'Now',

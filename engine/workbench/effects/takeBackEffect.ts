@@ -9,7 +9,7 @@ export const takeBackEffect = (client: WorkbenchClient) =>
     schema: z.strictObject({}).describe('Changes the draft to revert the save that the current record describes.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const result = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
-      if (result.ok) return { say: 'Your draft now has a change that reverts the save. Review the draft, then save.' };
+      if (result.ok) return { say: 'Your draft now contains the changes that undo that save. Review them, and then save the draft.' };
       if (result.status !== 409) throw new Error(result.mistake);
       const shows = await confirm({
         title: 'This save can’t be reverted automatically',

@@ -135,7 +135,7 @@ export function choosePreviewPortal(workbench: Workbench): ShownPortal {
         };
       }
     } else if (state.shows === 'draft') {
-      state = { ...state, shows: 'last', reason: 'The draft has problems. The preview shows the last version without problems.' };
+      state = { ...state, shows: 'last', reason: 'The draft has problems, so the preview shows the last version that had none.' };
     }
     return last ?? now;
   }

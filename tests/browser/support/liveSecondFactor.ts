@@ -39,8 +39,8 @@ export async function requireSecondFactor(browser: Browser, president: Page, ema
   await visit(president, '/dashboard/two-step');
   const { codes } = await setUp(president);
   await visit(president, '/dashboard/admin/people');
-  await president.getByRole('button', { name: 'Require it' }).click();
-  await president.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click();
+  await president.getByRole('button', { name: 'Require two-step sign-in' }).click();
+  await president.getByRole('alertdialog').getByRole('button', { name: 'Require two-step sign-in' }).click();
   await expect(president.getByText('All of them have set it up.')).toBeVisible();
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })).newPage();
