@@ -3,8 +3,9 @@ import { toText } from '../conditions/toText.ts';
 import { isSameVersion, parsePage, type VersionedRow } from './remoteRecords.ts';
 
 export interface RecordToLoad {
-  /** The lowest version of the record to accept. */
+  /** The lowest version of the record to accept. 0 if the version is unknown: only a later request returns the current values. */
   version: number;
+  /** True if the record's position may be new as well. */
   isNew: boolean;
   /** The record, if the server included it in its change notification. */
   sent?: VersionedRow | undefined;
@@ -44,6 +45,8 @@ interface LoadedRecords {
   found: readonly OrderedRow[];
   requested: ReadonlyMap<string, RecordToLoad>;
   removed: ReadonlySet<string>;
+  /** The records to load with the next request. Receives the records whose position is still uncertain. */
+  toLoad: Map<string, RecordToLoad>;
 }
 
 /**
@@ -52,10 +55,11 @@ interface LoadedRecords {
  */
 export function mergeRecords(
   loaded: readonly VersionedRow[],
-  { found, requested, removed }: LoadedRecords,
+  { found, requested, removed, toLoad }: LoadedRecords,
 ): readonly VersionedRow[] | undefined {
   const foundIds = new Set(found.map(({ row }) => row.id));
   const list = loaded.filter(({ row }) => foundIds.has(row.id) || !requested.has(row.id ?? ''));
+  const uncertain = new Map<string, VersionedRow>();
   for (const { previous, ...entry } of found) {
     const { id = '' } = entry.row;
     const { version = 0, isNew = false } = requested.get(id) ?? {};
@@ -68,10 +72,17 @@ export function mergeRecords(
       list[index] = newest;
       continue;
     }
+    uncertain.delete(id);
     if (known) list.splice(index, 1);
+    const next = known && list[index];
     const place = previous === undefined ? 0 : list.findIndex(({ row }) => row.id === previous) + 1;
     if (previous !== undefined && place === 0) return undefined;
     list.splice(place, 0, newest);
+    // The record before this one may be in the wrong position itself, until its own response arrives.
+    if (previous !== undefined && toLoad.get(previous)?.isNew) uncertain.set(id, newest);
+    // The record that came after this one may have been placed there because of this one.
+    if (next && place !== index) uncertain.set(next.row.id ?? '', next);
   }
+  for (const [id, { version }] of uncertain) toLoad.set(id, { version, ...toLoad.get(id), isNew: true });
   return list;
 }

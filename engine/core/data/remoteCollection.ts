@@ -1,4 +1,5 @@
 import type { Row } from '../../language/Row.ts';
+import { isSame } from '../values/isSame.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { mergeRecords, mergeSent, parsePlaced, type RecordToLoad } from './mergeRecords.ts';
@@ -59,7 +60,14 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     if (!now) stored = stored.filter(({ row }) => row.id !== id);
     // `now` may be a new record with a removed record's id, so load the list again.
     else if (before && before.version > now.version) changed();
-    else stored = stored.map((entry) => (entry.row.id === id ? now : entry));
+    else {
+      stored = stored.map((entry) => (entry.row.id === id ? now : entry));
+      // Of two records with the same version, `now` may lack a value that the server has computed since, so load the record again.
+      if (before && before.version === now.version && !isSame(before.row, now.row)) {
+        toLoad.set(id, { isNew: false, ...toLoad.get(id), version: 0 });
+        refreshShown();
+      }
+    }
   }
 
   /** Stores a new record at the position where the user inserted it. */
@@ -114,7 +122,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
     if (by !== viewer) return load();
     const found = parsePlaced(body, name).map((entry) => ({ ...entry, row: withSentOnce(entry.row) }));
-    const now = mergeRecords(stored ?? before, { found, requested, removed });
+    const now = mergeRecords(stored ?? before, { found, requested, removed, toLoad });
     if (now) setRecords(now);
     else isStale = true;
   }
@@ -183,8 +191,9 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       if (known(id)) setRecords((stored ?? []).filter(({ row }) => row.id !== id));
     } else if (version === undefined || (known(id)?.version ?? -1) < version) {
       const before = toLoad.get(id);
+      const isVersionUnknown = version === undefined || before?.version === 0;
       toLoad.set(id, {
-        version: Math.max(version ?? 0, before?.version ?? 0),
+        version: isVersionUnknown ? 0 : Math.max(version, before?.version ?? 0),
         isNew: kind === 'added' || before?.isNew === true || !known(id),
         sent: row && version !== undefined ? { row: withSentOnce(row), version } : undefined,
         isLast: isLast || before?.isLast,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeSent, type RecordToLoad } from '../../../../engine/core/data/mergeRecords.ts';
+import { mergeRecords, mergeSent, type RecordToLoad } from '../../../../engine/core/data/mergeRecords.ts';
 import type { VersionedRow } from '../../../../engine/core/data/remoteRecords.ts';
 
 const entry = (id: string, version: number): VersionedRow => ({ row: { id, of: version }, version });
@@ -35,5 +35,50 @@ describe('a record that the server sent with its report', () => {
 
   test('a new record that is already loaded elsewhere is loaded again at its place', () => {
     expect(merged('a', { version: 4, isNew: true, isLast: true, sent: entry('a', 4) })).toEqual({ list: loaded, isWanted: true });
+  });
+});
+
+describe('requested records and their places', () => {
+  const added: RecordToLoad = { version: 1, isNew: true };
+
+  /** Merges one response. Each record in `found` is given as its id and the id of the record before it. */
+  function merge(ids: string, found: readonly [id: string, previous: string | undefined][], waiting = '') {
+    const toLoad = new Map([...waiting].map((id) => [id, added] as const));
+    const list = mergeRecords(
+      [...ids].map((id) => entry(id, 1)),
+      {
+        found: found.map(([id, previous]) => ({ ...entry(id, 1), previous })),
+        requested: new Map(found.map(([id]) => [id, added])),
+        removed: new Set(),
+        toLoad,
+      },
+    );
+    return { list: list?.map(({ row }) => row.id).join(''), toLoad: [...toLoad.keys()].join('') };
+  }
+
+  test('a record is placed after the one that precedes it on the server', () => {
+    expect(merge('abc', [['d', 'a']])).toEqual({ list: 'adbc', toLoad: '' });
+    expect(merge('abc', [['c', undefined]])).toEqual({ list: 'cab', toLoad: '' });
+  });
+
+  test('if a record moves, the one that came after it is loaded again, because it may have to follow', () => {
+    expect(merge('abcd', [['b', 'd']])).toEqual({ list: 'acdb', toLoad: 'c' });
+  });
+
+  test('if a record stays where it was, no other is loaded again', () => {
+    expect(merge('abcd', [['b', 'a']])).toEqual({ list: 'abcd', toLoad: '' });
+  });
+
+  test('a record that the same response places isn’t loaded again', () => {
+    const found: [string, string][] = [
+      ['b', 'a'],
+      ['c', 'b'],
+      ['d', 'c'],
+    ];
+    expect(merge('adcb', found)).toEqual({ list: 'abcd', toLoad: '' });
+  });
+
+  test('a record after one whose own place is uncertain is loaded again with it', () => {
+    expect(merge('ab', [['c', 'b']], 'b')).toEqual({ list: 'abc', toLoad: 'bc' });
   });
 });

@@ -81,6 +81,16 @@ test('values that the server computes while a list loads are not missed', async 
   expect(source.getCached('boats')?.[0]).toMatchObject({ crew: 2 });
 });
 
+test('a response to the viewer’s change that is older than a computed value doesn’t hide that value', async () => {
+  const { remote, source } = await shown();
+  remote.recompute('boats', 'a', { crew: 2 });
+  await settled();
+  remote.refuse(/^PATCH/, 200, { row: boats[0], version: 1 });
+  await source.update('boats', 'a', { seats: 2 });
+  await settled();
+  expect(source.getCached('boats')?.[0]).toEqual({ ...boats[0], crew: 2 });
+});
+
 test('a record that somebody removed disappears without a request', async () => {
   const { remote, source, heard } = await shown();
   remote.change('boats', (entries) => entries.slice(1));

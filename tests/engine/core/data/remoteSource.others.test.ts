@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openServer } from '../../../../engine/core/data/openServer.ts';
+import { createRemoteSource } from '../../../../engine/core/data/remoteSource.ts';
 import type { EventStream } from '../../../../engine/core/data/Transport.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { listRequests, boats, opened, shown } from '../../../support/remoteBoats.ts';
-import { settled } from '../../../support/recordServer.ts';
+import { recordServer, settled } from '../../../support/recordServer.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
@@ -31,6 +32,29 @@ describe('changes by others', () => {
     expect(listRequests(remote)).toEqual(['GET /data/boats']);
     expect(source.getCached('boats')).toBe(before);
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('a value that the server computes after a change isn’t missed if the list was read between the two', async () => {
+    const remote = recordServer({ boats });
+    const source = createRemoteSource(
+      openServer(
+        remote.transport(async (label, value) => {
+          if (label === 'GET /data/boats') remote.change('boats', (entries) => entries.map(({ row }) => ({ row, version: 2 })));
+          const response = value();
+          if (label === 'GET /data/boats') remote.recompute('boats', 'a', { crew: 2 });
+          if (label.startsWith('answer')) await settled();
+          return response;
+        }),
+      ),
+      () => 'new',
+    );
+    source.setViewer('ann');
+    source.subscribe('boats', () => undefined);
+    await settled();
+    await source.list('boats');
+    await settled();
+    await settled();
+    expect(source.getCached('boats')).toEqual([{ ...boats[0], crew: 2 }, boats[1]]);
   });
 
   test('missed changes are loaded after a lost connection, and open records stay meanwhile', async () => {
