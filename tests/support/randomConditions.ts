@@ -224,8 +224,8 @@ export function randomWorld(seed: number) {
 /** Everything that random conditions can read. */
 export const known: QueryableScope = {
   fields,
-  viewer: ['id', 'name', 'role', 'year', 'since', 'isOld', 'offices'],
-  domain: ['kind'],
+  viewer: ['signedIn', 'id', 'name', 'role', 'year', 'since', 'isOld', 'offices'],
+  domain: ['name', 'kind'],
   features: ['boats', 'songs'],
   numbers: { few: 5 },
   gates: {

@@ -1,4 +1,4 @@
-import { queryableScope } from '../../core/access/queryableScope.ts';
+import { ownerKey, queryableScope, withoutRequest } from '../../core/access/queryableScope.ts';
 import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
@@ -55,9 +55,8 @@ type Place = AccessContext & Pick<AccessFinding, 'path'>;
 
 function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): AccessFinding[] {
   const unknown = unstoredProblem(entity, name, { path, known: queryableScope(entity, portal) });
-  const user = queryableScope(portal.userEntity, portal);
-  // Without a request, there is no `viewer`, `domain`, or `features`.
-  const known = { ...user, fields: user.fields.filter((field) => field.name !== '_owner'), viewer: [], domain: [], features: [] };
+  const user = withoutRequest(queryableScope(portal.userEntity, portal));
+  const known = { ...user, fields: user.fields.filter((field) => field.name !== ownerKey) };
   const unreadable = valueProblems(value, path, known);
   const field = entity.fields.find((candidate) => candidate.name === name);
   if (unknown.length > 0 || unreadable.length > 0 || !field) return [...unknown, ...unreadable];

@@ -32,8 +32,9 @@ export interface QueryableScope {
   fields: readonly Field[];
   /** Computed fields, which the database doesn't store. */
   derived?: readonly string[];
-  /** Fields of the user entity. */
+  /** The keys of `viewer`: `signedIn`, and the fields of the user entity. Empty if there is no viewer. */
   viewer: readonly string[];
+  /** The keys of `domain`: `name`, and the fields of the variants' entity. Empty if there is no variant. */
   domain: readonly string[];
   features: readonly string[];
   numbers: Readonly<Record<string, number>>;
@@ -196,9 +197,9 @@ function operandAt(path: string, known: QueryableScope): Operand | undefined {
       return field && { from: 'row', field };
     }
     case 'viewer':
-      return key === 'signedIn' || known.viewer.includes(key) ? { from: 'viewer', keys: [key] } : undefined;
+      return known.viewer.includes(key) ? { from: 'viewer', keys: [key] } : undefined;
     case 'domain':
-      return key === 'name' || known.domain.includes(key) ? { from: 'domain', keys: [key] } : undefined;
+      return known.domain.includes(key) ? { from: 'domain', keys: [key] } : undefined;
     case 'numbers': {
       const value = Object.hasOwn(known.numbers, key) ? known.numbers[key] : undefined;
       return value === undefined ? undefined : { from: 'manifest', value };
@@ -219,6 +220,8 @@ function reasonUnreadable(path: string, known: QueryableScope): Message {
   if (root === 'row' && known.derived?.includes(key)) return say`${toSubject('field', key)} is computed when the record is read`;
   if (root === 'row' && known.fields.some(({ name }) => name === key) && more.length > 0)
     return say`the database cannot compare values inside a list`;
+  if ((root === 'viewer' && known.viewer.length === 0) || (['domain', 'features'].includes(root) && known.domain.length === 0))
+    return say`there is no viewer or variant here`;
   if (root === 'row') return say`the records have no stored field ${toSubject('field', key)}`;
   if (['outer', 'group', 'count', 'user'].includes(root)) return say`this entity has only one record, so there is no record around it`;
   return say`it can read only row, viewer, domain, features, numbers, and now`;

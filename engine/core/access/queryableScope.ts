@@ -8,6 +8,11 @@ export interface QueryableParts extends Pick<PortalManifests, 'derived' | 'setti
   entities: Readonly<Record<string, Entity>>;
 }
 
+/** Returns the scope of a condition that the server evaluates by itself, without a request. Then, there is no viewer and no variant. */
+export function withoutRequest(scope: QueryableScope): QueryableScope {
+  return { ...scope, viewer: [], domain: [], features: [] };
+}
+
 export function queryableScope(entity: Entity | undefined, portal: QueryableParts): QueryableScope {
   const derived = Object.keys(portal.derived[entity?.of ?? ''] ?? {});
   const { settings, userEntity, entities, gates } = portal;
@@ -15,8 +20,8 @@ export function queryableScope(entity: Entity | undefined, portal: QueryablePart
   return {
     fields: entity ? [...entity.fields.filter(({ name }) => !derived.includes(name)), owner] : [],
     derived,
-    viewer: userEntity.fields.map(({ name }) => name),
-    domain: (entities[settings.domainEntity ?? '']?.fields ?? []).map(({ name }) => name),
+    viewer: ['signedIn', ...userEntity.fields.map(({ name }) => name)],
+    domain: ['name', ...(entities[settings.domainEntity ?? '']?.fields ?? []).map(({ name }) => name)],
     features: settings.features,
     numbers: settings.numbers,
     gates,

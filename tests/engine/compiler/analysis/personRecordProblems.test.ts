@@ -34,6 +34,7 @@ const badge: Entity = {
     fieldOf('story', 'textarea'),
   ],
 };
+const gates: Record<string, Condition> = { members: { 'viewer.signedIn': true } };
 const derived = { badges: { initials: 'row.owner' } };
 const fields = { owner: 'row.name' };
 
@@ -46,7 +47,7 @@ interface Around {
 }
 
 function findProblems(record: PersonRecord, { entity = badge, people = person, granted, access = {}, portal }: Around = {}): string[] {
-  const around = { portal: checkedPortal([people, entity], { derived, ...portal }), runtime: plainRuntime, access };
+  const around = { portal: checkedPortal([people, entity], { derived, gates, ...portal }), runtime: plainRuntime, access };
   return personRecordProblems(entity, { ...granted, eachPerson: record }, around).map(findingLine);
 }
 
@@ -72,7 +73,7 @@ test.each<[string, PersonRecord]>([
 });
 
 const noValue = 'is required, but a person may have none; give it a value in every case, or make it optional';
-const onlyRow = 'it can read only row, viewer, domain, features, numbers, and now';
+const noViewer = 'there is no viewer or variant here';
 
 test.each<[string, PersonRecord, string[]]>([
   [
@@ -92,13 +93,25 @@ test.each<[string, PersonRecord, string[]]>([
         nick: 'viewer.name',
         color: { cases: [{ when: { 'features.colors': true }, use: 'red' }] },
         size: 'domain.size',
+        worn: 'viewer.signedIn',
+        story: { first: ['domain.name'] },
+        spare: {
+          cases: [
+            { when: { gate: 'members' }, use: 'yes' },
+            { when: { 'domain.name': 'open' }, use: 'no' },
+          ],
+        },
       },
       starts: { nick: 'row._owner' },
     },
     [
-      `eachPerson/fields/nick not-in-database the database cannot read <path viewer.name>: ${onlyRow}`,
-      `eachPerson/fields/color/0/when/features.colors (key) not-in-database the database cannot read <path features.colors>: ${onlyRow}`,
-      `eachPerson/fields/size not-in-database the database cannot read <path domain.size>: ${onlyRow}`,
+      `eachPerson/fields/nick not-in-database the database cannot read <path viewer.name>: ${noViewer}`,
+      `eachPerson/fields/color/0/when/features.colors (key) not-in-database the database cannot read <path features.colors>: ${noViewer}`,
+      `eachPerson/fields/size not-in-database the database cannot read <path domain.size>: ${noViewer}`,
+      `eachPerson/fields/worn not-in-database the database cannot read <path viewer.signedIn>: ${noViewer}`,
+      `eachPerson/fields/story not-in-database the database cannot read <path domain.name>: ${noViewer}`,
+      `eachPerson/fields/spare/0/when/gate (value) not-in-database <gate members> cannot be used here, because the database cannot read <path viewer.signedIn>: ${noViewer}`,
+      `eachPerson/fields/spare/1/when/domain.name (key) not-in-database the database cannot read <path domain.name>: ${noViewer}`,
       'eachPerson/starts/nick not-in-database the database cannot read <path row._owner>: the records have no stored field <field _owner>',
     ],
   ],

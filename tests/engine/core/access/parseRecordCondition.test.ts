@@ -7,8 +7,8 @@ const notes = { name: 'notes', label: 'Notes', type: 'list' };
 const known: QueryableScope = {
   fields: [title, notes],
   derived: ['total'],
-  viewer: ['id'],
-  domain: ['city'],
+  viewer: ['signedIn', 'id'],
+  domain: ['name', 'city'],
   features: ['market'],
   numbers: { most: 3 },
   gates: { loop: { gate: 'loop' }, open: { 'row.title': 'a' } },
@@ -78,6 +78,16 @@ test('a limit that a database can’t read is reported once, by name', () => {
   expect(recordCondition).toBeUndefined();
   expect(problems).toMatchObject([{ path: ['row.title', 'gt'], sentence: expect.stringContaining('"row.total": "total" is computed') }]);
 });
+
+test.each(['viewer.id', 'viewer.signedIn', 'domain.city', 'domain.name', 'features.market'])(
+  'without a viewer and a variant, the database can’t read %s',
+  (path) => {
+    const { problems } = parse({ [path]: { exists: true } }, { ...known, viewer: [], domain: [], features: [] });
+    expect(problems).toMatchObject([
+      { code: 'not-in-database', sentence: `the database cannot read "${path}": there is no viewer or variant here` },
+    ]);
+  },
+);
 
 test('a problem inside nested gates is reported at the outermost name, and names the outermost gate', () => {
   const gates = { outer: { all: [{ gate: 'inner' }] }, inner: { 'page.tab': 'a' } };

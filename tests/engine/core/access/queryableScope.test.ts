@@ -20,8 +20,8 @@ test('a query reads an entity’s stored fields and the owner, but not its compu
   expect(fields).toEqual([text('title'), { name: '_owner', label: 'Added by', type: 'text' }]);
   expect(derived).toEqual(['age']);
   expect(rest).toEqual({
-    viewer: ['id', 'name', 'email', 'role', 'standing'],
-    domain: ['city'],
+    viewer: ['signedIn', 'id', 'name', 'email', 'role', 'standing'],
+    domain: ['name', 'city'],
     features: ['sheds'],
     numbers: { most: 3 },
     gates,
@@ -30,5 +30,5 @@ test('a query reads an entity’s stored fields and the owner, but not its compu
 
 test('a query without an entity has no fields, and a portal without a domain entity has no fields of a domain', () => {
   const bare = { ...portal, settings };
-  expect(queryableScope(undefined, bare)).toMatchObject({ fields: [], derived: [], domain: [] });
+  expect(queryableScope(undefined, bare)).toMatchObject({ fields: [], derived: [], domain: ['name'] });
 });
