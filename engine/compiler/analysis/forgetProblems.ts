@@ -1,5 +1,5 @@
 import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
-import { queryableScope } from '../../core/access/queryableScope.ts';
+import { queryableScope, withoutRequest } from '../../core/access/queryableScope.ts';
 import { toSubject, say } from '../../core/text/say.ts';
 import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -9,7 +9,7 @@ import type { AccessFinding } from './managedFieldProblems.ts';
 
 export function forgetProblems(entity: Entity, { forget }: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   if (!forget) return [];
-  const known = queryableScope(entity, portal);
+  const known = withoutRequest(queryableScope(entity, portal));
   const dates = entity.fields.filter(({ type }) => type === 'date' || type === 'datetime').map(({ name }) => name);
   const conditions = forget.where ? parseRecordCondition(forget.where, known).problems : [];
   return [

@@ -1,6 +1,6 @@
 import { toSubject, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
-import { queryableScope } from '../../core/access/queryableScope.ts';
+import { queryableScope, withoutRequest } from '../../core/access/queryableScope.ts';
 import { namesForStep, isFigureStep, operationRoots, readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -82,7 +82,7 @@ function operationProblems(
   const unsupported = parseRecordCondition(gate, base).problems.map(
     ({ side: _, ...problem }): ValueProblem => ({ ...problem, path: [name, 'gate'] }),
   );
-  return [...strange, ...unsupported, ...stepsProblems(steps, { input, portal, ...context, path: [name] })];
+  return [...strange, ...unsupported, ...stepsProblems(steps, { input, portal, ...context, hasViewer: true, path: [name] })];
 }
 
 /** Checks the steps of an operation or schedule. `place` contains the path of the operation or schedule. */
@@ -96,18 +96,21 @@ export function stepsProblems(steps: readonly OperationStep[], place: Place): Va
 interface Place extends OperationContext {
   input: readonly Field[];
   portal: CheckedForLive;
+  /** False for the steps of a schedule, which the server runs by itself. */
+  hasViewer: boolean;
   path: Path;
 }
 
 function stepProblems(
   step: OperationStep,
   given: ReturnType<typeof namesForStep>,
-  { portal, access, runtime, mails, path }: Place,
+  { portal, access, runtime, mails, hasViewer, path }: Place,
 ): ValueProblem[] {
   const { of, does } = readSubject(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity && does !== 'queue') return [];
-  const askable = queryableScope(entity, portal);
+  const scope = queryableScope(entity, portal);
+  const askable = hasViewer ? scope : withoutRequest(scope);
   const known = { ...askable, given };
   const around = { ...known, fields: [] };
   const problems: ValueProblem[] = [];

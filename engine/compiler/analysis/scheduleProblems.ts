@@ -23,7 +23,7 @@ export function scheduleProblems(
   return Object.entries(written).flatMap(([name, schedule]) => {
     const { steps, input } = scheduledOperation(schedule);
     const problems = [
-      ...stepsProblems(steps, { input, portal, ...context, path: [name] }),
+      ...stepsProblems(steps, { input, portal, ...context, hasViewer: false, path: [name] }),
       ...dueProblems(schedule, portal, [name, 'due']),
     ];
     return problems.map(({ path, ...finding }) => problemAt(manifest.source, ownPath(path), finding));

@@ -21,3 +21,10 @@ test('a rule that forgets records needs a field with a date and a condition on s
     'forget.since: unknown-field field "swon" → sown',
   ]);
 });
+
+test('a rule that forgets records can’t depend on the viewer or the variant, because nobody asks for it', () => {
+  expect(findProblems({ where: { gate: 'keeper', 'domain.name': 'garden' } })).toEqual([
+    'forget.where.gate: not-in-database gate "keeper" path "viewer.role"',
+    'forget.where.domain.name (key): not-in-database path "domain.name"',
+  ]);
+});

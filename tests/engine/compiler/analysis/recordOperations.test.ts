@@ -16,7 +16,7 @@ const readable: Readonly<Record<string, EntityAccess>> = { plant: { read: isRipe
 /** Returns the problems of these steps in the operation `sow`, whose input is a plant's id. */
 function findStepProblems(steps: readonly object[], access = readable): string[] {
   const input = [{ name: 'plant', label: 'Plant', type: 'text' }];
-  const place = { input, portal: gardenForLive, access, runtime: plainRuntime, mails: new Map(), path: ['sow'] };
+  const place = { input, portal: gardenForLive, access, runtime: plainRuntime, mails: new Map(), hasViewer: true, path: ['sow'] };
   return stepsProblems(
     steps.map((step) => stepSchema.parse(step)),
     place,

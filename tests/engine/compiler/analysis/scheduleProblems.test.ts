@@ -47,6 +47,17 @@ test.each<[string, object, string]>([
     { steps: [...schedule.steps, { ...schedule.steps[0], to: 'plant.owner' }] },
     'tell.steps.1.to: not-in-database path "plant.owner" path "plant" field "owner"',
   ],
+  [
+    'a condition on the viewer',
+    { where: { 'viewer.signedIn': true, 'row.ripe': true } },
+    'tell.where.viewer.signedIn (key): not-in-database path "viewer.signedIn"',
+  ],
+  ['the viewer as the recipient', { steps: [{ queue: 'sown', to: 'viewer.id' }] }, 'tell.steps.0.to: not-in-database path "viewer.id"'],
+  [
+    'a step for some variants',
+    { steps: [{ ...schedule.steps[0], when: { 'domain.name': 'garden' } }] },
+    'tell.steps.0.when.domain.name (key): not-in-database path "domain.name"',
+  ],
 ])('check reports a schedule with %s', (_, more, problem) => {
   expect(findProblems(more)).toEqual([`schedules/schedules.json ${problem}`]);
 });
