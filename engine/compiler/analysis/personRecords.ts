@@ -9,6 +9,7 @@ import type { OperationPlainValue, OperationValue } from '../../language/operati
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import { nearest } from '../source/nearest.ts';
+import { acceptsNow } from './literalProblems.ts';
 import { casesIn, unstoredProblem, type AccessFinding } from './managedFieldProblems.ts';
 import { valueProblems } from './valueProblems.ts';
 
@@ -62,7 +63,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
   if (unknown.length > 0 || unreadable.length > 0 || !field) return [...unknown, ...unreadable];
   return casesIn(value).flatMap(({ use }): AccessFinding[] => {
     const source = findSource(use, portal);
-    const fits = source ? fieldFits(source, field, runtime) : isLiteralValid(use, field, runtime);
+    const fits = source ? fieldFits(source, field, runtime) : isValueValid(use, field, runtime);
     return fits
       ? []
       : [
@@ -71,7 +72,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
             code: 'unfit-type',
             ...(source
               ? say`${toSubject('field', name)} doesn't accept every value of ${toSubject('field', source.name)}`
-              : say`${toSubject('field', name)} doesn't accept ${formatValue(use)}`),
+              : say`${toSubject('field', name)} doesn't accept ${isNowPath(use) ? toSubject('path', use) : formatValue(use)}`),
           },
         ];
   });
@@ -92,10 +93,16 @@ function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
   return isSame && isChosen && limits.every((limit) => target[limit] === undefined || target[limit] === source[limit]);
 }
 
-function isLiteralValid(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
-  if (typeof value === 'object') return true;
+function isValueValid(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
+  if (typeof value === 'object')
+    return value === null || !('first' in value) || value.first.every((path) => acceptsNow(field, path, runtime));
+  if (isNowPath(value)) return acceptsNow(field, value, runtime);
   if (typeof value !== findFieldType(field, runtime).basic) return false;
-  return typeof value !== 'string' || value.startsWith('now.') || !field.options || field.options.some((option) => option.value === value);
+  return typeof value !== 'string' || !field.options || field.options.some((option) => option.value === value);
+}
+
+function isNowPath(value: OperationPlainValue): value is string {
+  return typeof value === 'string' && value.startsWith('now.');
 }
 
 function formatValue(value: OperationPlainValue): string {

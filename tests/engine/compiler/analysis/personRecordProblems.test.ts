@@ -132,6 +132,18 @@ test.each<[string, PersonRecord, string[]]>([
       `eachPerson/fields/owner (key) not-always-there <field owner> ${noValue}`,
     ],
   ],
+  [
+    'a day, a time, or a month where they don’t fit',
+    {
+      fields: { ...fields, color: 'now.date', size: { cases: [{ when: { 'row.age': 7 }, use: 'now.time' }, { use: 4 }] } },
+      starts: { joined: 'now.month', story: 'now.month', nick: { first: ['row.nick', 'now.weekday'] } },
+    },
+    [
+      "eachPerson/fields/color unfit-type <field color> doesn't accept <path now.date>",
+      "eachPerson/fields/size unfit-type <field size> doesn't accept <path now.time>",
+      "eachPerson/starts/joined unfit-type <field joined> doesn't accept <path now.month>",
+    ],
+  ],
   ['no value for a required field', { fields: {} }, [`eachPerson (key) not-always-there <field owner> ${noValue}`]],
   ...(
     [

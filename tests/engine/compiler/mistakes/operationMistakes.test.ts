@@ -40,7 +40,7 @@ describe('an operation in one transaction', () => {
         set: { price: 'values.left', ripe: [{ when: { 'first.ripe': true }, use: false }, { use: true }] },
       },
       { count: 'plants', hidden: true, as: 'ripe', where: { 'row.ripe': true } },
-      { update: 'plants', each: true, where: { 'row.season': { sameAs: 'first.season' } }, set: { season: 'now.moment' } },
+      { update: 'plants', each: true, where: { 'row.season': { sameAs: 'first.season' } }, set: { title: 'now.moment' } },
     ];
     expect(await findProblems({ ...base, input, steps })).toEqual([]);
   });
