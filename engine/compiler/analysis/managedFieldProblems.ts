@@ -134,7 +134,7 @@ function countProblems(
 function fillingProblems(
   entity: Entity,
   counted: Entity,
-  { upTo, where, set, queue, values = {} }: RecordFill,
+  { upTo, where, set, queue, values }: RecordFill,
   { path, portal, runtime, mails }: Env & { path: Path },
 ): AccessFinding[] {
   const outer = queryableScope(entity, portal).fields.map(({ name }) => name);
@@ -146,10 +146,14 @@ function fillingProblems(
     ...Object.entries(set).flatMap(([field, value]) =>
       writtenProblems(counted, field, value, { path: [...path, 'set', field], known, runtime }),
     ),
-    ...(queue === undefined
-      ? []
-      : mailValueProblems(mails.get(queue), values, { at: [...path, 'queue'], path: [...path, 'values'], by: known })),
+    ...(queue === undefined && values ? [unusedValues([...path, 'values'])] : []),
+    ...mailValueProblems(mails.get(queue ?? ''), values ?? {}, { at: [...path, 'queue'], path: [...path, 'values'], by: known }),
   ];
+}
+
+function unusedValues(path: Path): AccessFinding {
+  const [values, queue] = [toSubject('key', 'values'), toSubject('key', 'queue')];
+  return { path, side: 'key', code: 'unfit-key', ...say`${values} is for the email; name the email with ${queue}, or remove ${values}` };
 }
 
 interface ExpectedField {

@@ -172,6 +172,15 @@ test.each<[string, Entity, EntityAccess, string[]]>([
     ],
   ],
   [
+    'values for an email in a waiting list that sends none',
+    trip,
+    counting({ fill: { ...fill, values: { trip: 'outer.titel', who: 'row.contact' } } }),
+    [
+      'counts/taken/fill/values (key) unfit-key <key values> is for the email; name the email with <key queue>, or remove <key values>',
+      'counts/taken/fill/values/trip not-in-database the database cannot read <path outer.titel>: <path outer> has no stored field <field titel>',
+    ],
+  ],
+  [
     'a value for the id, the owner, and a computed field',
     booking,
     { fills: { id: 'x', _owner: 'viewer.id', initials: 'AB' } },
