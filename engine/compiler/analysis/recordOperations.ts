@@ -101,6 +101,16 @@ interface Place extends OperationContext {
   path: Path;
 }
 
+/** Keys that have no effect in a step with the given effect. `queueProblems` reports the other keys of emails. */
+const unfitKeys = {
+  find: ['with', 'to', 'about'],
+  count: ['with', 'to', 'about'],
+  insert: ['id', 'where', 'optional', 'hidden', 'to', 'about'],
+  update: ['with', 'to', 'about'],
+  remove: ['with', 'to', 'about'],
+  queue: ['hidden'],
+} as const;
+
 function stepProblems(
   step: OperationStep,
   given: ReturnType<typeof namesForStep>,
@@ -143,15 +153,14 @@ function stepProblems(
         side: 'key',
       },
     );
-  if (step.hidden && (does === 'insert' || does === 'queue'))
-    report(['hidden'], 'unfit-key', say`a step with ${toSubject('key', does)} cannot have ${toSubject('key', 'hidden')}`, { side: 'key' });
+  for (const key of unfitKeys[does])
+    if (step[key] !== undefined)
+      report([key], 'unfit-key', say`a step with ${toSubject('key', does)} cannot have ${toSubject('key', key)}`, { side: 'key' });
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))
     report(['as'], 'taken-name', say`${toSubject('path', step.as)} is already the name of something else here`);
   checkCondition(step.when, ['when'], around);
   checkCondition(step.where, ['where'], known);
   step.refuse?.forEach(({ when }, at) => checkCondition(when, ['refuse', at, 'when'], isFigureStep(step) ? around : known));
-  if (step.about !== undefined && does !== 'queue')
-    report(['about'], 'unfit-key', say`a step with ${toSubject('key', does)} cannot have ${toSubject('key', 'about')}`, { side: 'key' });
 
   const paths = (value: OperationValue, at: Path, by: QueryableScope) => problems.push(...valueProblems(value, [...path, ...at], by));
   if (!entity || does === 'queue') return [...problems, ...queueProblems(step, { path, known, around, mails })];

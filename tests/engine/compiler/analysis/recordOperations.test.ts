@@ -84,6 +84,17 @@ describe('the steps of an operation', () => {
       { find: 'plants', id, about: id },
       ['sow.steps.0.about (key): unfit-key key "find" key "about"'],
     ],
+    ['has recipients without an email', { remove: 'plants', id, to: id }, ['sow.steps.0.to (key): unfit-key key "remove" key "to"']],
+    [
+      'copies the input into an existing record',
+      { update: 'plants', id, with: 'input' },
+      ['sow.steps.0.with (key): unfit-key key "update" key "with"'],
+    ],
+    [
+      'selects a record that doesn’t exist yet',
+      { insert: 'plants', id, where: isRipe, optional: true },
+      ['id', 'where', 'optional'].map((key) => `sow.steps.0.${key} (key): unfit-key key "insert" key "${key}"`),
+    ],
     [
       'reads a record that doesn’t exist yet',
       { insert: 'plants', set: { title: 'row.season' }, values: { left: 'row.price' } },
