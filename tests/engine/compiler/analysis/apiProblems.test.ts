@@ -25,13 +25,10 @@ test('check reports each condition of a call that the database can’t test', ()
   const calls = {
     'GET /plants': { ...call, where: wrong('news') },
     'GET /report': { summary: 'All.', report },
-    'GET /me': { summary: 'Me.', read: 'plants', where: wrong('city') },
   };
   expect(findProblems(calls)).toEqual([
     'api/api.json GET /plants.where.query.state.wrong.all.0.row.news (key): not-in-database path "row.news" field "news"',
     'api/api.json GET /report.report.wishes.where.query.state.wrong.all.0.row.ripe (key): not-in-database path "row.ripe" field "ripe"',
-    'api/api.json GET /me.where.query.state.fine.row.id (key): not-in-database path "row.id" field "id"',
-    'api/api.json GET /me.where.query.state.wrong.all.0.row.city (key): not-in-database path "row.city" field "city"',
   ]);
 });
 
@@ -39,4 +36,42 @@ test('a portal without a valid api.json has no calls to check', () => {
   const content = { 'GET /plants': { ...call, where: { 'query.state': { wrong: { 'row.news': true } } } } };
   expect(apiProblems(manifests(content), { api: new Map() }, gardenForLive)).toEqual([]);
   expect(apiProblems([], { api: new Map([['api', apiSchema.parse(content)]]) }, gardenForLive)).toEqual([]);
+});
+
+test.each<[object, string, string]>([
+  [{ read: 'plants', where: { 'query.state': { ripe: { 'row.ripe': true } } } }, 'where', ', or use "list" instead of "read"'],
+  [{ read: 'plants', by: { season: 'query.season' } }, 'by', ', or use "find"'],
+  [{ update: 'plants', from: { sown: 'query.after' } }, 'from', ''],
+  [{ people: 'list', to: { since: 'query.before' } }, 'to', ''],
+  [
+    { report: { all: { list: 'plants' } }, where: { 'query.state': { ripe: { 'row.ripe': true } } } },
+    'where',
+    ', or move it to a list of the report',
+  ],
+  [{ read: 'plants', as: 'plant' }, 'as', ''],
+  [{ list: 'plants', find: { _owner: 'viewer.id' } }, 'find', ''],
+  [{ insert: 'plants', id: 'body.id' }, 'id', ''],
+  [{ remove: 'plants', set: { title: 'Kale' } }, 'set', ''],
+  [{ read: 'plants', names: { plant_title: 'title' } }, 'names', ''],
+  [{ update: 'plants', usual: { ripe: false } }, 'usual', ''],
+])('check reports a key that has no effect in the call %j: "%s"', (more, key, instead) => {
+  const content = { 'GET /plants': { summary: 'Plants.', ...more } };
+  const [problem, ...others] = apiProblems(manifests(content), { api: new Map([['api', apiSchema.parse(content)]]) }, gardenForLive);
+  expect(others).toEqual([]);
+  const [verb] = Object.keys(more);
+  expect(problem?.sentence).toBe(`a call with "${verb}" cannot have "${key}"; remove it${instead}`);
+  expect(problem && locatedWords(problem)).toMatch(`GET /plants.${key} (key): unfit-key`);
+});
+
+test('keys of a call that have an effect are accepted', () => {
+  const calls = {
+    'GET /people': { summary: 'People.', people: 'list', by: { role: 'query.role' }, as: 'people' },
+    'POST /people': { summary: 'Invites.', people: 'invite', names: { mail: 'email' }, set: { role: 'keeper' } },
+    'POST /sow': { summary: 'Sows.', do: 'sow', as: 'plant', names: { id: '-' }, set: { plant: 'path.id' } },
+    'POST /plants': { summary: 'Adds.', insert: 'plants', names: { id: '-' }, set: { ripe: false }, usual: { price: 1 } },
+    'PUT /plants': { summary: 'Changes.', update: 'plants', find: { title: 'query.title' }, names: { id: '-' }, set: { ripe: true } },
+    'DELETE /plants': { summary: 'Removes.', remove: 'plants', id: 'query.id' },
+    'GET /plants': { ...call, by: { season: 'query.season' }, from: { sown: 'query.from' }, to: { sown: 'query.to' }, as: 'plants' },
+  };
+  expect(findProblems(calls)).toEqual([]);
 });
