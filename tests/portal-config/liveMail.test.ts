@@ -97,6 +97,24 @@ describe('the emails that operations of the live portal queue', () => {
     expect(await remind()).toBe(409);
   });
 
+  test('a reminder of a pending payment says, like Home, that the payment is being processed', async () => {
+    const payment = { id: 'pending-dues', memberName: 'Mia Member', email: 'mia@alphachapter.example', amount: 8550, type: 'dues' };
+    const row = { ...payment, status: 'pending', date: '2026-11-02', method: 'Check', transactionId: 'T-2' };
+    expect((await chapter.ask('POST', '/data/payments', 'olaf', { row })).status).toBe(201);
+    const textFor = async (status: string) => {
+      await chapter.database.owner.query(`update portal.payments set status = $1, "remindedOn" = null where id = 'pending-dues'`, [status]);
+      await forget();
+      expect((await operate('remindPayer', { payment: 'pending-dues' }, 'olaf')).status).toBe(200);
+      return String((await outbox())[0]?.text);
+    };
+    const pending = await textFor('pending');
+    expect(pending).toContain('this payment is still being processed: your dues, $85.50, November 2, 2026.');
+    expect(pending).not.toMatch(/outstanding|already paid/);
+    const failed = await textFor('failed');
+    expect(failed).toContain('this payment is still outstanding: your dues, $85.50, November 2, 2026.');
+    expect(failed).toContain('If you already paid');
+  });
+
   test('only officers and presidents read the outbox, and no one changes an email', async () => {
     await operate('register', { event: await plan() });
     const [mail] = await outbox();
