@@ -61,11 +61,11 @@ describe('requested records and their places', () => {
     expect(merge('abc', [['c', undefined]])).toEqual({ list: 'cab', toLoad: '' });
   });
 
-  test('if a record moves, the one that came after it is loaded again, because it may have to follow', () => {
+  test('the record after one that moves is loaded again, because it may have to follow', () => {
     expect(merge('abcd', [['b', 'd']])).toEqual({ list: 'acdb', toLoad: 'c' });
   });
 
-  test('if a record stays where it was, no other is loaded again', () => {
+  test('a record that stays where it was causes no other to be loaded again', () => {
     expect(merge('abcd', [['b', 'a']])).toEqual({ list: 'abcd', toLoad: '' });
   });
 
