@@ -80,7 +80,7 @@ test('a limit that a database can’t read is reported once, by name', () => {
 });
 
 test.each(['viewer.id', 'viewer.signedIn', 'domain.city', 'domain.name', 'features.market'])(
-  'without a viewer and a variant, the database can’t read %s',
+  'the database can’t read %s if there is no viewer and no variant',
   (path) => {
     const { problems } = parse({ [path]: { exists: true } }, { ...known, viewer: [], domain: [], features: [] });
     expect(problems).toMatchObject([
