@@ -217,7 +217,8 @@ test.describe('a deployment while pages are open', () => {
 });
 
 test.describe('a lost connection', () => {
-  test.use({ expectedErrors: /./ });
+  // The page must not find unvisited screens in the browser's cache.
+  test.use({ pages: 'fresh', expectedErrors: /./ });
 
   test('visited screens stay available offline, and unvisited ones load once the connection is back', async ({ page, context }) => {
     await storeUser(page, users.member);

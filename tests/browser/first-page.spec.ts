@@ -3,6 +3,9 @@ import { drawing, holdBack, opening } from './support/firstPage.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
+// Each test is about a first visit.
+test.use({ pages: 'fresh' });
+
 const script = /\/assets\/.*\.js$/;
 test.describe('a page without any script', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,6 +2,9 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, hosts, test } from './support/test.ts';
 
+// Each test is about a first visit.
+test.use({ pages: 'fresh' });
+
 const built = resolve(import.meta.dirname, '../..', process.env.OUT_DIR ?? 'dist');
 
 test('headings use the portal’s own font, which the page requests itself and which is at most 40 kB', async ({ page }) => {

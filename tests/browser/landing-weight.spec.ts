@@ -4,6 +4,9 @@ import { followRequests } from './support/followRequests.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
+// Each test is about a first visit.
+test.use({ pages: 'fresh' });
+
 /** The size limits in compressed bytes: `start` for the scripts that run before the page is interactive, and `all` for all scripts. */
 const limits = { start: 20_000, all: 130_000 };
 

@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: `${results}/browser`,
   fullyParallel: true,
-  workers: 2,
+  // A test waits for about a fifth of its time, so three processes keep two cores busy.
+  workers: 3,
   // Opening a workbench is slow, so one process runs all tests of the workbench.
   projects: [
     { name: 'workbench', testMatch: workbench, workers: 1 },

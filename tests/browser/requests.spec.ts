@@ -8,6 +8,9 @@ import { expect, hosts, test } from './support/test.ts';
 import { isFull } from '../support/fullCounts.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
+// Each test is about a first visit.
+test.use({ pages: 'fresh' });
+
 /** The maximum number of requests when a screen loads with an empty cache. */
 const mostRequests = 12;
 /** The maximum layout shift (CLS) while a screen loads. */

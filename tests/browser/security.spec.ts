@@ -2,6 +2,9 @@ import { expect, hosts, test } from './support/test.ts';
 import { signIn } from './support/signIn.ts';
 import { expectFinished } from './support/followRequests.ts';
 
+// Each test is about a first visit.
+test.use({ pages: 'fresh' });
+
 const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 
 test('the page is served with a policy that runs only its own scripts', async ({ request }) => {

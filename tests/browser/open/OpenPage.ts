@@ -1,19 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { hosts } from '../support/hosts.ts';
-import { playQuickly } from '../support/playQuickly.ts';
-import { skipDelays } from '../support/skipDelays.ts';
-import { reportViolations } from '../support/test.ts';
+import { reportViolations } from '../support/reportViolations.ts';
+import { ReusedPage, type Look } from '../support/ReusedPage.ts';
 import { emptyPage, type Records, type Screens } from './Screens.ts';
-
-/** Settings that can change while a page is open. */
-export interface Look {
-  viewport: { width: number; height: number };
-  colorScheme: 'light' | 'dark' | 'no-preference' | null;
-  forcedColors: 'active' | 'none' | null;
-  reducedMotion: 'reduce' | 'no-preference' | null;
-}
-
-const heard = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
 
 const opened = new WeakMap<Page, OpenPage>();
 
@@ -27,86 +16,58 @@ export function findOpenPage(page: Page): OpenPage | undefined {
  */
 export class OpenPage {
   readonly page: Page;
+  readonly #reused: ReusedPage;
   readonly #load: Page['goto'];
-  readonly #emulate: Page['emulateMedia'];
-  #media = '';
-  /** True if a test has changed the page in a way that can't be undone. The next test gets a new page. */
-  #isSpent = false;
   /** True if the next `goto` must load the page, because the test has added scripts or routes. */
   #isStale = true;
   #stored: readonly [key: string, text: string] | undefined;
   #records: Records = {};
   readonly #seeded = new Set<string>();
-  readonly #origins = new Set<string>();
 
-  private constructor(page: Page) {
+  private constructor(reused: ReusedPage) {
+    const { page } = reused;
     this.page = page;
+    this.#reused = reused;
     this.#load = page.goto.bind(page);
-    this.#emulate = page.emulateMedia.bind(page);
     opened.set(page, this);
     page.goto = async (address) => {
       await this.#open(address);
       return null;
     };
-    page.emulateMedia = async (media) => {
-      this.#media = '';
-      await this.#emulate(media);
-    };
     const { addInitScript, route } = page;
     page.addInitScript = (...script) => {
-      this.#spend();
+      this.#isStale = true;
       const added: ReturnType<typeof addInitScript> = Reflect.apply(addInitScript, page, script);
       return added;
     };
     page.route = (...handler) => {
-      this.#spend();
+      this.#isStale = true;
       return route.apply(page, handler);
-    };
-    const { clock } = page;
-    const { install, setFixedTime, setSystemTime } = clock;
-    clock.install = (...time) => {
-      this.#isSpent = true;
-      return install.apply(clock, time);
-    };
-    clock.setFixedTime = (...time) => {
-      this.#isSpent = true;
-      return setFixedTime.apply(clock, time);
-    };
-    clock.setSystemTime = (...time) => {
-      this.#isSpent = true;
-      return setSystemTime.apply(clock, time);
     };
   }
 
   /** @param hasDelays False to skip the portal's simulated delays. */
   static async open(browser: Browser, options: BrowserContextOptions, hasDelays: boolean): Promise<OpenPage> {
-    const context = await browser.newContext(options);
-    playQuickly(context);
-    if (!hasDelays) await skipDelays(context);
-    await context.addInitScript(reportViolations);
-    return new OpenPage(await context.newPage());
+    const reused = await ReusedPage.open(browser, options, hasDelays);
+    await reused.page.context().addInitScript(reportViolations);
+    return new OpenPage(reused);
   }
 
-  async begin({ viewport, ...media }: Look): Promise<void> {
-    const { width, height } = this.page.viewportSize() ?? {};
-    if (viewport.width !== width || viewport.height !== height) await this.page.setViewportSize(viewport);
-    const asked = JSON.stringify(media);
-    if (asked === this.#media) return;
-    await this.#emulate({ media: null, ...media });
-    this.#media = asked;
+  begin(look: Look): Promise<void> {
+    return this.#reused.begin(look);
   }
 
   /** Ends a test. Returns true if the next test can use the page. Otherwise, closes the page. */
   async end(): Promise<boolean> {
-    const { page } = this;
-    for (const event of heard) page.removeAllListeners(event);
-    const isGood = !this.#isSpent && this.#origins.size < 2 && page.context().pages().length === 1 && (await this.#close());
-    if (!isGood) await page.context().close();
     this.#stored = undefined;
     this.#records = {};
     this.#seeded.clear();
-    this.#origins.clear();
-    return isGood;
+    if (this.#reused.isUntouched && !this.#isStale && (await this.#close())) {
+      await this.#reused.leave();
+      return true;
+    }
+    this.#isStale = true;
+    return this.#reused.end();
   }
 
   /** Adds a value to local storage before the test's first `goto` on each host. */
@@ -119,17 +80,11 @@ export class OpenPage {
     this.#records = { ...this.#records, [collection]: records };
   }
 
-  #spend(): void {
-    this.#isSpent = true;
-    this.#isStale = true;
-  }
-
   async #open(address: string): Promise<void> {
     const { page } = this;
     const { origin, pathname, search, hash } = new URL(address, hosts.development);
     if (this.#isStale || new URL(page.url()).origin !== origin || !(await isOpen(page))) await this.#load(origin + emptyPage);
     this.#isStale = false;
-    this.#origins.add(origin);
     const stored = this.#seeded.has(origin) ? undefined : this.#stored;
     if (stored) this.#seeded.add(origin);
     await page.evaluate(
@@ -143,11 +98,8 @@ export class OpenPage {
 
   async #close(): Promise<boolean> {
     const { page } = this;
-    if (page.isClosed() || !page.url().startsWith('http')) return !page.isClosed();
-    if (!(await isOpen(page))) return false;
+    if (page.isClosed() || !page.url().startsWith('http') || !(await isOpen(page))) return false;
     await page.evaluate(() => (window as unknown as { screens: Screens }).screens.close());
-    // Move the pointer off the page, so that it doesn't hover over anything in the next test.
-    await page.mouse.move(-1, -1);
     return true;
   }
 }

@@ -1,6 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
 import { countSteps } from './countSteps.ts';
-import { playQuickly } from './playQuickly.ts';
 import { test as base } from './test.ts';
 import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
 
@@ -9,16 +7,9 @@ export { expect } from './test.ts';
 interface Preview {
   /** `'empty'` makes tests faster: the preview shows an empty page instead of loading hundreds of modules. */
   preview: 'shown' | 'empty';
-  /**
-   * `'own'` starts with an empty browser cache, for tests of loading. By default, tests share a cache, so that the browser compiles each
-   * script only once.
-   */
-  cache: 'shared' | 'own';
 }
 
 interface Benches {
-  /** The browser context for tests with a shared cache. */
-  benchContext: BrowserContext;
   /** Resets and returns the folder's workbench, or opens it on first use. */
   benchOf: (folder: string) => Promise<OpenedWorkbench>;
 }
@@ -28,26 +19,11 @@ const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</ti
 /** Playwright's `test` with workbenches. Opening a workbench is as slow as a whole test, so each worker opens only one per folder. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
-  cache: ['shared', { option: true }],
-  benchContext: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext();
-      playQuickly(context);
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ context: own, benchContext, preview, cache }, use) => {
-    const context = cache === 'own' ? own : benchContext;
+  context: async ({ context, preview }, use) => {
     if (preview === 'empty') await context.route(/^http:\/\/[\w-]+\.localhost:/, (route) => route.fulfill(empty));
     await use(context);
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await Promise.all(context.pages().map((page) => page.close()));
-    await context.clearCookies();
   },
-  page: async ({ page, viewport }, use, { title }) => {
-    if (viewport) await page.setViewportSize(viewport);
+  page: async ({ page }, use, { title }) => {
     const file = process.env.TASK_STEPS;
     const write = file === undefined ? undefined : await countSteps(page, title, file);
     await use(page);

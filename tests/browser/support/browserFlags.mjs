@@ -27,6 +27,8 @@ const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export const browserFlags = [
   // The preview is scaled and comes from another host. Chromium would render it in another process, where clicks miss their targets.
   '--disable-site-isolation-trials',
+  // Otherwise, a link to another host of the portal would need a new process, which takes as long as loading the portal.
+  '--renderer-process-limit=1',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

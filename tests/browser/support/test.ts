@@ -1,6 +1,8 @@
+import { ReusedPage, findReusedPage } from './ReusedPage.ts';
 import { test as base } from './slowTest.ts';
 import { expect } from './expect.ts';
 import { hosts } from './hosts.ts';
+import { reportViolations } from './reportViolations.ts';
 import { playQuickly } from './playQuickly.ts';
 import { skipDelays } from './skipDelays.ts';
 import { describePage } from './describePage.ts';
@@ -14,19 +16,65 @@ interface Watched {
   complaints: string[];
   /** `'skipped'` skips the portal's simulated delays. To test a busy state, install `page.clock` and call `holdTime`. */
   delays: 'skipped' | 'kept';
+  /** `'fresh'` gives each test a new page with an empty browser cache, for tests of first visits. See `ReusedPage`. */
+  pages: 'reused' | 'fresh';
+}
+
+interface ReusedPages {
+  /** The pages of this process, keyed by the options that can't change while a page is open. */
+  reusedPages: Map<string, ReusedPage>;
 }
 
 /** Playwright's `test`. Also fails if the page logs an error or requests `/api/…`. Relative addresses resolve to the development host. */
-export const test = base.extend<Watched>({
+export const test = base.extend<Watched, ReusedPages>({
   baseURL: hosts.development,
   expectedErrors: [undefined, { option: true }],
   delays: ['skipped', { option: true }],
-  context: async ({ context, delays }, use) => {
-    playQuickly(context);
-    if (delays === 'skipped') await skipDelays(context);
-    await use(context);
+  pages: ['reused', { option: true }],
+  reusedPages: [
+    async ({ browserName: _ }, use) => {
+      const pages = new Map<string, ReusedPage>();
+      await use(pages);
+      await Promise.all([...pages.values()].map(({ page }) => page.context().close()));
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      reusedPages,
+      pages,
+      delays,
+      baseURL,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      viewport,
+      contextOptions,
+      colorScheme,
+      forcedColors,
+      reducedMotion,
+    },
+    use,
+  ) => {
+    if (pages === 'fresh') {
+      const context = await browser.newContext();
+      playQuickly(context);
+      if (delays === 'skipped') await skipDelays(context);
+      await use(context);
+      return context.close();
+    }
+    const kept = { baseURL, hasTouch, isMobile, javaScriptEnabled };
+    const kind = JSON.stringify({ ...kept, delays });
+    const reused = reusedPages.get(kind) ?? (await ReusedPage.open(browser, kept, delays === 'kept'));
+    reusedPages.set(kind, reused);
+    await reused.begin({ viewport, colorScheme, forcedColors, reducedMotion: contextOptions.reducedMotion ?? reducedMotion });
+    await use(reused.page.context());
+    if (!(await reused.end())) reusedPages.delete(kind);
   },
-  page: async ({ page }, use) => {
+  page: async ({ context }, use) => {
+    const [open] = context.pages();
+    const page = open && findReusedPage(open) ? open : await context.newPage();
     await page.addInitScript(reportViolations);
     await use(page);
   },
@@ -53,12 +101,3 @@ export const test = base.extend<Watched>({
     { auto: true },
   ],
 });
-
-/** Logs all CSP violations, because Chromium logs only some of them. Runs in the page. */
-export function reportViolations(): void {
-  document.addEventListener('securitypolicyviolation', (event) => {
-    console.error(
-      `security policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
-    );
-  });
-}

@@ -6,7 +6,7 @@ import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
 
-test.use({ cache: 'own', viewport: { width: 1600, height: 1000 }, expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
+test.use({ pages: 'fresh', viewport: { width: 1600, height: 1000 }, expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf(chapter);

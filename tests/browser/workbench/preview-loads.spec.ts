@@ -5,7 +5,7 @@ import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-test.use({ cache: 'own', expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
+test.use({ pages: 'fresh', expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf('tests/portals/garden');
