@@ -28,3 +28,23 @@ test('the rows of a table can be read while its grid is loading, and stay where 
     expect(Math.abs((after?.height ?? 0) - (before?.height ?? 99))).toBeLessThanOrEqual(2);
   }).toPass();
 });
+
+test('the columns of Finance Overview start at the same height while their records load, and stay there', async ({ page }) => {
+  let serve = () => {};
+  const recordsRequested = new Promise<void>((resolved) => {
+    serve = resolved;
+  });
+  await page.route(/records-[^/]+\.js$/, async (route) => {
+    await recordsRequested;
+    await route.continue();
+  });
+  const main = await openFinance(page, 'overview');
+  const top = async (name: string) => (await main.getByRole('region', { name }).boundingBox())?.y;
+  await expect(main.getByRole('region', { name: 'Bank Accounts' })).toContainText('Loading');
+  const list = await top('Recent Transactions');
+  expect(await top('Budget Progress')).toBe(list);
+  serve();
+  await expect(main.getByText('Financial Health Good')).toBeVisible();
+  await expect(main.getByText('Loading')).toHaveCount(0);
+  expect(Math.abs(((await top('Recent Transactions')) ?? 0) - (list ?? 99))).toBeLessThanOrEqual(2);
+});

@@ -7,7 +7,7 @@ import { workerPath } from '../../core/data/offlineNames.ts';
 import { machineTimeZone } from '../../vite/modules/machineTimeZone.ts';
 import { createLivePortal, storedPortal } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../runStep.mjs';
-import { excludeFromBuild } from '../../vite/load/excludeFromBuild.ts';
+import { excludeComponents } from '../../vite/load/excludeFromBuild.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 import { buildPageRenderer } from '../../vite/pages/buildPageRenderer.ts';
 import { isOwnPackage, linkPackages } from './linkPackages.ts';
@@ -50,7 +50,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [serverEntry(folder, compiler.vocabulary.fieldTypes.length > 0), excludeFromBuild('component', () => true)],
+    plugins: [serverEntry(folder, compiler.vocabulary.fieldTypes.length > 0), ...excludeComponents()],
     // Include the packages that the portal's code imports. A server outside of the portal's folder wouldn't find the packages.
     ssr: { noExternal: true },
     build: {

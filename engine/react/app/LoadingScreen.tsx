@@ -13,7 +13,7 @@ export function LoadingOutline() {
   return (
     <>
       <Skeleton lines={2} />
-      <div className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4" aria-hidden="true">
+      <div className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {[0, 1, 2, 3].map((card) => (
           <div key={card} className="sheet h-28 animate-breathe" />
         ))}

@@ -55,7 +55,7 @@ export function runningPortal(
     functions,
     machines,
     remote,
-    blocks: blockComponents(blocks),
+    blocks: blocksByKind(blocks),
     manifests,
     runtime: createPortalRuntime(definition, manifests),
     domain: resolveDomain(location.host, domains, settings.fallbackDomain),
@@ -75,6 +75,6 @@ function createPortalRuntime(definition: PortalDefinition, { settings: { currenc
   return runtime;
 }
 
-export function blockComponents(blocks: readonly DefinedBlock[]): RunningPortal['blocks'] {
-  return Object.fromEntries(blocks.map(({ kind, component }) => [kind, component]));
+export function blocksByKind(blocks: readonly DefinedBlock[]): RunningPortal['blocks'] {
+  return Object.fromEntries(blocks.map((block) => [block.kind, block]));
 }

@@ -11,7 +11,7 @@ import { NoticeProvider } from '../ui/Notice.tsx';
 import { QuestionProvider } from '../ui/Question.tsx';
 import { applyDomain } from './applyDomain.ts';
 import { applyLanguage } from './applyLanguage.ts';
-import { blockComponents, runningPortal, type PortalDefinition } from './definePortal.ts';
+import { blocksByKind, runningPortal, type PortalDefinition } from './definePortal.ts';
 import { useAnnounced } from './liveManifests.ts';
 import { currentManifests } from './loadInside.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -59,7 +59,7 @@ export function PortalRoot({ definition, visit, children }: Props) {
   const manifests = useAnnounced(() => currentManifests(definition.manifests));
   const portal = useMemo(() => {
     const running = runningPortal(definition, manifests, visit.location);
-    return { ...running, blocks: { ...blockComponents(publicBlocks), ...running.blocks } };
+    return { ...running, blocks: { ...blocksByKind(publicBlocks), ...running.blocks } };
   }, [definition, manifests, visit.location]);
   const kinds = useMemo(() => effectsByName([...effects, ...definition.effects]), [definition]);
   const { locale } = manifests.settings;

@@ -1,14 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import type { AnyBlock } from '../../language/screen.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useHolds } from '../context/useHolds.ts';
+import { loadOnce } from '../loading/loadOnce.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { lazily } from '../loading/lazily.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { CollapsibleBlock } from './CollapsibleBlock.tsx';
 import { loadInsideBlocks } from './loadBlocks.ts';
-
-const InsideBlock = lazily(loadInsideBlocks);
 
 /** Renders the blocks whose `when` is true. If a block fails, shows a card with the error instead. */
 export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
@@ -16,24 +14,32 @@ export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
   return blocks.map((block, index) => (holds(block.when) ? <BlockView key={block.id ?? `${block.block}-${index}`} block={block} /> : null));
 }
 
-function BlockView({ block }: { block: AnyBlock }) {
+interface Props {
+  block: AnyBlock;
+  /** Renders a placeholder that is about as large as the block, so that the page barely shifts when the block arrives. */
+  isOutline?: boolean;
+}
+
+export function BlockView(props: Props) {
+  const { block } = props;
   const view = (
     <BlockBoundary block={block}>
-      <Suspense fallback={<Placeholder block={block} />}>
-        <RegisteredBlock block={block} />
+      <Suspense fallback={<Skeleton />}>
+        <RegisteredBlock {...props} />
       </Suspense>
     </BlockBoundary>
   );
   return block.collapsible ? <CollapsibleBlock collapsible={block.collapsible}>{view}</CollapsibleBlock> : view;
 }
 
-/** A placeholder that is about as tall as the block, so that the page barely shifts when the block arrives. */
-function Placeholder({ block: { block, fields } }: { block: AnyBlock }) {
-  if (block === 'details' && Array.isArray(fields)) return <Skeleton lines={fields.length} look="facts" />;
-  return <Skeleton lines={block === 'form' ? 8 : 3} />;
-}
-
-function RegisteredBlock({ block }: { block: AnyBlock }) {
-  const Component = usePortal().blocks[block.block] ?? InsideBlock;
-  return <Component {...block} />;
+function RegisteredBlock({ block, isOutline }: Props) {
+  const kind = block.block;
+  const { component: Component, outline: Outline } = usePortal().blocks[kind] ?? use(loadOnce(loadInsideBlocks)).default(kind);
+  const outline = Outline ? <Outline {...block} /> : <Skeleton />;
+  if (isOutline) return outline;
+  return (
+    <Suspense fallback={outline}>
+      <Component {...block} />
+    </Suspense>
+  );
 }

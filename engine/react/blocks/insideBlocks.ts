@@ -5,15 +5,18 @@ import { cardsSchema } from './cards/cardsSchema.ts';
 import ChartBlock from './chart/ChartBlock.tsx';
 import { chartSchema } from './chart/chartSchema.ts';
 import { defineBlock } from './defineBlock.ts';
-import DetailsBlock from './details/DetailsBlock.tsx';
+import DetailsBlock, { DetailsOutline } from './details/DetailsBlock.tsx';
 import { detailsSchema } from './details/detailsSchema.ts';
 import FlowBlock from './flow/FlowBlock.tsx';
 import { flowBlockSchema } from './flow/flowBlockSchema.ts';
 import GroupBlock from './group/GroupBlock.tsx';
+import { GroupOutline } from './group/GroupOutline.tsx';
 import { groupSchema } from './group/groupSchema.ts';
 import ListBlock from './list/ListBlock.tsx';
+import { ListOutline } from './list/ListOutline.tsx';
 import { listSchema } from './list/listSchema.ts';
 import NextBlock from './next/NextBlock.tsx';
+import { NextOutline } from './next/NextOutline.tsx';
 import { nextSchema } from './next/nextSchema.ts';
 import PeopleBlock from './people/PeopleBlock.tsx';
 import { peopleSchema } from './people/peopleSchema.ts';
@@ -34,11 +37,11 @@ export const insideBlocks = [
   defineBlock({ kind: 'calendar', schema: calendarSchema, component: lazily(() => import('./calendar/CalendarBlock.tsx')) }),
   defineBlock({ kind: 'cards', schema: cardsSchema, component: CardsBlock }),
   defineBlock({ kind: 'chart', schema: chartSchema, component: ChartBlock }),
-  defineBlock({ kind: 'details', schema: detailsSchema, component: DetailsBlock }),
+  defineBlock({ kind: 'details', schema: detailsSchema, component: DetailsBlock, outline: DetailsOutline }),
   defineBlock({ kind: 'flow', schema: flowBlockSchema, component: FlowBlock }),
-  defineBlock({ kind: 'group', schema: groupSchema, component: GroupBlock }),
-  defineBlock({ kind: 'list', schema: listSchema, component: ListBlock }),
-  defineBlock({ kind: 'next', schema: nextSchema, component: NextBlock }),
+  defineBlock({ kind: 'group', schema: groupSchema, component: GroupBlock, outline: GroupOutline }),
+  defineBlock({ kind: 'list', schema: listSchema, component: ListBlock, outline: ListOutline }),
+  defineBlock({ kind: 'next', schema: nextSchema, component: NextBlock, outline: NextOutline }),
   defineBlock({ kind: 'people', schema: peopleSchema, component: PeopleBlock }),
   defineBlock({ kind: 'profile', schema: profileSchema, component: ProfileBlock }),
   defineBlock({ kind: 'progress', schema: progressSchema, component: ProgressBlock }),

@@ -9,7 +9,7 @@ export const loadStatCards = () => import('./stats/StatCards.tsx');
 export async function loadInsideBlocks() {
   void preloadActions();
   loadOnce(loadErrorViews).catch(() => undefined);
-  const [blocks] = await Promise.all([import('./InsideBlock.tsx'), loadOnce(loadStatCards)]);
+  const [blocks] = await Promise.all([import('./findInsideBlock.ts'), loadOnce(loadStatCards)]);
   return blocks;
 }
 

@@ -11,6 +11,7 @@ import { featuresSchema } from './features/featuresSchema.ts';
 import FooterBlock from './footer/FooterBlock.tsx';
 import { footerSchema } from './footer/footerSchema.ts';
 import { formBlockSchema } from './form/formBlockSchema.ts';
+import { FormOutline } from './form/FormOutline.tsx';
 import HeaderBlock from './header/HeaderBlock.tsx';
 import { headerSchema } from './header/headerSchema.ts';
 import HeroBlock from './hero/HeroBlock.tsx';
@@ -18,7 +19,7 @@ import { heroSchema } from './hero/heroSchema.ts';
 import { loadFormBlock, loadTableBlock } from './loadBlocks.ts';
 import PartBlock from './part/PartBlock.tsx';
 import { partBlockSchema } from './part/partBlockSchema.ts';
-import StatsBlock from './stats/StatsBlock.tsx';
+import StatsBlock, { StatsOutline } from './stats/StatsBlock.tsx';
 import { statsSchema } from './stats/statsSchema.ts';
 import { tableBlockSchema } from './table/tableBlockSchema.ts';
 import TextBlock from './text/TextBlock.tsx';
@@ -31,11 +32,11 @@ export const publicBlocks = [
   defineBlock({ kind: 'dialog', schema: dialogSchema, component: DialogBlock }),
   defineBlock({ kind: 'features', schema: featuresSchema, component: FeaturesBlock }),
   defineBlock({ kind: 'footer', schema: footerSchema, component: FooterBlock }),
-  defineBlock({ kind: 'form', schema: formBlockSchema, component: lazily(loadFormBlock) }),
+  defineBlock({ kind: 'form', schema: formBlockSchema, component: lazily(loadFormBlock), outline: FormOutline }),
   defineBlock({ kind: 'header', schema: headerSchema, component: HeaderBlock }),
   defineBlock({ kind: 'hero', schema: heroSchema, component: HeroBlock }),
   defineBlock({ kind: 'part', schema: partBlockSchema, component: PartBlock }),
-  defineBlock({ kind: 'stats', schema: statsSchema, component: StatsBlock }),
+  defineBlock({ kind: 'stats', schema: statsSchema, component: StatsBlock, outline: StatsOutline }),
   defineBlock({ kind: 'table', schema: tableBlockSchema, component: lazily(loadTableBlock) }),
   defineBlock({ kind: 'text', schema: textBlockSchema, component: TextBlock }),
 ];

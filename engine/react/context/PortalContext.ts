@@ -11,8 +11,11 @@ import type { Clock } from '../../core/data/clock.ts';
 export type NamedFunction = (args: Readonly<Record<string, unknown>>) => unknown;
 /** Loads a flow's module when a flow block first uses it. */
 export type MachineLoader = () => Promise<PortalFlow>;
-/** The component for a kind of block. It gets the block's manifest as props. */
-export type BlockComponent = ComponentType<AnyBlock>;
+/** The components for a kind of block. They get the block's manifest as props. */
+export interface BlockComponents {
+  component: ComponentType<AnyBlock>;
+  outline?: ComponentType<AnyBlock>;
+}
 
 /** The running portal: manifests, registered code, and the host's variant. */
 export interface RunningPortal {
@@ -27,7 +30,7 @@ export interface RunningPortal {
   machines: Readonly<Record<string, MachineLoader>>;
   /** The server that stores the records. `undefined` if they are samples, or if the portal has its own data source. */
   remote?: Remote | undefined;
-  blocks: Readonly<Record<string, BlockComponent>>;
+  blocks: Readonly<Record<string, BlockComponents>>;
 }
 
 export const PortalContext = createContext<RunningPortal | undefined>(undefined);

@@ -29,8 +29,8 @@ const inside = [
   '\0virtual:portal/inside',
   ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/describeBrokenRecord.ts', 'react/ui/errorViews.ts'].map(file),
   file('react/context/withRecordOptions.ts'),
-  ...['InsideBlock.tsx', 'stats/StatCards.tsx', 'stats/GroupedStats.tsx', 'stats/FormattedFigure.tsx', 'table/TableBlock.tsx'].map((path) =>
-    file(`react/blocks/${path}`),
+  ...['findInsideBlock.ts', 'stats/StatCards.tsx', 'stats/GroupedStats.tsx', 'stats/FormattedFigure.tsx', 'table/TableBlock.tsx'].map(
+    (path) => file(`react/blocks/${path}`),
   ),
 ];
 

@@ -17,6 +17,11 @@ export function excludeFromBuild(key: string, appliesTo: (environment: { consume
   };
 }
 
+/** Removes the components of blocks from programs that render nothing, such as the check and the server. */
+export function excludeComponents(): Plugin[] {
+  return ['component', 'outline'].map((key) => excludeFromBuild(key, () => true));
+}
+
 /** Removes `key` from calls such as `defineBlock({ … })`, without moving other code. Throws if the argument isn't an object literal. */
 export function withoutKey(code: string, file: string, key: string): string {
   const { program, errors } = parseSync(file, code);

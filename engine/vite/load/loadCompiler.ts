@@ -18,7 +18,7 @@ import type { PortalDefinition } from '../../react/app/definePortal.ts';
 import type { jsonSchemas } from './jsonSchemas.ts';
 import type { nameSchemas } from './nameSchemas.ts';
 import { importBundled } from './importBundled.mjs';
-import { excludeFromBuild } from './excludeFromBuild.ts';
+import { excludeComponents } from './excludeFromBuild.ts';
 import type { validatorModule } from './precompileValidators.ts';
 
 /** A compiler for one portal, with the engine's and the portal's blocks and effects. */
@@ -143,7 +143,7 @@ const loadWithoutCode = once(() => loadModules());
 
 /** @param file The path of the portal's own code. */
 async function loadModules(file?: string): Promise<CompilerModule> {
-  const plugins = [noManifests, createLoaderPlugin(file), excludeFromBuild('component', () => true)];
+  const plugins = [noManifests, createLoaderPlugin(file), ...excludeComponents()];
   const files = ['loadCompiler.ts', 'excludeFromBuild.ts'].map((name) => resolve(import.meta.dirname, name));
   return importBundled(loadedId, plugins, { key: file ?? '', files });
 }

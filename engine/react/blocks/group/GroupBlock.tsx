@@ -1,37 +1,25 @@
-import { Suspense, useId, type ReactNode } from 'react';
-import { usePortal } from '../../context/PortalContext.ts';
+import { Suspense } from 'react';
 import { useText } from '../../context/useText.ts';
-import { Card } from '../../ui/Card.tsx';
-import { columnGrids } from '../../ui/columnGrids.ts';
-import { rosetteMask } from '../../ui/rosetteMask.ts';
-import { Seal } from '../../ui/Seal.tsx';
 import { BlockList } from '../BlockList.tsx';
 import { ComputedValues } from './ComputedValues.tsx';
+import { GroupFrame } from './GroupFrame.tsx';
 import { GroupOutline } from './GroupOutline.tsx';
 import type { GroupProps } from './groupSchema.ts';
 import { SingleRecord } from './SingleRecord.tsx';
 
-const splits = {
-  even: undefined,
-  controls: 'grid items-end gap-3 sm:grid-cols-2 sm:gap-6',
-  aside: 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]',
-  lead: 'grid items-start gap-3 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
-  // While the main column loads, it is as tall as the window, so that the content below doesn't shift.
-  main: 'grid items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] [&:has(.animate-breathe)>:first-child]:min-h-dvh',
-};
-
 export default function GroupBlock(group: GroupProps) {
   const { of, where, empty, values } = group;
   const view = <GroupView {...group} />;
+  const loading = <GroupOutline {...group} />;
   const computed = values ? (
-    <Suspense fallback={<GroupOutline columns={group.columns} blocks={group.blocks} />}>
+    <Suspense fallback={loading}>
       <ComputedValues values={values}>{view}</ComputedValues>
     </Suspense>
   ) : (
     view
   );
   return of ? (
-    <SingleRecord of={of} where={where} empty={empty}>
+    <SingleRecord of={of} where={where} empty={empty} loading={loading}>
       {computed}
     </SingleRecord>
   ) : (
@@ -39,90 +27,11 @@ export default function GroupBlock(group: GroupProps) {
   );
 }
 
-function GroupView({ id, title, text, look, narrow = false, columns, split = 'even', blocks }: GroupProps) {
+function GroupView({ title, text, blocks, ...looks }: GroupProps) {
   const textOf = useText();
-  const content = (
-    // If a condition hides one of two columns, the remaining one takes the full width.
-    <div className={`${splits[split] ?? columnGrids[columns]} *:min-w-0 ${split === 'even' ? '' : '*:only:col-span-full'}`}>
+  return (
+    <GroupFrame {...looks} title={title && textOf(title)} text={text && textOf(text)}>
       <BlockList blocks={blocks} />
-    </div>
-  );
-  if (look === 'frame') {
-    return (
-      <Frame id={id} title={title && textOf(title)} text={text && textOf(text)}>
-        {content}
-      </Frame>
-    );
-  }
-  if (look === 'card') {
-    return (
-      <div id={id} className={`grid *:min-w-0 ${narrow ? 'max-w-2xl' : ''}`}>
-        <Card title={title && textOf(title)} text={text && textOf(text)}>
-          {content}
-        </Card>
-      </div>
-    );
-  }
-  if (look === 'sealed') {
-    return (
-      <Sealed id={id} title={title && textOf(title)} text={text && textOf(text)}>
-        {content}
-      </Sealed>
-    );
-  }
-  return (
-    <div id={id} className={narrow ? 'max-w-2xl' : ''}>
-      {title && <h2 className="display text-lg">{textOf(title)}</h2>}
-      {text && <p className="mt-1 text-muted">{textOf(text)}</p>}
-      <div className={title || text ? 'mt-4' : ''}>{content}</div>
-    </div>
-  );
-}
-
-interface HeadedProps {
-  id?: string;
-  title?: string;
-  text?: string;
-  children: ReactNode;
-}
-
-/** A group that looks like a document: a seal, a heading above a double rule, and a rosette in the background. */
-function Sealed({ id, title, text, children }: HeadedProps) {
-  const { logo, logoPicture } = usePortal().domain.theme;
-  const headingId = useId();
-  return (
-    <section id={id} aria-labelledby={title && headingId} className="sheet tone-primary relative overflow-hidden p-4 sm:p-6">
-      <span
-        aria-hidden="true"
-        className="absolute -end-20 -top-24 size-64 bg-(--tone-mark) opacity-15 forced-colors:hidden print:hidden"
-        style={rosetteMask}
-      />
-      <div className="relative flex items-center gap-4 border-b-4 border-double border-(--tone-line) pb-4">
-        <Seal mark={logo} picture={logoPicture} className="size-14 text-(--tone-text)" />
-        <div className="min-w-0">
-          {title && (
-            <h2 id={headingId} className="display text-lg">
-              {title}
-            </h2>
-          )}
-          {text && <p className="mt-0.5 text-sm text-muted">{text}</p>}
-        </div>
-      </div>
-      <div className="relative pt-4">{children}</div>
-    </section>
-  );
-}
-
-function Frame({ id, title, text, children }: HeadedProps) {
-  const { logo, logoPicture } = usePortal().domain.theme;
-  return (
-    <div id={id} className="full-width grid min-h-[85dvh] place-items-center px-4 py-10">
-      <div className="sheet animate-rise w-full max-w-lg overflow-hidden border-t-4 border-t-primary p-6 shadow-(--shadow-float) sm:p-10">
-        <Seal mark={logo} picture={logoPicture} className="tone-primary mx-auto size-14 text-(--tone-text)" />
-        {title && <h1 className="display mt-5 text-center text-xl">{title}</h1>}
-        {text && <p className="mt-2 text-center text-muted">{text}</p>}
-        <div className="mt-6">{children}</div>
-      </div>
-    </div>
+    </GroupFrame>
   );
 }

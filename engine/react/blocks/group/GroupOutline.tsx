@@ -1,41 +1,42 @@
-import type { AnyBlock } from '../../../language/screen.ts';
-import { useHolds } from '../../context/useHolds.ts';
-import { columnGrids } from '../../ui/columnGrids.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { LineOutline } from '../next/LineOutline.tsx';
-import { NextCard } from '../next/NextCard.tsx';
-import type { NextProps } from '../next/nextSchema.ts';
-import { StatsOutline } from '../stats/StatsOutline.tsx';
-import type { StatsProps } from '../stats/statsSchema.ts';
+import { ScopeValues } from '../../context/ScopeContext.tsx';
+import { useKnown } from '../../context/useKnown.ts';
+import { useText } from '../../context/useText.ts';
+import { BlockView } from '../BlockList.tsx';
+import type { Text } from '../../../language/text.ts';
+import { GroupFrame } from './GroupFrame.tsx';
 import type { GroupProps } from './groupSchema.ts';
 
-/** Placeholders for a group's blocks, while its values load. Leaves out blocks whose `when` needs these values. */
-export function GroupOutline({ columns, blocks }: Pick<GroupProps, 'columns' | 'blocks'>) {
-  const holds = useHolds();
+/** A placeholder for a group while its record or its values load. It has the group's looks and headings, so that nothing moves later. */
+export function GroupOutline(group: GroupProps) {
+  const { of, values } = group;
+  // These come from outer blocks, and the group replaces them.
+  const notLoaded = { ...(of !== undefined && { row: undefined }), ...(values && { values: undefined }) };
   return (
-    <div className={`${columnGrids[columns]} *:min-w-0`}>
-      {blocks.map((block, index) => (holds(block.when) ? <BlockOutline key={index} block={block} /> : null))}
-    </div>
+    <ScopeValues values={notLoaded}>
+      <KnownParts {...group} />
+    </ScopeValues>
   );
 }
 
-function BlockOutline({ block }: { block: AnyBlock }) {
-  const holds = useHolds();
-  // The compiler has validated both kinds of blocks.
-  if (block.block === 'next') {
-    const { title, items } = block as unknown as NextProps;
-    const shown = items.filter((item) => holds(item.when));
-    return (
-      <NextCard title={title}>
-        {shown.map((item, index) => (
-          <LineOutline key={index} item={item} />
-        ))}
-      </NextCard>
-    );
-  }
-  if (block.block === 'stats') {
-    const { items = [] } = block as unknown as StatsProps;
-    if (items.length > 0) return <StatsOutline items={items.filter((item) => holds(item.when))} />;
-  }
-  return <Skeleton />;
+function KnownParts({ title, text, blocks, ...looks }: GroupProps) {
+  const { verdictOf } = useKnown();
+  // A block that depends on the values is left out, because it is usually a notice, or one of two versions. In columns, it takes its place,
+  // so that the other columns keep their widths.
+  const shown = blocks.filter(({ when }) => verdictOf(when) ?? looks.columns > 1);
+  // An empty grid item would still have a gap below it.
+  if (shown.length === 0 && !title && !text && looks.look === 'plain') return null;
+  return (
+    <GroupFrame {...looks} title={title && <KnownText text={title} />} text={text && <KnownText text={text} />}>
+      {shown.map((block, index) => (
+        <BlockView key={index} block={block} isOutline />
+      ))}
+    </GroupFrame>
+  );
+}
+
+/** A text, or a gray line if its values haven't loaded. */
+function KnownText({ text }: { text: Text }) {
+  const textOf = useText();
+  if (useKnown().isKnown(text)) return textOf(text);
+  return <span aria-hidden="true" className="inline-block h-[0.75lh] w-48 max-w-full animate-breathe rounded-md bg-sunken" />;
 }

@@ -7,7 +7,6 @@ import { usePortal } from '../../context/PortalContext.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useScope } from '../../context/ScopeContext.tsx';
 import { EmptyRows } from '../../collection/EmptyRows.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
@@ -15,17 +14,19 @@ export interface SingleRecordProps {
   of: string;
   where?: Condition | undefined;
   empty?: Empty | undefined;
+  /** Shown while the record loads. */
+  loading: ReactNode;
   children: ReactNode;
 }
 
 /** Provides a record as `row`: the first record of a collection or, with `where`, the first match. If there is none, shows a message. */
-export function SingleRecord({ of, where, empty, children }: SingleRecordProps) {
+export function SingleRecord({ of, where, empty, loading, children }: SingleRecordProps) {
   const { status, rows, error, fields } = useCollection(of);
   const scope = useScope();
   const phrase = usePhrases(collectionPhrases);
   const { manifests, remote } = usePortal();
   const { gates } = manifests;
-  if (status === 'loading') return <Skeleton lines={3} />;
+  if (status === 'loading') return loading;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
   const [row] = filterRows(rows, where, scope, gates);
   // Live collections start empty, so explain that the record will appear later.

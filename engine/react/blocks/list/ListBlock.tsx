@@ -1,46 +1,23 @@
 import { useMemo } from 'react';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
-import { usePick, useText } from '../../context/useText.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { GroupedList } from './GroupedList.tsx';
-import { ListActions, ListStatus, ListTools, ListTotal } from './ListFrame.tsx';
+import { GroupedRows } from './GroupedRows.tsx';
+import { ListFrame } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
+import { ListStatus, ListTools } from './ListStatus.tsx';
 import { OpeningRows } from './OpeningRows.tsx';
 import type { ListProps } from './listSchema.ts';
 
 export default function ListBlock(list: ListProps) {
-  return list.by === undefined ? <PlainList {...list} /> : <GroupedList list={list} by={list.by} />;
-}
-
-function PlainList(list: ListProps) {
-  const textOf = useText();
-  const { id, title, text, actions = [], total } = list;
-  const icon = usePick()(list.icon);
-  return (
-    <div id={id} className="h-full">
-      <Card
-        flush
-        className="h-full"
-        title={textOf(title)}
-        text={text && textOf(text)}
-        icon={icon && <Icon name={icon} className="text-muted" />}
-        actions={actions.length > 0 && <ListActions actions={actions} />}
-      >
-        <ListBody list={list} />
-        {total && <ListTotal total={total} />}
-      </Card>
-    </div>
-  );
+  return <ListFrame list={list}>{list.by === undefined ? <PlainRows list={list} /> : <GroupedRows list={list} by={list.by} />}</ListFrame>;
 }
 
 /** This is a separate component, so that the heading remains if the rows fail to render. */
-function ListBody({ list }: { list: ListProps }) {
+function PlainRows({ list }: { list: ListProps }) {
   const view = useCollectionView(useMemo(() => ({ ...list, inParts: true }), [list]));
   return (
     <>
       <ListTools list={list} view={view} />
-      <ListStatus view={view} empty={list.empty}>
+      <ListStatus view={view} list={list}>
         {list.opens === undefined ? (
           <ListRows rows={view.rows} fields={view.fields} list={list} />
         ) : (

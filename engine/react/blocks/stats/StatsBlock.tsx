@@ -1,11 +1,10 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { lazily } from '../../loading/lazily.tsx';
 import { useHolds } from '../../context/useHolds.ts';
 import { useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
 import { loadStatCards } from '../loadBlocks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StatsOutline } from './StatsOutline.tsx';
 import type { Stat, StatsProps } from './statsSchema.ts';
 
 /** Loaded on demand, because ungrouped plain text with `look: "figures"` doesn't need these components. */
@@ -13,13 +12,19 @@ const GroupedStats = lazily(() => import('./GroupedStats.tsx'));
 const StatCards = lazily(loadStatCards);
 const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
 
-export default function StatsBlock(stats: StatsProps) {
-  const { id, title, look, items = [], by } = stats;
+interface Props extends StatsProps {
+  /** Shows placeholders for the figures, as large as their cards. */
+  isOutline?: boolean;
+}
+
+export default function StatsBlock(stats: Props) {
+  const { id, title, look, items = [], by, isOutline } = stats;
   const textOf = useText();
   const holds = useHolds();
   const headingId = useId();
   const large = look === 'figures';
   const shown = items.filter((item) => holds(item.when));
+  const isTall = shown.some((item) => item.detail || item.change);
   return (
     <section id={id} aria-labelledby={title ? headingId : undefined} className={large ? 'full-width border-y border-line bg-sunken' : ''}>
       <div className={large ? 'measure py-16 lg:py-20' : ''}>
@@ -28,18 +33,22 @@ export default function StatsBlock(stats: StatsProps) {
             {textOf(title)}
           </h2>
         )}
-        <Suspense fallback={large || by !== undefined ? <Skeleton /> : <StatsOutline items={shown} />}>
-          {by !== undefined ? (
-            <GroupedStats stats={stats} by={by} />
-          ) : large ? (
-            <Figures items={shown} />
-          ) : (
-            <StatCards items={shown.map((stat) => ({ stat }))} />
-          )}
-        </Suspense>
+        {isOutline ? (
+          <Skeleton lines={shown.length || 3} look={large ? undefined : isTall ? 'tall-cards' : 'cards'} />
+        ) : by !== undefined ? (
+          <GroupedStats stats={stats} by={by} />
+        ) : large ? (
+          <Figures items={shown} />
+        ) : (
+          <StatCards items={shown.map((stat) => ({ stat }))} />
+        )}
       </div>
     </section>
   );
+}
+
+export function StatsOutline(stats: StatsProps) {
+  return <StatsBlock {...stats} isOutline />;
 }
 
 function Figures({ items }: { items: readonly Stat[] }) {

@@ -14,12 +14,20 @@ afterEach(() => {
 
 let broken = true;
 
+const never = new Promise<never>(() => undefined);
+const Loading = () => use(never);
+const Note = ({ text }: AnyBlock) => <p>{String(text)}</p>;
+
 const blocks = {
-  note: ({ text }: AnyBlock) => <p>{String(text)}</p>,
-  fragile: () => {
-    if (broken) throw new Error('the bulb is burnt');
-    return <p>Light</p>;
+  note: { component: Note },
+  fragile: {
+    component: () => {
+      if (broken) throw new Error('the bulb is burnt');
+      return <p>Light</p>;
+    },
   },
+  slow: { component: Loading },
+  outlined: { component: Loading, outline: Note },
 };
 
 function show(list: AnyBlock[]) {
@@ -75,15 +83,15 @@ describe('a list of blocks', () => {
     expect(screen.getByText('still here')).toBeDefined();
   });
 
-  test('the placeholder of a block with facts has a line for each of them', () => {
-    const never = new Promise<never>(() => undefined);
-    const Loading = () => use(never);
-    const { container } = render(
-      <TestPortal portal={{ blocks: { details: Loading } }}>
-        <BlockList blocks={[{ block: 'details', fields: ['name', 'city', 'year', 'phone', 'email'] }]} />
-      </TestPortal>,
-    );
-    expect(container.querySelectorAll('.animate-breathe')).toHaveLength(5);
+  test('while a block loads, its kind’s outline is shown', () => {
+    const { container } = show([{ block: 'outlined', text: 'Almost there' }]);
+    expect(screen.getByText('Almost there')).toBeDefined();
+    expect(container.querySelectorAll('.animate-breathe')).toHaveLength(0);
+  });
+
+  test('while a block whose kind has no outline loads, there are three gray lines', () => {
+    const { container } = show([{ block: 'slow' }]);
+    expect(container.querySelectorAll('.animate-breathe')).toHaveLength(3);
   });
 
   test('a block whose condition fails or is invalid is left out', () => {

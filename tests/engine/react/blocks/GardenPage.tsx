@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { blockComponents } from '../../../../engine/react/app/definePortal.ts';
+import { blocksByKind } from '../../../../engine/react/app/definePortal.ts';
 import { publicBlocks } from '../../../../engine/react/blocks/publicBlocks.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { DataProvider } from '../../../../engine/react/context/DataContext.tsx';
@@ -30,7 +30,7 @@ const rows = [
   { id: 'p3', name: 'Leeks', rent: 400, since: '2026-04-20', state: 'dry' },
 ];
 
-const components = blockComponents(publicBlocks);
+const components = blocksByKind(publicBlocks);
 
 export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>, 'portal'> {
   state?: Record<string, string>;

@@ -93,6 +93,6 @@ test('a browser build with the portal’s and the engine’s blocks contains no 
   const modules = [built]
     .flat()
     .flatMap((output) => ('output' in output ? output.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])) : []));
-  expect(modules.filter((id) => id.endsWith('/lanternBlock.ts') || id.endsWith('/InsideBlock.tsx'))).toHaveLength(2);
+  expect(modules.filter((id) => id.endsWith('/lanternBlock.ts') || id.endsWith('/findInsideBlock.ts'))).toHaveLength(2);
   expect(nonEmpty(modules).filter((id) => /node_modules\/zod|engine\/language\//.test(id))).toEqual([]);
 });

@@ -28,10 +28,8 @@ function Probe() {
   return <output>{JSON.stringify(useScope().flow)}</output>;
 }
 
-const blocks: Record<string, (block: AnyBlock) => React.ReactNode> = {
-  probe: Probe,
-  start: () => <ActionButton action={{ label: 'Start', do: 'start', with: { plot: 'roses' }, enabled: { 'flow.can.START': true } }} />,
-};
+const Start = () => <ActionButton action={{ label: 'Start', do: 'start', with: { plot: 'roses' }, enabled: { 'flow.can.START': true } }} />;
+const blocks = { probe: { component: Probe }, start: { component: Start } };
 const inside: AnyBlock[] = [{ block: 'probe' }, { block: 'start' }, { block: 'probe', when: { 'flow.state': 'wet' } }];
 
 function page(

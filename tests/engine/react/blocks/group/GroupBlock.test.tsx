@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { stubDataSource } from '../../../../support/stubDataSource.ts';
 import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
@@ -34,26 +33,6 @@ describe('the values of a group', () => {
     expect(screen.getByText('Rent $133.50')).toBeDefined();
     expect(screen.getByText('Water!')).toBeDefined();
     expect(screen.queryByText('All is wet')).toBeNull();
-  });
-
-  test('the next steps and figures of a group have placeholders of their own until the group’s values load', async () => {
-    const list = () => new Promise<never>(() => undefined);
-    const source = stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list });
-    const blocks = [
-      {
-        block: 'next',
-        title: 'What’s next',
-        items: [{ title: 'Hello' }, { title: 'Water' }, { title: 'Hidden', when: { 'viewer.role': 'nobody' } }],
-        empty: 'None',
-      },
-      { block: 'stats', items: [{ label: 'Plots', value: { count: 'plots' } }] },
-      text('Dry', { 'values.dry': { gt: 0 } }),
-    ];
-    await act(async () => showManifest({ block: 'group', values: { dry: { count: 'plots' } }, blocks }, { source }));
-    const card = await screen.findByRole('region', { name: 'What’s next' });
-    expect(within(card).getAllByRole('listitem')).toHaveLength(2);
-    // One status for each step, and one for all figures.
-    expect(screen.getAllByRole('status').filter(({ textContent }) => textContent === 'Loading')).toHaveLength(3);
   });
 
   test('a group’s values add to those of the outer group and override the same names', async () => {

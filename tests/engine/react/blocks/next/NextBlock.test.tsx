@@ -100,6 +100,21 @@ describe('the next block', () => {
     expect(within(screen.getByRole('listitem')).getByRole('status').textContent).toBe('Loading');
   });
 
+  test.each([
+    ['has no condition', {}, 1],
+    ['is for other viewers', { when: { 'viewer.role': 'warden' } }, 0],
+    ['is for other viewers, whatever the record is', { when: { 'viewer.role': 'warden', 'row.state': 'dry' } }, 0],
+    ['depends on the record', { when: { 'row.state': 'dry' } }, 1],
+  ])('a loading item whose button %s reserves space for a button if it may appear', async (_, keys, buttons) => {
+    const list = () => new Promise<never>(() => undefined);
+    const source = stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list });
+    await show([{ ...dry, each: 1, actions: [{ label: 'Water', do: 'water', ...keys }] }], {
+      source,
+      scope: { viewer: { role: 'gardener' } },
+    });
+    expect(screen.getByRole('listitem').querySelectorAll(':scope > .bg-sunken')).toHaveLength(buttons);
+  });
+
   test('an item appears only after the items before it, so that nothing moves during a press', async () => {
     const arrivals = new Map<string, (rows: readonly Row[]) => void>();
     const list = (of: string) => new Promise<readonly Row[]>((resolve) => arrivals.set(of, resolve));

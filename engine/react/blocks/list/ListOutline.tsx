@@ -1,0 +1,20 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ListFrame } from './ListFrame.tsx';
+import type { ListProps } from './listSchema.ts';
+
+export function ListOutline(list: ListProps) {
+  const rows = <RowsOutline list={list} />;
+  return (
+    <ListFrame list={list} isOutline>
+      {list.by === undefined ? rows : <div className="sheet overflow-hidden">{rows}</div>}
+    </ListFrame>
+  );
+}
+
+/** Reserves the space of at most this many rows, because a list can have fewer than its limit. */
+const maximum = 6;
+
+/** Placeholders as tall as a list's rows, while they load. */
+export function RowsOutline({ list: { limit = 4, item } }: { list: Pick<ListProps, 'limit' | 'item'> }) {
+  return <Skeleton lines={Math.min(limit, maximum)} look={item.details ? 'tall-rows' : 'rows'} />;
+}
