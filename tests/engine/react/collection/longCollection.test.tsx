@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Blob } from 'node:buffer';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { tableSchema } from '../../../../engine/language/table.ts';
@@ -43,7 +43,7 @@ const alert = () => document.querySelector('[role=alert]');
 
 describe('a collection too long to load as a whole', () => {
   test('a part that fails to load is reported, the rows stay, and another try continues', async () => {
-    const remote = await act(async () => show(list));
+    const remote = show(list);
     await screen.findByText('Showing 500 of 510. Search or filter to find others.');
     remote.state.isAway = true;
     const more = await button('Load more');

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 describe('the cards block', () => {
   test('cards show each row with its badges, facts, and actions', async () => {
-    await act(async () => showManifest(block, { assets: { actions } }));
+    showManifest(block, { assets: { actions } });
     const cards = within(await screen.findByRole('list')).getAllByRole('listitem');
     expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']);
     expect(cards.map((item) => within(item).queryByRole('button')?.getAttribute('aria-label'))).toEqual([
