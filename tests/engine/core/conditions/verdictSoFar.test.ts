@@ -27,13 +27,16 @@ describe('the verdict on a condition while records load', () => {
     expect(verdictSoFar(condition, scope, gates)).toBe(verdict);
   });
 
-  test('once everything is in the scope, the verdict is whether the condition matches', () => {
+  test('a verdict, once there is one, is whether the condition matches', () => {
+    let verdicts = 0;
     fc.assert(
       fc.property(soundCondition, sampleScope, (condition, loaded) => {
         const verdict = verdictSoFar(condition, loaded);
-        if (verdict !== undefined) expect(verdict).toBe(matches(condition, loaded));
+        verdicts += Number(verdict !== undefined);
+        return verdict === undefined || verdict === matches(condition, loaded);
       }),
     );
+    expect(verdicts).toBeGreaterThan(20);
   });
 });
 
