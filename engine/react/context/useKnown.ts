@@ -12,7 +12,7 @@ interface Known {
   isKnown: (text: Text) => boolean;
 }
 
-/** Returns functions for placeholders, which find out what is certain before the records have loaded. */
+/** Returns functions for placeholders, for use before the records have loaded. */
 export function useKnown(): Known {
   const scope = useScope();
   const { gates } = usePortal().manifests;

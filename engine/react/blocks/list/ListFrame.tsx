@@ -26,12 +26,16 @@ export function ListFrame({ list, isOutline = false, children }: Props) {
     icon: icon && <Icon name={icon} className="text-muted" />,
     actions: actions.length > 0 && <ListActions actions={actions} />,
   };
-  const totalLine = total && (isOutline ? <TotalLine total={total} /> : <ListTotal total={total} />);
+  const Total = isOutline ? TotalLine : ListTotal;
   if (list.by !== undefined) {
     return (
       <Section id={id} {...headed}>
         {children}
-        {totalLine && <div className="sheet overflow-hidden">{totalLine}</div>}
+        {total && (
+          <div className="sheet overflow-hidden">
+            <Total total={total} />
+          </div>
+        )}
       </Section>
     );
   }
@@ -39,7 +43,7 @@ export function ListFrame({ list, isOutline = false, children }: Props) {
     <div id={id} className="h-full">
       <Card flush className="h-full" {...headed}>
         {children}
-        {totalLine}
+        {total && <Total total={total} />}
       </Card>
     </div>
   );

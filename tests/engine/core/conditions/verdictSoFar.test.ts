@@ -23,7 +23,7 @@ describe('the verdict on a condition while records load', () => {
     ['a false part, whatever the unknown one is', { gate: 'officer', 'row.state': 'open' }, false],
     ['a true alternative, whatever the unknown one is', { any: [{ 'viewer.role': 'member' }, { 'row.state': 'open' }] }, true],
     ['a false alternative and an unknown one', { any: [{ 'viewer.role': 'officer' }, { 'row.state': 'open' }] }, undefined],
-  ])('%s', (_, condition, verdict) => {
+  ])('the verdict so far about %s', (_, condition, verdict) => {
     expect(verdictSoFar(condition, scope, gates)).toBe(verdict);
   });
 

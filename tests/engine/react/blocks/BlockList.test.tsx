@@ -83,13 +83,13 @@ describe('a list of blocks', () => {
     expect(screen.getByText('still here')).toBeDefined();
   });
 
-  test('while a block loads, its kind’s outline is shown', () => {
+  test('a loading block shows the outline of its kind', () => {
     const { container } = show([{ block: 'outlined', text: 'Almost there' }]);
     expect(screen.getByText('Almost there')).toBeDefined();
     expect(container.querySelectorAll('.animate-breathe')).toHaveLength(0);
   });
 
-  test('while a block whose kind has no outline loads, there are three gray lines', () => {
+  test('a loading block whose kind has no outline shows three gray lines', () => {
     const { container } = show([{ block: 'slow' }]);
     expect(container.querySelectorAll('.animate-breathe')).toHaveLength(3);
   });
