@@ -2,6 +2,7 @@ import { Suspense, useId, type ReactNode } from 'react';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { useFigure } from '../../collection/useFigure.ts';
 import { useHolds } from '../../context/useHolds.ts';
+import { useKnown } from '../../context/useKnown.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -26,7 +27,7 @@ export function ListFrame({ list, isOutline = false, children }: Props) {
     icon: icon && <Icon name={icon} className="text-muted" />,
     actions: actions.length > 0 && <ListActions actions={actions} />,
   };
-  const Total = isOutline ? TotalLine : ListTotal;
+  const Total = isOutline ? TotalOutline : ListTotal;
   if (list.by !== undefined) {
     return (
       <Section id={id} {...headed}>
@@ -94,6 +95,10 @@ function ListTotal({ total }: { total: Total }) {
       <ComputedTotal total={total} />
     </Suspense>
   );
+}
+
+function TotalOutline({ total }: { total: Total }) {
+  return useKnown().verdictOf(total.when) ? <TotalLine total={total} /> : null;
 }
 
 function ComputedTotal({ total }: { total: Total }) {

@@ -12,9 +12,9 @@ export function ListOutline(list: ListProps) {
 }
 
 /** Reserves the space of at most this many rows, because a list can have fewer than its limit. */
-const maximum = 6;
+const mostRows = 6;
 
 /** Placeholders as tall as a list's rows, while they load. */
 export function RowsOutline({ list: { limit = 4, item } }: { list: Pick<ListProps, 'limit' | 'item'> }) {
-  return <Skeleton lines={Math.min(limit, maximum)} look={item.details ? 'tall-rows' : 'rows'} />;
+  return <Skeleton lines={Math.min(limit, mostRows)} look={item.details ? 'tall-rows' : 'rows'} />;
 }

@@ -38,6 +38,17 @@ describe('a group whose values are loading', () => {
     expect(statuses()).toHaveLength(5);
   });
 
+  test('a loading list has its total’s label, unless the total may be hidden', async () => {
+    const list = (label: string, when?: object) => ({
+      ...{ block: 'list', title: label, of: 'plots', item: { title: 'name' }, empty: 'None' },
+      total: { label, value: { count: 'plots' }, ...(when && { when }) },
+    });
+    await showLoading({ values, blocks: [list('All'), list('Some', { 'values.dry': 1 }), list('None', { 'viewer.role': 'nobody' })] });
+    expect((await screen.findAllByText(/^(All|Some|None)$/, { selector: 'p > span' })).map(({ textContent }) => textContent)).toEqual([
+      'All',
+    ]);
+  });
+
   test('a loading group has its title, text, card, and columns', async () => {
     const { container } = await showLoading({
       ...{ look: 'card', title: 'Plots', text: 'For {viewer.name}', columns: 2, split: 'main', values },
