@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { holdBack } from './support/holdBack.ts';
 import { expect, hosts, test } from './support/test.ts';
 
 // Each test is about a first visit.
@@ -36,14 +37,7 @@ test('digits are lining figures of equal width', async ({ page }) => {
 });
 
 test('nothing moves when the font loads late, because its fallback takes the same room', async ({ page }) => {
-  let serve = () => {};
-  const fontRequested = new Promise<void>((resolved) => {
-    serve = resolved;
-  });
-  await page.route(/\.woff2$/, async (route) => {
-    await fontRequested;
-    await route.continue();
-  });
+  const serve = await holdBack(page, /\.woff2$/);
   await page.goto(hosts.active, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { drawing, holdBack, opening } from './support/firstPage.ts';
+import { drawing, opening } from './support/firstPage.ts';
+import { holdBack } from './support/holdBack.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 

@@ -1,16 +1,10 @@
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { openFinance } from './support/finance.ts';
+import { holdBack } from './support/holdBack.ts';
 import { expect, test } from './support/openTest.ts';
 
 test('the rows of a table can be read while its grid is loading, and stay where they are when it arrives', async ({ page }) => {
-  let serve = () => {};
-  const gridRequested = new Promise<void>((resolved) => {
-    serve = resolved;
-  });
-  await page.route(/TableView-[^/]+\.js$/, async (route) => {
-    await gridRequested;
-    await route.continue();
-  });
+  const serve = await holdBack(page, /TableView-[^/]+\.js$/);
   await openFinance(page, 'transactions');
   const plain = page.getByRole('table', { name: 'Transactions' });
   const first = plain.getByRole('row').nth(1);
@@ -30,14 +24,7 @@ test('the rows of a table can be read while its grid is loading, and stay where 
 });
 
 test('the columns of Finance Overview start at the same height while their records load, and stay there', async ({ page }) => {
-  let serve = () => {};
-  const recordsRequested = new Promise<void>((resolved) => {
-    serve = resolved;
-  });
-  await page.route(/records-[^/]+\.js$/, async (route) => {
-    await recordsRequested;
-    await route.continue();
-  });
+  const serve = await holdBack(page, /records-[^/]+\.js$/);
   const main = await openFinance(page, 'overview');
   const top = async (name: string) => (await main.getByRole('region', { name }).boundingBox())?.y;
   await expect(main.getByRole('region', { name: 'Bank Accounts' })).toContainText('Loading');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdTime } from './support/holdTime.ts';
 import { ada, card, dialog, fill, openRegistration } from './support/eventsPage.ts';
+import { holdBack } from './support/holdBack.ts';
 import { storageKey, storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
@@ -119,20 +120,11 @@ test('a tour stores nothing but the user, and going back restores the scroll pos
   await expect.poll(() => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[storageKey], []]);
 });
 
-/** Delays the settings script until the returned function is called. */
-async function delaySettings(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/settings-[\w-]+\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const settingsScript = /assets\/settings-[\w-]+\.js$/;
 
 test('a press of Logout counts even if the screen appears during the press', async ({ page }) => {
   await storeUser(page, users.president);
-  const release = await delaySettings(page);
+  const release = await holdBack(page, settingsScript);
   await page.goto(`${hosts.active}/dashboard/home`);
   const account = page.getByRole('button', { name: 'Your account' });
   // A link of the outline, which is shown before the portal starts, would load the page and wait for the script.
@@ -152,7 +144,7 @@ test.describe('on a phone', () => {
 
   test('a press in the drawer counts even if a screen appears during the press', async ({ page }) => {
     await storeUser(page, users.member);
-    const release = await delaySettings(page);
+    const release = await holdBack(page, settingsScript);
     await page.goto(`${hosts.active}/dashboard/home`);
     const more = page.getByRole('button', { name: 'More' });
     const drawer = page.getByRole('dialog');

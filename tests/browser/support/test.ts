@@ -1,3 +1,4 @@
+import { PagePool } from './PagePool.ts';
 import { ReusedPage, findReusedPage } from './ReusedPage.ts';
 import { test as base } from './slowTest.ts';
 import { expect } from './expect.ts';
@@ -20,29 +21,28 @@ interface Watched {
   pages: 'reused' | 'fresh';
 }
 
-interface ReusedPages {
-  /** The pages of this process, keyed by the options that can't change while a page is open. */
-  reusedPages: Map<string, ReusedPage>;
+interface Pool {
+  pagePool: PagePool;
 }
 
 /** Playwright's `test`. Also fails if the page logs an error or requests `/api/…`. Relative addresses resolve to the development host. */
-export const test = base.extend<Watched, ReusedPages>({
+export const test = base.extend<Watched, Pool>({
   baseURL: hosts.development,
   expectedErrors: [undefined, { option: true }],
   delays: ['skipped', { option: true }],
   pages: ['reused', { option: true }],
-  reusedPages: [
+  pagePool: [
     async ({ browserName: _ }, use) => {
-      const pages = new Map<string, ReusedPage>();
-      await use(pages);
-      await Promise.all([...pages.values()].map(({ page }) => page.context().close()));
+      const pool = new PagePool();
+      await use(pool);
+      await pool.close();
     },
     { scope: 'worker' },
   ],
   context: async (
     {
       browser,
-      reusedPages,
+      pagePool,
       pages,
       delays,
       baseURL,
@@ -65,12 +65,13 @@ export const test = base.extend<Watched, ReusedPages>({
       return context.close();
     }
     const kept = { baseURL, hasTouch, isMobile, javaScriptEnabled };
-    const kind = JSON.stringify({ ...kept, delays });
-    const reused = reusedPages.get(kind) ?? (await ReusedPage.open(browser, kept, delays === 'kept'));
-    reusedPages.set(kind, reused);
-    await reused.begin({ viewport, colorScheme, forcedColors, reducedMotion: contextOptions.reducedMotion ?? reducedMotion });
-    await use(reused.page.context());
-    if (!(await reused.end())) reusedPages.delete(kind);
+    const look = { viewport, colorScheme, forcedColors, reducedMotion: contextOptions.reducedMotion ?? reducedMotion };
+    await pagePool.use(
+      { ...kept, delays },
+      look,
+      () => ReusedPage.open(browser, kept, delays === 'kept'),
+      (page) => use(page.context()),
+    );
   },
   page: async ({ context }, use) => {
     const [open] = context.pages();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/benchTest.ts';
+import { holdBack } from '../support/holdBack.ts';
 import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
@@ -101,12 +102,7 @@ test('an officer who types in a form keeps the focus when the preview goes to th
   await page.goto(`${workbench.address}/?file=screens/plots/keys.json&on=gardeners`);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Keys');
-  let release = () => {};
-  const focused = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/screen-viewers/, async (route) => {
-    await focused;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/api\/screen-viewers/);
   await page.getByRole('button', { name: 'All files' }).click();
   await page.getByRole('button', { name: 'Watering /plots/watering' }).click();
   await expect(page).toHaveURL(/watering/);
