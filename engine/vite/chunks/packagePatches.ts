@@ -1,12 +1,14 @@
 import type { PackagePatches } from './patchPackage.ts';
 
-/** Removes unused parts of React Router, such as its framework mode. */
+/** Removes unused parts of React Router: its framework mode, its instrumentation, and the hydration of data from a server. */
 export const routerPatches: PackagePatches = {
   name: 'react-router',
   id: /\/react-router\/dist\/production\/.*\.mjs$/,
   patches: [
     { find: /^\w+\.displayName = "[^"]*";$/gm, replace: '' },
     { find: /(?<=^(?:var|let|const) \w+ = )(?=\w+\.(?:forwardRef|createContext)\()/gm, replace: '/* @__PURE__ */ ' },
+    { find: /\b(?:init|opts\?)\.instrumentations\b/g, replace: 'undefined' },
+    { find: /\b(?:init\.hydrationData|opts\?\.hydrationData \|\| parseHydrationData\(\))/g, replace: 'undefined' },
     { find: /\b\w+\.createElement\(Scripts, null\)/g, replace: 'null' },
     { find: /`(?:Route path "|The URL path "|Cannot include a )(?:[^`\\]|\\.)*`/g, replace: '"Not a path"' },
     { find: /(["`])(?:You (?:must|cannot|should) |When overriding |No route found )(?:(?!\1)[^\\]|\\.)*\1/g, replace: '"Not a route"' },

@@ -91,6 +91,21 @@ describe('the patches of the router', () => {
     expect(patched(advice)).toBe('invariant(ok, "Not a route");\nwarn("Not a route", "Your boats");');
   });
 
+  test('options that no portal passes are undefined', () => {
+    const code = [
+      'if (init.instrumentations) router = watch(router, init.instrumentations);',
+      'createRouter({ hydrationData: opts?.hydrationData || parseHydrationData(), instrumentations: opts?.instrumentations });',
+      'let errors = init.hydrationData ? init.hydrationData.errors : null;',
+    ].join('\n');
+    expect(patched(code)).toBe(
+      [
+        'if (undefined) router = watch(router, undefined);',
+        'createRouter({ hydrationData: undefined, instrumentations: undefined });',
+        'let errors = undefined ? undefined.errors : null;',
+      ].join('\n'),
+    );
+  });
+
   test('other code stays as it is', () => {
     const code = 'const other = createContext(null);\nother.displayName = name;';
     expect(patched(code)).toBe(code);
