@@ -112,18 +112,18 @@ const eachPersonSchema = z
       .record(nameSchema, operationValueSchema)
       .optional()
       .describe(
-        'The initial values of a person’s new record, such as `{ "joined": "now.date" }`. These values stay when the person’s data changes.',
+        'Initial values for a new record, such as `{ "joined": "now.date" }`. Later changes to the person’s data don’t affect them.',
       ),
     writes: z
       .array(nameSchema)
       .min(1)
       .optional()
       .describe(
-        'Fields of the person that can also be edited in this record, such as `["phone"]`. Users who can change the record can edit them. An edit also updates the person and their other records. By default, the fields of a person can be edited only in the person’s own record.',
+        'Fields copied from the person that users can edit in this record, such as `["phone"]`. An edit also updates the person and all other copies. By default, copied fields can’t be edited here.',
       ),
   })
   .describe(
-    'Each person has one record of this entity, with the id of their account. The record is created when the person joins and deleted when the person is removed. If a record with the person’s email already exists, it becomes theirs.',
+    'Gives each person one record. Its id is the id of the person’s account. The server creates the record when the person joins, and deletes it when the person is removed. If a record already has the person’s email, the server uses that record.',
   );
 
 const entityAccessSchema = z
@@ -141,7 +141,7 @@ const entityAccessSchema = z
             when: conditionSchema.describe(
               'Rejects the values if this condition holds. For example, `{ "row.role": "head", "row.team": "guests" }`.',
             ),
-            say: wordsSchema.describe('The message to show next to the first changed field in `when`.'),
+            say: wordsSchema.describe('The error message. It appears next to the first changed field that `when` reads.'),
           })
           .describe('A condition, and the message to show if it holds.'),
       )
@@ -235,7 +235,7 @@ const entityAccessSchema = z
       .min(1)
       .optional()
       .describe(
-        'The variants that get their colors from the published record of this kind, such as `["members"]`. Its fields `primary`, `secondary`, and `accent` hold the colors. By default, no variant uses them.',
+        'The variants that get their colors from this entity’s published record, such as `["members"]`. The record’s fields `primary`, `secondary`, and `accent` hold the colors. By default, no variant uses them.',
       ),
   })
   .describe('The conditions for reading, adding, changing, and removing an entity’s records. Operations that are left out are denied.');

@@ -24,11 +24,11 @@ const listKeys = {
   from: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Fields that must be at least a value from the request, such as `{ "date": "query.date_from" }`.'),
+    .describe('Minimum values for fields, taken from the request, such as `{ "date": "query.date_from" }`.'),
   to: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Fields that must be at most a value from the request, such as `{ "date": "query.date_to" }`.'),
+    .describe('Maximum values for fields, taken from the request, such as `{ "date": "query.date_to" }`.'),
 };
 const listSchema = z.strictObject({ list: collection.describe('The collection to list.'), ...listKeys });
 
@@ -46,7 +46,9 @@ const operationSchema = z
       .describe('Returns the server’s status, logs, or metrics, or backs up its data.'),
     list: collection
       .optional()
-      .describe('Lists the records of a collection that the caller can read. Results are paginated (`page`, `limit`).'),
+      .describe(
+        'Lists a collection. The response includes only records that the caller can read. Results are paginated (`page`, `limit`).',
+      ),
     ...listKeys,
     read: collection.optional().describe('Reads one record.'),
     do: z.string().optional().describe('Runs an operation in operations.json, such as `register`. The request body is its input.'),
@@ -58,7 +60,7 @@ const operationSchema = z
       .string()
       .optional()
       .describe(
-        'For `list`: the property of the response that holds the records. The default is `records`. For `do`: the step whose new record is returned.',
+        'For `list`: the response contains the records in this property. The default is `records`. For `do`: the response is the new record of this step.',
       ),
     id: z
       .string()
@@ -75,12 +77,12 @@ const operationSchema = z
       })
       .optional()
       .describe(
-        'Another record that the caller must be able to read, such as `{ "of": "events", "id": "path.id" }`. Values can use it as `parent`.',
+        'Loads another record, such as `{ "of": "events", "id": "path.id" }`. If the caller can’t read it, the call fails. Other keys can use its values, such as `parent.name`.',
       ),
     same: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Values in the request that, if present, must equal another value, such as `{ "path.id": "viewer.id" }`.'),
+      .describe('Values in the request that must equal other values, such as `{ "path.id": "viewer.id" }`. Missing values aren’t checked.'),
     names: z
       .record(z.string(), z.string())
       .optional()
@@ -91,7 +93,7 @@ const operationSchema = z
       .record(z.string(), valueSchema)
       .optional()
       .describe(
-        'For `insert`, `update`, and `do`: fields with fixed values that callers can\'t change, such as `{ "eventId": "path.id" }`.',
+        'For `insert`, `update`, and `do`: field values that the server sets, such as `{ "eventId": "path.id" }`. Callers can\'t change them.',
       ),
     usual: z.record(z.string(), valueSchema).optional().describe('For `insert`: default values for fields that are missing from the body.'),
   })

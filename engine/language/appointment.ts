@@ -7,7 +7,7 @@ export const appointmentSchema = z
     set: z
       .record(nameSchema, nameSchema)
       .describe(
-        'Copies fields of the record to fields of the user. For example, `{ "role": "gives" }` sets the role to the value of `gives`.',
+        'Copies values from the record to the user. For example, `{ "role": "gives" }` copies the record’s field `gives` to the user’s field `role`.',
       ),
     keep: z
       .record(nameSchema, z.string())

@@ -26,7 +26,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
         .describe("A date field, shown on the cover as a calendar page. Without it, the cover shows the choice's icon."),
       picture: picturesSchema
         .optional()
-        .describe('A field with a picture, or several such fields. The first one that has a picture replaces the generated cover.'),
+        .describe('The field that holds the picture, or a list of fields. The first one that has a picture replaces the generated cover.'),
     })
     .optional()
     .describe('A generated cover at the top, for records without pictures. For example, `{ "field": "type", "date": "date" }`.'),
@@ -36,11 +36,11 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .describe('The field that holds the picture. If a record has no picture, the initials from `avatar` are shown.'),
   icon: iconCasesSchema.optional().describe('A Lucide icon beside the title.'),
   compact: z.boolean().optional().describe('Makes the card smaller and its buttons less prominent. Useful for long lists of short cards.'),
-  eyebrow: textSchema.optional().describe('The kind of record, as a word above the title.'),
+  eyebrow: textSchema.optional().describe('A few words above the title, such as the kind of record.'),
   title: pieceSchema.describe('The heading of the card: text, or a field, such as `"title"`.'),
   to: toSchema.optional(),
   newTab: newTabSchema,
-  subtitle: pieceSchema.optional().describe('A line below the title.'),
+  subtitle: pieceSchema.optional().describe('Text or a field to show below the heading.'),
   badges: z
     .array(pieceSchema)
     .optional()
@@ -53,7 +53,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   detailsIn: z
     .enum(['facts', 'column', 'line'])
     .default('facts')
-    .describe('`facts` shows labels and values. `column` and `line` show only values, with icons.'),
+    .describe('The layout of `details`. `facts` shows labels and values. `column` and `line` show icons and values.'),
   blocks: childBlocks.optional().describe('Blocks inside the card. They can use the card’s record as `row`.'),
   actions: z.array(actionSchema).optional().describe('Buttons and links at the bottom of the card. They act on the card’s record.'),
 });
@@ -66,4 +66,4 @@ export const namedCardSchema = (childBlocks: ChildBlocks) =>
       entity: refersTo('entity', nameSchema).describe('The entity of the records that the card shows.'),
       ...cardKeys(childBlocks),
     })
-    .describe('cards/NAME.json: a named card. Blocks of cards use it as `"card": "NAME"`.');
+    .describe('cards/NAME.json: a named card. Blocks that show cards use it as `"card": "NAME"`.');

@@ -56,11 +56,13 @@ export const filterSchema = z
       .describe(
         '`select` by default; `chips` shows each option as a button with its number of records, most frequent first. Pressing a selected button again clears the filter.',
       ),
-    when: whenSchema.describe('Shows the filter only while this condition holds. It can use `viewer` and `page`, but not `row`.'),
+    when: whenSchema.describe(
+      'Shows the filter only while this condition holds. The condition can use `viewer` and `page`, but not `row`.',
+    ),
     inert: z
       .union([z.boolean(), textSchema])
       .optional()
-      .describe('Shows the filter, but doesn’t apply it. To show a reason below the filter, use text instead of `true`.'),
+      .describe('If `true`, the filter is shown but has no effect. To show an explanation below the filter, use text instead of `true`.'),
   })
   .refine(({ field, label, state }) => field !== undefined || (label !== undefined && state !== undefined), {
     message: 'a filter without "field" needs a "label" and a "state"',
@@ -130,7 +132,7 @@ export const longCollectionKeys = {
     .min(2)
     .optional()
     .describe(
-      'Views to choose from, such as `["cards", "list"]`. The first is the default. `list` shows each card as a dense row, and `table` shows the table set in the `table` key.',
+      'Views to choose from, such as `["cards", "list"]`. The first is the default. `list` shows each card as a dense row. The view `table` also needs the name of a table, in the key `table`.',
     ),
 };
 

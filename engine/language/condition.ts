@@ -65,7 +65,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   sameAs: z
     .string()
     .optional()
-    .describe('Must equal the value found at this path. A list must contain that value. For example, `{ "sameAs": "viewer.id" }`.'),
+    .describe('The value equals the value at this path, or the list contains it. For example, `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: days
     .optional()
     .describe(
@@ -93,7 +93,7 @@ export const conditionSchema: z.ZodType<Condition> = z
           .array(conditionSchema)
           .min(1)
           .optional()
-          .describe('All of these conditions hold. You need this only to test the same path more than once.'),
+          .describe('All of these conditions hold. Use `all` for several conditions with the same key, such as `row.status`.'),
         not: conditionSchema
           .optional()
           .describe('Holds if this condition doesn’t hold. For example, `"not": { "gate": "officer" }` means everyone except officers.'),
@@ -113,7 +113,8 @@ export const conditionSchema: z.ZodType<Condition> = z
       })
       .meta({
         id: 'Condition',
-        description: 'All entries must hold. The value at each path must equal the given value, or one of the values in a given list.',
+        description:
+          'Holds if every entry holds. Each key is the path to a value. That value must equal the one in the entry. If the entry has a list, one match is enough.',
       }),
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
@@ -130,5 +131,5 @@ export const rulesSchema = z
   .object({ $schema: pointer })
   .catchall(conditionSchema)
   .describe(
-    'rules.json: named conditions about a record. They read the record as `row`. Use them as `{ "rule": NAME }` wherever there is a record.',
+    'rules.json: named conditions about a record. They read the record as `row`. You can use `{ "rule": NAME }` in any condition that can read `row`.',
   );

@@ -28,7 +28,7 @@ const ownKeys = z.strictObject({
     ),
   theme: z
     .strictObject({
-      primary: color.describe('The color of main buttons and highlights.'),
+      primary: color.describe('The color of primary buttons and highlights.'),
       secondary: color.describe('The dark color behind headers and sidebars.').register(groundColors, { isGround: true }),
       accent: color.describe('The color of highlighted items, such as the current link.'),
       fonts: z
@@ -54,7 +54,7 @@ const ownKeys = z.strictObject({
         ),
     })
     .describe(
-      'Colors as #rrggbb, fonts, and the logo mark. The portal derives its dark pages from the same colors. Text stays readable on both light and dark pages.',
+      'Colors as #rrggbb, fonts, and the logo mark. Dark mode uses colors computed from these. Text stays readable in both light and dark mode.',
     ),
   features: z
     .record(z.string(), z.boolean())
@@ -74,9 +74,9 @@ export const domainKeys: readonly string[] = Object.keys(ownKeys.shape);
 export const domainSchema = ownKeys
   .loose()
   .describe(
-    'domains/NAME.json: one variant of the portal and the host that serves it. A file can also set the fields of the entity in `domainEntity`.',
+    'domains/NAME.json: one variant of the portal and the host that serves it. To add your own fields, define them in an entity and name it in `domainEntity` in portal.json.',
   );
-/** A variant of the portal, named after its file. Keys that aren’t listed here are fields of the entity in `domainEntity`. */
+/** A variant of the portal, named after its file. Keys that aren’t listed here are fields of the entity that `domainEntity` names. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
   name: string;
   /** The color of the browser's toolbar. The build computes it. */

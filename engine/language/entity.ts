@@ -35,7 +35,7 @@ export const entitySchema = z
     to: addressSchema
       .optional()
       .describe(
-        'The address of a record, such as `/club/boats?open=boat&row={row.id}`, or a list of cases. Search results link to it, and so do block items with `"to": true`.',
+        'The address of a record, such as `/club/boats?open=boat&row={row.id}`, or a list of cases. Search results link to this address. Block items with `"to": true` also link to it.',
       ),
     search: z
       .strictObject({

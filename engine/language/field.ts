@@ -18,7 +18,7 @@ export const fieldSchema = z
       'The kind of value, such as `text`, `money`, or `date`. It decides how the value is entered, checked, displayed, and sorted.',
     ),
     required: z.boolean().optional().describe('Requires a value. A required checkbox must be checked.'),
-    nullable: z.boolean().optional().describe('Allows records in which this field is null or missing, even if forms require it.'),
+    nullable: z.boolean().optional().describe('Allows null or missing values in records, even if the field is `required` in forms.'),
     of: refersTo('recordsOf', nameSchema)
       .optional()
       .describe(
@@ -27,7 +27,7 @@ export const fieldSchema = z
     where: conditionSchema
       .optional()
       .describe(
-        'If `of` is set: limits the choices in a form to the records for which this condition holds. The current choice is always offered. The condition can use only fields of `row`, such as `{ "row.status": { "not": "inactive" } }`.',
+        'For records: limits the choices in a form to those for which this condition holds. The current choice stays available. The condition can use only fields of `row`, such as `{ "row.status": { "not": "inactive" } }`.',
       ),
     choices: refersTo('choices', nameSchema).optional().describe('For selects and lists: the name of an enumeration in choices.json.'),
     options: z
@@ -38,12 +38,12 @@ export const fieldSchema = z
       .array(z.lazy((): z.ZodType => fieldSchema))
       .optional()
       .describe('For lists: the fields of each record in the list. By default, the list contains text.'),
-    help: textSchema.optional().describe('A line below the input that says how to fill it in.'),
+    help: textSchema.optional().describe('A line of instructions below the input.'),
     placeholder: textSchema.optional().describe('A placeholder, such as `name@example.org`.'),
     fixed: z
       .array(z.record(z.string(), z.unknown()))
       .optional()
-      .describe('For lists: the records that the list starts with. Users can’t change or remove them.'),
+      .describe('For lists: the initial records. Users can’t change or remove them.'),
     entry: z
       .enum(['tags', 'lines'])
       .optional()
@@ -88,12 +88,12 @@ export const fieldSchema = z
     notBelow: nameSchema
       .optional()
       .describe(
-        'For numbers, amounts of money, and percentages: another field of the form, such as `registered` for a capacity. This value must not be less than that field’s value.',
+        'For numbers, amounts of money, and percentages: another field of the form, which sets the minimum. For example, a capacity must not be less than `registered`.',
       ),
     messages: z
       .strictObject({
         required: textSchema.optional().describe('Nothing was entered, or a checkbox was not checked.'),
-        format: textSchema.optional().describe('The value is not valid for its type. For example, an email address has no `@`.'),
+        format: textSchema.optional().describe('The value is not valid for its type, such as an email address without `@`.'),
         choice: textSchema.optional().describe('The value is not one of the choices.'),
         step: textSchema.optional().describe('The value is not a whole number.'),
         minimum: textSchema.optional().describe('The value is less than `minimum`.'),
@@ -127,7 +127,9 @@ export const fieldSchema = z
       .min(16)
       .max(4096)
       .optional()
-      .describe('For files: larger pictures are scaled down so that their longer side has this many pixels. The default is 1600.'),
+      .describe(
+        'For files: the maximum length of a picture’s longer side, in pixels. Larger pictures are scaled down. The default is 1600.',
+      ),
     when: whenSchema.describe(
       'Shown only while this condition holds. The condition can use the entered data as `form`. In a list of records, it can also use the record as `item`.',
     ),

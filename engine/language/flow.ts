@@ -27,7 +27,9 @@ export const flowSchema = z
     context: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .default({})
-      .describe('The data of the flow with its initial values, such as `{ "tries": 0 }`. Blocks can use it as `flow.context.tries`.'),
+      .describe(
+        'The keys of the flow’s data, each with its initial value, such as `{ "tries": 0 }`. Blocks can use a key as `flow.context.tries`.',
+      ),
     states: z
       .record(
         z.string(),

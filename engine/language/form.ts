@@ -13,7 +13,7 @@ export const formSchema = z
     $schema: schemaPointer,
     entity: refersTo('entity', nameSchema)
       .optional()
-      .describe('The form can list the fields of this entity by name. It then uses their labels, types, choices, and rules.'),
+      .describe('An entity. Fields that you list by name get their labels, types, choices, and rules from it.'),
     fields: z
       .array(formFieldSchema)
       .min(1)
@@ -31,16 +31,16 @@ export const formSchema = z
             field: nameSchema.optional().describe('The field to fill in.'),
             type: fieldTypeSchema
               .optional()
-              .describe('Fills in the first field of this type, such as `email`. Use this instead of `field` in forms with custom fields.'),
+              .describe(
+                'The type of the field to fill in, such as `email`. If there are several, the first one is filled in. In forms with custom fields, use this instead of `field`.',
+              ),
             value: valueSchema.describe(
               'The initial value, such as `"viewer.email"` or `{ "get": "profiles.phone" }`. The field stays empty if there is no value.',
             ),
             autocomplete: z
               .string()
               .optional()
-              .describe(
-                'The HTML autocomplete value, such as `name` for a full name. If the field sets `autocomplete`, the field’s value is used instead.',
-              ),
+              .describe('The HTML autocomplete value, such as `name` for a full name. The field’s own `autocomplete` takes precedence.'),
             when: whenSchema.describe('Fills in the field only if this condition holds when the form opens.'),
           })
           .refine(({ field, type }) => (field === undefined) !== (type === undefined), {
@@ -70,7 +70,7 @@ export const formSchema = z
     onRefuse: refersTo('action', nameSchema)
       .optional()
       .describe(
-        'The action to run if the form or the server rejects the entered data. Its payload has the `problems`, each with `field` and `message`.',
+        'The action to run if the form or the server rejects the entered data. Its payload contains `problems`, a list of items with `field` and `message`.',
       ),
     onEdit: refersTo('action', nameSchema)
       .optional()
@@ -103,7 +103,7 @@ export const formSchema = z
       .boolean()
       .optional()
       .describe(
-        'Clears the form after it is submitted, unless the user has typed something in the meantime. The buttons in `also` don’t clear the form.',
+        'Clears the form after it is submitted, unless the user types in it while the submission is in progress. The buttons in `also` don’t clear the form.',
       ),
   })
   .refine((form) => (form.fields === undefined) !== (form.fieldsFrom === undefined), {

@@ -24,7 +24,7 @@ export const mailSchema = z
       .array(textSchema)
       .min(1)
       .describe(
-        'The paragraphs. If a paragraph has cases and none of them holds, it’s left out. Paragraphs can use `values`, `person` (the recipient), and `domain`.',
+        'The paragraphs. A paragraph is left out if none of its cases hold. Paragraphs can use `values`, `person` (the recipient), and `domain`.',
       ),
     wanted: z
       .strictObject({
@@ -40,7 +40,7 @@ export const mailSchema = z
     unsubscribe: nameSchema
       .optional()
       .describe(
-        'The preference that turns off this email, such as `newsletters`. It’s a field of the collection in `wanted`. The text must include the link `{values.unsubscribe}`, which works without signing in.',
+        'The preference that turns off this email, such as `newsletters`. This must be a field in the collection that `wanted` names. The text must include the link `{values.unsubscribe}`, which works without signing in.',
       ),
   })
   .describe(

@@ -11,7 +11,7 @@ export const linkSchema = z
     to: refersTo('route', z.string()).describe('The screen to open, such as `/dashboard/events`, or a URL.'),
     newTab: newTabSchema,
     icon: iconSchema.optional(),
-    badge: textSchema.optional().describe('A short badge after the label.'),
+    badge: textSchema.optional().describe('Short text in a badge after the label.'),
     count: valueSchema
       .optional()
       .describe(

@@ -39,7 +39,7 @@ export const recipientsSchema = z.union([
   pathSchema.describe('The path to a person’s id, such as `viewer.id` or `registration._owner`.'),
   z.strictObject({
     ownersOf: refersTo('collection', nameSchema).describe(
-      'The collection whose record owners get the email, such as `registrations`. People with several records get one email.',
+      'Emails the owners of records in this collection, such as `registrations`. People with several records get one email.',
     ),
     where: conditionSchema.describe('The records whose owners get the email, such as `{ "row.eventId": { "sameAs": "event.id" } }`.'),
   }),
@@ -62,15 +62,15 @@ export const stepSchema = z
     about: pathSchema
       .optional()
       .describe(
-        'For `queue`: the path to the id of the record that the emails are about, such as `newsletter.id`. The collection `mailings` counts the emails for each record.',
+        'For `queue`: the path to a record’s id, such as `newsletter.id`. The collection `mailings` then counts the emails about this record.',
       ),
     as: nameSchema
       .optional()
       .describe(
-        'The name by which later steps can read the record as it was before this step. For example, with `"event"`, they can read `event.title`. For `queue`, the name of the value that holds the number of recipients. For example, with `"recipients"`, the path is `values.recipients`.',
+        'A name for this step’s record. Later steps read the record as it was before this step. For example, with `"event"`, they can read `event.title`. For `queue`, a name for the number of recipients. For example, with `"recipients"`, later steps can read `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path to the record's id, such as `input.event`."),
-    where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),
+    where: conditionSchema.optional().describe('Finds the first record for which this condition holds. Use this instead of `id`.'),
     each: z
       .literal(true)
       .optional()
@@ -129,10 +129,7 @@ const operationSchema = z
       .array(z.union([nameSchema, fieldSchema]))
       .optional()
       .describe("The input: fields, or the names of the entity's fields. Nothing else is accepted."),
-    inTurn: z
-      .literal(true)
-      .optional()
-      .describe('Runs only one call of this operation at a time, so that two people can’t do the same thing at the same moment.'),
+    inTurn: z.literal(true).optional().describe('Allows only one call of this operation at a time. Other calls wait for their turn.'),
     steps: z.array(stepSchema).min(1).describe('The steps, in order. Either all of them take effect, or none do.'),
   })
   .describe('A transaction of several changes. Either all of them take effect, or none do. No one sees a partial result.');

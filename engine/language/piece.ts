@@ -67,11 +67,11 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
 }
 
 export const pieceSchema = pieces(label.optional()).describe(
-  'A field, text, or value. For example, `"date"` shows the `date` field, with the entity\'s label, format, choices, and tone. To override some of them, use an object, such as `{ "field": "lastReconciled", "blank": "Never" }`. `{ "text": "{row.bank} · {row.accountNumber}" }` shows text, and `{ "label": "Fill rate", "value": { "share": … } }` shows a computed value.',
+  'A field, text, or value. To show a field, use its name, such as `"date"`. Its label and format come from the entity. To change how it is shown, use an object, such as `{ "field": "lastReconciled", "blank": "Never" }`. To show text, use `{ "text": "{row.bank} · {row.accountNumber}" }`. To show a computed value, use `{ "label": "Fill rate", "value": { "share": … } }`.',
 );
 export type Piece = z.output<typeof pieceSchema>;
 
 /** Like `pieceSchema`, but a `text` or `value` must have a label. */
 export const factSchema = pieces(label).describe(
-  'A fact with a label. To show a field, use its name, such as `"date"`. The label, format, choices, and tone come from the entity. To override some of them, use an object, such as `{ "field": "lastReconciled", "blank": "Never" }`. For a fact without a field, use `{ "label": …, "text": … }` or `{ "label": …, "value": … }`.',
+  'A label with a value. To show a field, use its name, such as `"date"`. Its label and format come from the entity. To change how it is shown, use an object, such as `{ "field": "lastReconciled", "blank": "Never" }`. To show something else, use `{ "label": …, "text": … }` or `{ "label": …, "value": … }`.',
 );

@@ -19,7 +19,7 @@ export const signInSchema = z
     failed: textSchema.describe("The form's message if signing in fails for another reason."),
     user: z
       .record(z.string(), userFieldSchema)
-      .describe('The fields of the user besides id, name, and email, in order. A field with cases is left out if none of them holds.'),
+      .describe('The fields of the user besides id, name, and email, in order. A field is left out if none of its cases hold.'),
     secondFactor: z
       .strictObject({
         of: z
@@ -30,7 +30,7 @@ export const signInSchema = z
         until: z
           .record(nameSchema, z.string())
           .describe(
-            'Fields and their values for users who haven’t set up a required second factor yet. For example, `{ "role": "member" }` gives them the role of a regular member.',
+            'Overrides fields of users until they set up a required second factor. For example, `{ "role": "member" }` gives them the role of a regular member.',
           ),
       })
       .optional()
@@ -68,7 +68,7 @@ export const portalSchema = z
       .describe(
         `The edition of the manifest language that the portal uses. The current edition is \`${currentEdition}\`. \`npm run upgrade\` updates older portals.`,
       ),
-    name: wordsSchema.describe('The name of the portal. Text can use it as `portal.name`.'),
+    name: wordsSchema.describe('The name of the portal. To insert it in text, write `{portal.name}`.'),
     fallbackDomain: refersTo('domain', nameSchema).describe('The default domain, for hosts that match no other domain.'),
     locale: z.string().default('en-US').describe('The locale for dates, numbers, and plurals, as a BCP 47 tag.'),
     languages: z
@@ -92,7 +92,7 @@ export const portalSchema = z
     clock: z
       .string()
       .optional()
-      .describe('A fixed current time (ISO date and time) for demonstrations. By default, the portal uses the real time.'),
+      .describe('An ISO date and time that replaces the current time, for demonstrations. By default, the portal uses the real time.'),
     timeZone: z
       .string()
       .refine(isTimeZone, { message: 'a time zone must be a name, such as "America/Detroit"', params: { code: 'bad-time-zone' } })

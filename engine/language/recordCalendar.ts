@@ -7,7 +7,7 @@ import { operationValueSchema, type OperationValue } from './operation.ts';
 export interface RecordCalendar {
   /** The date field. Records without a date aren't in the calendar. */
   date: string;
-  /** The field with the time of day, in the portal's time zone. A record without a time takes the whole day. */
+  /** The field with the time of day, in the portal's time zone. Records without a time become all-day events. */
   time?: string | undefined;
   minutes: number;
   title: OperationValue;
@@ -25,7 +25,7 @@ export const recordCalendarSchema = z
     date: nameSchema.describe('The field that holds the date, such as `date`. Records without a date are left out.'),
     time: nameSchema
       .optional()
-      .describe('The field that holds the time of day, such as `time`. Records without a time take up the whole day.'),
+      .describe('The field that holds the time of day, such as `time`. Records without a time become all-day events.'),
     minutes: z.number().int().min(1).default(60).describe('For records with a time: the length in minutes. The default is 60.'),
     title: operationValueSchema.describe('The title, such as `row.title`.'),
     mark: text(

@@ -28,7 +28,7 @@ const fillSchema = z
   .strictObject({
     upTo: nameSchema.describe('The field that holds the maximum count, such as `capacity`.'),
     where: conditionSchema.describe(
-      'The condition that selects the records on the waiting list. In the condition, `row` is a waiting record, and `outer` is the record whose field `upTo` holds the maximum. For example, `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+      'Records for which this condition holds are on the waiting list. The condition can use the record as `row` and the record that it refers to as `outer`. For example, `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
     ),
     set: z
       .record(nameSchema, operationValueSchema)
@@ -43,12 +43,12 @@ const fillSchema = z
       .optional()
       .describe('The values to insert in the email, such as `{ "event": "outer.title" }`. They can use `row` and `outer`.'),
   })
-  .describe('A waiting list. While the count is less than `upTo`, the record that has waited longest gets the values in `set`.');
+  .describe('A waiting list. When there’s room, the record that has waited longest moves up. The database gives it the values in `set`.');
 
 export const countSchema = z
   .strictObject({
     of: refersTo('collection', nameSchema).describe('The collection to count, such as `registrations`.'),
-    by: nameSchema.describe('The field in the counted records that refers to this record, such as `eventId`.'),
+    by: nameSchema.describe('The field of a counted record that holds this record’s id, such as `eventId`.'),
     where: conditionSchema
       .optional()
       .describe(

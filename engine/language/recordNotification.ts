@@ -32,12 +32,12 @@ export const notificationSchema = z
         z.string().describe("The path to the recipient's id, such as `row._owner`."),
         z.strictObject({
           ownersOf: refersTo('collection', nameSchema).describe(
-            'The collection whose record owners are notified, such as `registrations`. People with several records get one notification.',
+            'Notifies the owners of records in this collection, such as `registrations`. People with several records get one notification.',
           ),
           where: conditionSchema
             .optional()
             .describe(
-              'Notifies only the owners of records for which this condition holds. The changed record is `outer`. For example, `{ "row.eventId": { "sameAs": "outer.id" } }`.',
+              'Notifies owners only if this condition holds for one of their records. The condition can use that record as `row` and the changed record as `outer`. For example, `{ "row.eventId": { "sameAs": "outer.id" } }`.',
             ),
         }),
       ])
@@ -50,5 +50,5 @@ export const notificationSchema = z
       ),
   })
   .describe(
-    'A rule that notifies people when a record is added, changed, or removed. The notification is saved in the same transaction. It belongs to its recipient (`row._owner`).',
+    'A rule that notifies people when a record is added, changed, or removed. The notification is saved in the same transaction. Each recipient owns their notification (`row._owner`).',
   );

@@ -52,7 +52,7 @@ const stepSchema = z.union([
     ...expected,
   }),
   z.strictObject({
-    effect: z.string().describe('The name of the running effect whose outcome this step sets.'),
+    effect: z.string().describe('The name of a running effect. This step sets its outcome.'),
     succeeds: z.unknown().optional().describe('The effect succeeds with this result. Use `null` if there is no result.'),
     fails: z.string().optional().describe('The effect fails with this message.'),
     neverAnswers: z.literal(true).optional().describe('The effect never finishes.'),
@@ -105,7 +105,7 @@ export const scenarioSchema = z
         records: z.record(z.string(), z.array(payload)).default({}).describe('The records that a JSON flow reads, keyed by collection.'),
       })
       .default({ input: {}, scope: {}, records: {} })
-      .describe('The situation before the first step.'),
+      .describe('The setup before the first step, such as the machine’s input and the date.'),
     steps: z.array(stepSchema).min(1).describe('The steps, in order.'),
   })
   .describe('tests/scenarios/NAME.json: a recorded run of one machine. `npm run scenarios` replays it.');

@@ -18,7 +18,7 @@ const dueSchema = z
       .optional()
       .describe('How long before the date to run the steps, such as `1d` for one day.'),
   })
-  .describe('When the steps run for a record. If the server is down at that time, the steps run when it starts again.');
+  .describe('The time to run the steps for a record. If the server is down at that time, the steps run when it starts again.');
 export type Due = z.output<typeof dueSchema>;
 
 const scheduleSchema = z
@@ -41,5 +41,5 @@ export const schedulesSchema = z
   .object({ $schema: schemaPointer })
   .catchall(scheduleSchema)
   .describe(
-    'live/schedules.json: what the live portal does automatically, such as reminders. A schedule runs its steps once for each record, each time the record is due. If the steps fail, the server tries again later. Access rules don’t apply to the steps.',
+    'live/schedules.json: what the live portal does automatically, such as sending reminders. A schedule runs its steps for each record at the time set by `due`. If that time changes, the steps run again. If the steps fail, the server tries again later. Access rules don’t apply to the steps.',
   );

@@ -31,7 +31,9 @@ export interface AnyBlock {
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
 export const blockBase = {
-  id: nameSchema.optional().describe('The name of the block in addresses and messages; must be unique on the screen.'),
+  id: nameSchema
+    .optional()
+    .describe('The name of the block, used in the page’s address and in error messages. It must be unique on the screen.'),
   when: whenSchema,
 };
 
@@ -41,11 +43,11 @@ export const neverCollapsible: ReadonlySet<string> = new Set(['dialog', 'seen', 
 
 export const stateKeySchema = z
   .strictObject({
-    default: z.string().default('').describe('The value to use if the page’s address contains no value; empty by default.'),
+    default: z.string().default('').describe('The value if the page’s address doesn’t set this state key. By default, it’s empty.'),
     values: z.array(z.string()).optional().describe('The allowed values. Any other value is treated as the default.'),
     choices: refersTo('choices', nameSchema)
       .optional()
-      .describe('Instead of `values`: the name of an enumeration in choices.json. It lists the allowed values.'),
+      .describe('The name of an enumeration in choices.json that lists the allowed values. Use it instead of `values`.'),
     from: refersTo('recordsOf', nameSchema)
       .optional()
       .describe(
@@ -107,7 +109,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
       .describe(
         'The name of the page in the bar, breadcrumbs, and search, such as `Dashboard`. The default is the title. Set a name if the title is a greeting.',
       ),
-    subtitle: textSchema.optional().describe('A line below the title.'),
+    subtitle: textSchema.optional().describe('Text below the title.'),
     actions: z
       .array(z.lazy(() => block))
       .optional()
@@ -180,7 +182,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     otherwise: destinationSchema
       .optional()
       .describe(
-        'The address to redirect viewers to if a gate keeps them out, such as `/?open=login`. The address of the page they wanted is added to the query as `next`. A `redirect` on the login screen can use it to take them to that page once they have access. Viewers who sign out also go to this address, but without `next`. If you don’t set an address, viewers without access see “not found”.',
+        'Redirects viewers to this address if a gate keeps them out, such as `/?open=login`. The query gets the page they wanted as `next`. After sign-in, a `redirect` on the login screen can take them to that page. Viewers who sign out are redirected without `next`. By default, viewers without access see “not found”.',
       ),
     index: destinationSchema.optional().describe("The screen at the folder's own address."),
     name: labelSchema
@@ -195,7 +197,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     shell: z
       .strictObject({
         title: labelSchema.describe('The title of the sidebar, such as `{domain.branding.organizationName}`.'),
-        subtitle: textSchema.optional().describe('A line below the title.'),
+        subtitle: textSchema.optional().describe('Text below the title.'),
         navigation: refersTo('navigation', z.string()).describe('The name of a navigation manifest, or `domain.navigation`.'),
         header: z.array(block).optional().describe('Blocks above the links.'),
         footer: z.array(block).optional().describe('Blocks below the links, such as one that shows the signed-in user.'),

@@ -11,7 +11,7 @@ import { valueSchema } from './value.ts';
 
 /** Every kind of column has these keys. */
 const columnBase = {
-  when: whenSchema.describe('Shows the column only while this condition holds. It can use `viewer` and `page`, but not `row`.'),
+  when: whenSchema.describe('Shows the column only while this condition holds. The condition can use `viewer` and `page`, but not `row`.'),
   width: z.number().int().min(40).max(800).optional().describe('The minimum width in pixels; the columns share the remaining space.'),
   priority: z
     .number()
@@ -54,7 +54,7 @@ const fieldColumnSchema = z.strictObject({
     )
     .optional()
     .describe('An icon and a label for each value, such as `"true"`. Values without an icon are shown as text.'),
-  details: z.array(pieceSchema).optional().describe('Small print below the value.'),
+  details: z.array(pieceSchema).optional().describe('Small text below the value.'),
   avatar: z
     .union([z.literal(true), refersTo('field', nameSchema)])
     .optional()
@@ -76,13 +76,13 @@ const valueColumnSchema = z.strictObject({
 /** A column whose cells contain several pieces, such as a name and a badge. */
 const piecesColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
-  pieces: z.array(pieceSchema).min(1).describe('The fields, text, and values that each cell shows side by side.'),
+  pieces: z.array(pieceSchema).min(1).describe('The contents of each cell, side by side: fields, text, and values.'),
   ...columnBase,
 });
 
 export const columnSchema = z
   .union([refersTo('field', nameSchema), fieldColumnSchema, valueColumnSchema, piecesColumnSchema])
-  .describe('A field name, or an object to change the defaults.');
+  .describe('A field name, or an object that describes the column.');
 export type Column = z.output<typeof columnSchema>;
 export type FieldColumn = z.output<typeof fieldColumnSchema>;
 export type ValueColumn = z.output<typeof valueColumnSchema>;
@@ -105,7 +105,7 @@ const bulkSchema = z
     }),
   ])
   .describe(
-    '`true` uses the default question and notice. To set your own, use an object, such as `{ "say": "{count.shown} reminders sent" }`. The question and the notice can use `count.shown`, the number of selected rows.',
+    '`true` uses the default texts. To set the question (`confirm`) or the notice (`say`), use an object, such as `{ "say": "{count.shown} reminders sent" }`. Both texts can use the number of selected rows as `count.shown`.',
   );
 
 export const rowActionSchema = actionSchema
@@ -162,15 +162,17 @@ export const tableSchema = z
       ),
     rowTone: caseListOf(toneSchema)
       .optional()
-      .describe('The color of the row, as a list of cases. Show the reason in a cell, too, because not everyone can see colors.'),
+      .describe(
+        'The color of the row, as a list of cases. In a cell, also show what the color means, because not everyone can see colors.',
+      ),
     export: z
       .array(z.union([refersTo('field', nameSchema), spreadSchema]))
       .min(1)
       .optional()
-      .describe("The fields to export, in order. By default, the table's columns and the fields in their small print."),
+      .describe("The fields to export, in order. By default, the table's columns and the fields in their `details`."),
     sort: refersTo('sort', z.string())
       .optional()
-      .describe('The field of the column to sort by initially. For descending order, prefix the field with `-`.'),
+      .describe('The field to sort by initially. A column must show this field. Prefix it with `-` for descending order.'),
   })
   .describe(
     "tables/NAME.json: a table whose columns show the fields of an entity. Each field determines its column's header, alignment, format, order, and CSV text.",

@@ -15,7 +15,7 @@ function parseCommandLine() {
     });
     const [name, ...more] = positionals;
     if (values.help) return undefined;
-    if (name === undefined || more.length > 0) throw new Error('The create command takes the name of one folder.');
+    if (name === undefined || more.length > 0) throw new Error('The create command needs exactly one folder name.');
     return resolve(name);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);

@@ -20,12 +20,12 @@ export async function exportTests(folder: string, to: string, { names = [], prin
   mkdirSync(to, { recursive: true });
   for (const { name, file, scenario } of chosen) {
     try {
-      if (!scenario) throw new Error('the scenario has problems. To list them, use npm run scenarios.');
+      if (!scenario) throw new Error('the scenario has errors (to list them, run "npm run scenarios")');
       const place = join(to, `${name}.spec.ts`);
       writeFileSync(place, await recordTest(scenario, { ...driven, folder }));
       print(`Wrote ${relative('.', place)}`);
     } catch (error) {
-      print(`Left out ${file}: ${error instanceof Error ? error.message : String(error)}`);
+      print(`Skipped ${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   return 0;
@@ -48,7 +48,7 @@ export async function writeReport(
     return driven ? reportScenario(driven, scenario) : [];
   });
   const broken = chosen.filter(({ scenario }) => !scenario);
-  for (const { file } of broken) print(`${file} has errors. To list them, use npm run scenarios.`);
+  for (const { file } of broken) print(`${file} has errors. To list them, run "npm run scenarios".`);
   writeFileSync(to, formatReport(`Scenarios for ${checked.portal?.settings.name ?? folder}`, runs));
   print(`Wrote ${relative('.', resolve(to))}`);
   const isGood = broken.length === 0 && runs.every(({ steps }) => steps.every(({ failures }) => failures.length === 0));

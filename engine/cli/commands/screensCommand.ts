@@ -40,7 +40,7 @@ export async function replayOnScreens(
     scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
   );
   const broken = chosen.filter(({ scenario }) => !scenario);
-  for (const { file } of broken) print(`${file} has errors. To list them, use npm run scenarios.`);
+  for (const { file } of broken) print(`${file} has errors. To list them, run "npm run scenarios".`);
   const results = mkdtempSync(join(tmpdir(), 'chapterhouse-screens-'));
   const dist = join(results, 'dist');
   try {

@@ -39,7 +39,7 @@ export async function undoChange(
   }
   const compiler = await open(folder);
   const left = undoEdit(texts, edit);
-  print(`This undoes a change in ${edit.file}. The result:`);
+  print(`Undoing this change affects ${edit.file} as follows:`);
   for (const line of describeFileEdit(texts, left, reverseEdit(edit), compiler)) print(`  ${line}`);
   const known = new Set(compiler.check(texts).problems.map(problemKey));
   const problems = compiler.check(left).problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));

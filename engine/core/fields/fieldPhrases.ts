@@ -32,7 +32,7 @@ export const fieldPhrases = definePhrases('field', {
   date: 'Please enter a valid date',
   time: 'Please enter a valid time',
   datetime: 'Please enter a valid date and time',
-  fourDigitYear: 'Please enter the year with four digits',
+  fourDigitYear: 'Please enter a four-digit year',
   earliest: '{label} must be {day} or later',
   latest: '{label} must be {day} or earlier',
   plausibleDay: '{label} must be between {first} and {last}',

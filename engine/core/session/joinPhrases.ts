@@ -42,7 +42,7 @@ export const joinPhrases = definePhrases('join', {
   unsubscribedText: 'If you change your mind, sign in and turn these emails on again in your settings.',
   broken: 'This link doesn’t work',
   brokenText: 'The address may be incomplete. Open the link in the email again.',
-  takenName: 'Someone here already has this name. Add a middle name or an initial.',
+  takenName: 'Another user already has this name. Add a middle name or an initial.',
 });
 
 export type JoinPhrases = typeof joinPhrases.texts;

@@ -6,7 +6,7 @@ export const actionPhrases = definePhrases('action', {
   done: 'Done',
   failed: '“{action}” didn’t work. {reason}',
   partly: 'Only part of “{action}” worked.',
-  partlyUnnamed: 'Only part of this worked.',
+  partlyUnnamed: 'This action was only partly completed.',
   failedForSome: '“{action}” didn’t work for {failed, number} of {total, plural, one {# selected row} other {# selected rows}}.',
   askForAll: 'Apply “{action}” to all {count, number} records?',
   allDone: '{action}: {count, number} done',

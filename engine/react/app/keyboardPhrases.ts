@@ -10,7 +10,7 @@ export const keyboardPhrases = definePhrases('keyboard', {
   openResult: 'Open the result',
   tables: 'Tables',
   nextCell: 'Move between cells',
-  intoCell: 'Go to the buttons in a cell, or sort by a column',
+  intoCell: 'Go to a cell’s buttons, or sort the table from a header',
   outOfCell: 'Return to the cell',
   calendars: 'Calendars',
   nextDay: 'Move between days',
@@ -20,7 +20,7 @@ export const keyboardPhrases = definePhrases('keyboard', {
   nextTab: 'Move between tabs',
   dialogs: 'Dialogs and notices',
   closeDialog: 'Close the dialog or menu',
-  undo: 'Undo a change while its notice is shown',
+  undo: 'Undo a change while its Undo button is shown',
   singleKeys: 'Single-key shortcuts',
   singleKeysText: 'Turn off these shortcuts if you use speech input. The setting lasts until you close or reload the page.',
 });

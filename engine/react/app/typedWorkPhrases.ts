@@ -5,5 +5,5 @@ export const typedWorkPhrases = definePhrases('typedWork', {
   text: 'What you entered hasn’t been sent and will be lost.',
   discard: 'Discard',
   keep: 'Keep editing',
-  notAsked: 'Something went wrong, so you’re still on this page. Your input is safe. Please try again in a moment.',
+  notAsked: 'Something went wrong, so you can’t leave this page yet. What you entered is still here. Please try again in a moment.',
 });

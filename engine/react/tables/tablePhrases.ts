@@ -24,6 +24,6 @@ export const tablePhrases = definePhrases('table', {
   position: '{position, number} of {total, number}',
   previous: 'Previous record',
   next: 'Next record',
-  everyRow: 'The same in every row:',
+  everyRow: 'Same for all rows:',
   valueOf: '{column}: {value}',
 });

@@ -75,7 +75,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
     if (!viewer) throw notFound();
     const { count } = await countOne(database.auth, `calendar:${feed}`, 3600, clock.now());
     if (count > readsPerHour)
-      throw new Refusal(429, 'limit', 'There were too many requests for this calendar. Try again in an hour.', {
+      throw new Refusal(429, 'limit', 'Too many requests for this calendar. Try again in an hour.', {
         headers: { 'Retry-After': '3600' },
       });
     const { context, viewerContext } = viewer;

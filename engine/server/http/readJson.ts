@@ -29,7 +29,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal(408, 'slow', 'The body took too long to arrive. Try again.')), time);
+    timer = setTimeout(() => reject(new Refusal(408, 'slow', 'The request took too long. Try again.')), time);
   });
   let text = '';
   let length = 0;
@@ -44,7 +44,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
   } catch (error) {
     reader.cancel().catch(() => undefined);
     // A client that disconnects causes a 400, not a server error.
-    throw error instanceof Refusal ? error : unreadable('The body is incomplete. Try again.');
+    throw error instanceof Refusal ? error : unreadable('The request is incomplete. Try again.');
   } finally {
     clearTimeout(timer);
   }

@@ -35,7 +35,7 @@ export function readPartQuery(text: string | undefined): RecordQuery {
 export function readFigureQueries(text: string | undefined): FigureQuery[] {
   const value = parseJson(text);
   if (!Array.isArray(value) || value.length === 0 || value.length > limits.figures)
-    throw invalidQuery(`The query must be a list of 1 to ${limits.figures} figures.`);
+    throw invalidQuery(`The query must be a list of 1 to ${limits.figures} figures (counts or sums).`);
   return value.map((figure: unknown) => {
     const { count, sum, where, ...others } = isRecord(figure) ? figure : {};
     const condition = conditionIn(where);

@@ -32,10 +32,10 @@ export function writeCertificate({ portal, person, at, by, sessions, counts }: C
     ...formatLines(changed),
     `  audit log entries: ${entries}`,
     '',
-    'Records that were kept, because they belong to the organization',
+    'Records kept because they belong to the organization',
     ...(Object.keys(kept).length === 0 ? ['  none'] : formatLines(kept)),
     '',
-    'Backups made before the erasure contain the erased data until they are deleted.',
+    'Backups made before the erasure still contain this data until the backups are deleted.',
     '',
   ];
   const content = lines.join('\n');

@@ -24,7 +24,7 @@ export interface PickEvents {
 }
 
 const help =
-  'Picking is on. Use the arrow keys to move between texts, Enter to open an entry, F2 to edit its text, and Alt plus an arrow key to move it.';
+  'Pick is on. Press an arrow key to go to another piece of text. Then press Enter to open its entry, F2 to edit the text, or Alt and an arrow key to move the entry.';
 
 /**
  * Creates an overlay. A click picks an element, a double click edits its text, and dragging moves a list entry. The arrow keys move from
@@ -91,7 +91,8 @@ export function createPickOverlay({ picked, editRequested, moved, ended }: PickE
     const item = movedItem ?? (current && itemOfElement(current));
     const to = item && neighborIndex(itemsOfList(item), item, by);
     if (item && to !== undefined) move(item, to);
-    else status.textContent = item ? 'This entry is already at the end of its list.' : 'This entry isn’t in a list.';
+    else
+      status.textContent = item ? 'This entry is already at the end of its list.' : 'This entry can’t be moved because it isn’t in a list.';
   }
 
   cover.addEventListener('pointermove', (event) => {

@@ -19,7 +19,7 @@ const pages = [
 ];
 
 const pastSave = (label: string) => ({
-  title: 'Undo changes that are already saved?',
+  title: 'Undo a saved change?',
   text: `The last save includes “${label}”. Undoing this change affects only your draft. The folder keeps the saved version until you save again.`,
   label: 'Undo',
 });

@@ -4,7 +4,7 @@ import { defineBlock, lazily, type ChildBlocks } from '../../index.ts';
 export const benchChangesKeys = (blocks: ChildBlocks) =>
   z
     .strictObject({ blocks: blocks.describe('The list of changes, if there are any.') })
-    .describe('The draft’s changes, with their effects, the affected viewers, and the files.');
+    .describe('The draft’s changes. The block shows their effects, the viewers they affect, and the changed files.');
 
 export const benchChangesBlock = defineBlock({
   kind: 'bench-changes',

@@ -4,10 +4,10 @@ import { defineBlock, lazily, type ChildBlocks } from '../../index.ts';
 export const benchDriveKeys = (blocks: ChildBlocks) =>
   z
     .strictObject({
-      main: blocks.describe('The wider pane: the machine and its log.'),
-      side: blocks.describe("The narrower pane: the next events and the machine's context."),
+      main: blocks.describe('The main pane, with the machine’s states and log.'),
+      side: blocks.describe("The side pane, with the next events and the machine's context."),
     })
-    .describe('Runs one machine without its screen. The page’s URL contains every step.');
+    .describe('Runs one machine without its screen. The URL of the Drive page contains every step.');
 
 export const benchDriveBlock = defineBlock({
   kind: 'bench-drive',

@@ -9,6 +9,6 @@ export const benchDrivePartBlock = defineBlock({
         .enum(['machine', 'log', 'clock', 'events', 'effects', 'context'])
         .describe('The panel to show: the machine with its states, the log, the clock, the events, the running effects, or the context.'),
     })
-    .describe('A panel for the machine that the surrounding `bench-drive` block runs.'),
+    .describe('A panel inside a `bench-drive` block. It shows a part of the machine that this block runs.'),
   component: lazily(() => import('../drive/DrivePart.tsx')),
 });

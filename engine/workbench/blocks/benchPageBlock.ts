@@ -5,7 +5,7 @@ export const benchPageKeys = (blocks: ChildBlocks) =>
   z
     .strictObject({
       title: textSchema.describe('The heading of the page.'),
-      text: textSchema.describe('A line below the heading.'),
+      text: textSchema.describe('Text below the heading.'),
       blocks: blocks.describe('The blocks of the page.'),
     })
     .describe('A workbench page with a heading. The main page uses `bench` instead.');

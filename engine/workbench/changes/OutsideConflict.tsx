@@ -7,7 +7,7 @@ export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onC
   const client = useClient();
   const { file, mine, theirs } = conflict;
   const settle = async (choice: 'mine' | 'theirs') => {
-    const label = choice === 'mine' ? `Kept the draft’s version of ${file}` : `Used the change made to ${file} outside the workbench`;
+    const label = choice === 'mine' ? `Kept the draft’s version of ${file}` : `Discarded the draft’s version of ${file}`;
     const result = await client.edit([{ do: 'settle', file, take: choice }], label);
     return result.ok ? undefined : result.mistake;
   };

@@ -172,14 +172,14 @@ function focusOnce(input: HTMLInputElement | null): void {
 }
 
 const groupChoices = {
-  any: 'At least one of several conditions',
+  any: 'At least one condition holds',
   not: 'Exceptions',
-  item: 'All of several conditions',
+  item: 'All conditions hold',
 } as const;
 
 const labels: Readonly<Record<string, string>> = {
-  any: 'Add to “at least one of these”',
-  all: 'Add to “all of these”',
+  any: 'Add to the group “At least one of these holds”',
+  all: 'Add to the group “All of these hold”',
   not: 'Add an exception',
 };
 

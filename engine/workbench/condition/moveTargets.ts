@@ -21,8 +21,8 @@ function isSame(one: ConditionPath, other: ConditionPath): boolean {
 
 const groups: NodeCases<ConditionTree, readonly MoveTarget[], string> = {
   entries: ({ of, at }, words) => [{ at, words: `To ${words}` }, ...of.flatMap((node) => foldNode(node, groups, words))],
-  all: inList('all of these'),
-  any: inList('at least one of these'),
+  all: inList('All of these hold'),
+  any: inList('At least one of these holds'),
   not: ({ of }) => foldNode(of, groups, 'the exceptions'),
   gate: () => [],
   rule: () => [],

@@ -36,7 +36,7 @@ function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; 
   return (
     <DriveProvider value={drive}>
       <div className="wb wb-drive full-width">
-        <h1 className="wb-unseen">{`Drive ${response?.machine ?? 'a machine'}`}</h1>
+        <h1 className="wb-unseen">{response ? `Drive: ${response.machine}` : 'Drive'}</h1>
         <DriveStrip />
         {mistake ? (
           <EmptyPane title={response ? 'This run can’t be shown' : 'No machine to run'}>

@@ -40,11 +40,11 @@ export function CoverageMenu() {
         button={
           gaps.length === 0 ? (
             <summary className="wb-chip" data-tone="success">
-              {`Scenarios cover all ${reachable}`}
+              {`Scenarios cover all ${reachable} parts`}
             </summary>
           ) : (
             <summary className="wb-chip" data-tone="warning">
-              <span>{`Scenarios cover ${reached} of ${reachable}`}</span>
+              <span>{`Scenarios cover ${reached} of ${reachable} parts`}</span>
               {table && table.says.length > 0 && <span>{`, and the machine’s table includes ${table.says.length} more`}</span>}
             </summary>
           )
@@ -53,7 +53,7 @@ export function CoverageMenu() {
         {(close, isOpen) => (
           <div className="wb-popover">
             {gaps.length === 0 ? (
-              <p>Every state and transition, both results of each guard, and each outcome of each effect.</p>
+              <p>Scenarios cover every state and transition, both results of each guard, and each outcome of each effect.</p>
             ) : (
               <Gaps gaps={gaps} inTable={table?.says ?? []} close={close} />
             )}

@@ -120,6 +120,6 @@ function useInputOfPage(input: EventPayload | undefined, { given }: DriveRespons
 
 function statusWords({ machine, now }: DriveResponse, places: number): string {
   if (places === 0) return `This page doesn’t show "${machine}" right now.`;
-  if (now?.isClosed) return 'In this run, the user has left the screen.';
+  if (now?.isClosed) return 'At this step, the user is no longer on the screen.';
   return `This screen shows ${now?.states.join(', ') ?? 'nothing'}. Your actions here become steps of the run.`;
 }

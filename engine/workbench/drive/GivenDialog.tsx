@@ -9,7 +9,7 @@ import { useInputDialog } from '../ui/useInputDialog.ts';
 import { useDrive } from './useDrive.ts';
 
 const fields: Field[] = [
-  { name: 'input', label: 'Input', help: `The values in the block’s "with", which are the machine’s input.`, type: 'json' },
+  { name: 'input', label: 'Input', help: `The machine’s input, as JSON. On a page, the block’s "with" property sets it.`, type: 'json' },
   {
     name: 'date',
     label: 'Now',

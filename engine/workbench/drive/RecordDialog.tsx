@@ -31,7 +31,7 @@ export function RecordDialog({ response, onClose }: { response: DriveResponse; o
   useEffect(() => {
     let isCurrent = true;
     void client
-      .post<ScenarioResponse>('/api/drive/scenario', { run: response.run, about: about.trim() || 'What it tests', anew })
+      .post<ScenarioResponse>('/api/drive/scenario', { run: response.run, about: about.trim() || 'What this scenario tests', anew })
       .then((result) => isCurrent && setFound({ of: request, ...(result.ok ? { text: result.value.text } : { mistake: result.mistake }) }));
     return () => {
       isCurrent = false;
@@ -51,7 +51,7 @@ export function RecordDialog({ response, onClose }: { response: DriveResponse; o
   return (
     <Modal title="Record a scenario" size="medium" onClose={close}>
       <DialogForm box={box} isOff={isOff} onSubmit={save}>
-        <label htmlFor={id}>What it tests, as a sentence</label>
+        <label htmlFor={id}>What this scenario tests, as a sentence</label>
         <input
           id={id}
           className="wb-input"

@@ -62,5 +62,5 @@ const leftOut =
   ' The last changes don’t fit into this page’s address: a reload or a shared link leaves them out. Choose “Export…” and “Report” to keep the run.';
 
 function changesWords(count: number): string {
-  return count === 1 ? 'Both people see this change.' : `Both people see these ${count} changes.`;
+  return count === 1 ? 'Both people see the change to the records.' : `Both people see the ${count} changes to the records.`;
 }

@@ -61,8 +61,8 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         <p className="wb-notice" data-tone="info">
           <span>
             {counterpart.over === undefined
-              ? 'This file contains the live portal’s changes to another file. You can only edit this file as text.'
-              : 'The live portal uses this file with changes from another file.'}
+              ? 'In the live portal, this file changes parts of another file. You can only edit this file as text.'
+              : 'In the live portal, another file changes parts of this file.'}
           </span>
           <button type="button" className="wb-link" onClick={() => set({ file: counterpart.file, place: undefined, view: undefined })}>
             {counterpart.over === undefined ? 'Open the original' : 'Open its changes'}

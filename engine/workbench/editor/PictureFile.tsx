@@ -95,7 +95,7 @@ export default function PictureFile({ value, onChange, field, attributes }: Fiel
         {(wrong ?? (address === '' ? undefined : mistake)) && <p className="wb-wrong">{wrong ?? mistake}</p>}
         {found?.isHeavy && (
           <p className="wb-wrong">
-            <span>{`This picture is ${formatSize(found.size)}, so pages with it load slowly. `}</span>
+            <span>{`This picture is ${formatSize(found.size)}, so pages that show it load slowly. `}</span>
             {entry && !address.endsWith('.svg') && (
               <button type="button" className="wb-link" onClick={() => void shrink()}>
                 Make it smaller

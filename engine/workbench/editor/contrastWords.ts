@@ -19,11 +19,11 @@ export function contrastWords(color: string, isGround: boolean): readonly Contra
   const textColor = getReadableColor(color);
   const name = textColor === '#ffffff' ? 'White' : 'Black';
   return [
-    { background: color, textColor, words: `${name} text on this color: ${ratioWords(contrast(textColor, color))}.` },
+    { background: color, textColor, words: `${name} text on this color has a contrast of ${ratioWords(contrast(textColor, color))}.` },
     ...(isGround ? [] : pages).map(({ background, name: page, shade }) => {
       const ratio = contrast(color, background);
       const rest = ratio >= minimum.text ? '' : `; text there is shown in a ${shade} shade`;
-      return { background, textColor: color, words: `On ${page}: ${ratioWords(ratio)}${rest}.` };
+      return { background, textColor: color, words: `On ${page}, this color has a contrast of ${ratioWords(ratio)}${rest}.` };
     }),
   ];
 }

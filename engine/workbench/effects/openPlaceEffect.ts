@@ -3,7 +3,7 @@ import { defineEffect, toText } from '../../index.ts';
 
 export const openPlaceEffect = defineEffect({
   effect: 'openPlace',
-  schema: z.strictObject({}).describe('Opens the entry given by the current record’s `file` and `place`.'),
+  schema: z.strictObject({}).describe('Opens the current record’s `file` at its `place`.'),
   harmless: true,
   onlyShows: true,
   run: async (_effect, payload, { data, pageState }) => {

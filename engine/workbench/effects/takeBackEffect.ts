@@ -6,13 +6,13 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',
-    schema: z.strictObject({}).describe('Changes the draft to revert the save that the current record describes.'),
+    schema: z.strictObject({}).describe('Undoes a save in the draft. The save is the current record.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const result = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
-      if (result.ok) return { say: 'Your draft now contains the changes that undo that save. Review them, and then save the draft.' };
+      if (result.ok) return { say: 'That save is now undone in your draft. Review the draft, and then save it.' };
       if (result.status !== 409) throw new Error(result.mistake);
       const shows = await confirm({
-        title: 'This save can’t be reverted automatically',
+        title: 'This save can’t be undone automatically',
         text: result.mistake,
         label: 'Open the file',
         tone: 'primary',

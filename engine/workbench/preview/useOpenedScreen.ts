@@ -50,7 +50,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
     else if (chosen.on !== current.on || chosen.as !== current.as) {
       const label = getViewerOptions(viewers, chosen.on).find(({ value }) => value === chosen.as)?.label ?? chosen.as;
       const where = chosen.on === current.on ? '' : ` on ${viewers.variants.find(({ name }) => name === chosen.on)?.label ?? chosen.on}`;
-      notice(`“${kind.label}” can’t open this page, so the preview shows it as “${label}”${where}.`);
+      notice(`“${kind.label}” can’t open this page, so the preview switched to “${label}”${where}.`);
     } else if (notShown) return notShown();
     goal.current = { address: screen.address, ...(chosen ?? current) };
     set({ at: screen.address, ...(chosen && { on: chosen.on, as: chosen.as }) }, { replace: true });

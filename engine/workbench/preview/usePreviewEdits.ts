@@ -38,7 +38,7 @@ export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>
   }
 
   async function move(file: string, path: Path, from: number, to: number): Promise<void> {
-    const isDone = await run({ do: 'move', file, path: [...path, from], to }, `Moved an entry of ${file} in the preview`);
+    const isDone = await run({ do: 'move', file, path: [...path, from], to }, `Moved an entry in ${file}`);
     // Keep the moved entry's form open.
     if (isDone && values['file'] === file && values['place'] === formatPointer([...path, from]))
       set({ place: formatPointer([...path, to]) }, { replace: true });

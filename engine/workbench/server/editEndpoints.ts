@@ -26,7 +26,7 @@ export function editEndpoints(workbench: Workbench): Readonly<Record<string, (qu
   return {
     'GET /api/form': async (query) => {
       const file = query.get('file') ?? '';
-      if (file.startsWith(scenarioFolder)) return { mistake: 'Scenarios have no form. Edit them as text.' };
+      if (file.startsWith(scenarioFolder)) return { mistake: 'Scenarios can’t be edited in a form. Edit them as text.' };
       return withoutNames((await edits()).form(await workbench.checked(), file, pathIn(query), isoDay(new Date())));
     },
     'GET /api/icons': async () => [...iconNames()],

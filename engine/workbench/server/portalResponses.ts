@@ -59,7 +59,7 @@ export function buildFigureResponse(
     // The cast is safe, because the preview sends a value from a manifest.
     return describeFigure(checked, { file, path, value: JSON.parse(value) as Value });
   } catch {
-    return { mistake: 'Couldn’t explain this figure. Reload the preview and pick the figure again.' };
+    return { mistake: 'Couldn’t explain this number. Reload the preview, and then choose the number again.' };
   }
 }
 

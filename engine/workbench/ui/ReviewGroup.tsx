@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface Props<Item> {
   title: string;
-  /** A line below the title. */
+  /** Text below the title. */
   hint?: string | undefined;
   items: readonly Item[];
   keyOf: (item: Item) => string;

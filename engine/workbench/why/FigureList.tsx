@@ -25,7 +25,7 @@ export function FigureList({ figures, chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {further > 0 && <p className="wb-small">{`${further} more in the preview. To see an explanation, pick a number there.`}</p>}
+      {further > 0 && <p className="wb-small">{`Numbers not listed here: ${further}. To see one explained, pick it in the preview.`}</p>}
     </section>
   );
 }

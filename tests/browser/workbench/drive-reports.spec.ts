@@ -23,7 +23,7 @@ test('a requirement opens its scenario, invariants hold, and a pair of transitio
   await page.getByText('All 12 requirements covered').click();
   await page.getByRole('button', { name: 'registration-full', exact: true }).click();
   await expect(page.getByLabel('Scenario', { exact: true })).toHaveValue('tests/scenarios/registration-full.json');
-  await page.getByText(/^Scenarios cover all \d+$/).click();
+  await page.getByText(/^Scenarios cover all \d+ parts$/).click();
   const pairs = page.getByRole('region', { name: 'Pairs of transitions' });
   await expect(pairs.getByText(/^Scenarios cover \d+ of \d+ pairs of consecutive transitions\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Invariants' }).getByText('holds')).toHaveCount(3);
@@ -76,7 +76,7 @@ test('playing all scenarios shows the real screen in each state, or says why the
   // The first visit builds the preview, which takes a while.
   await expect(dialog.getByText('5 of 5 passed.', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(dialog.getByRole('button', { name: /^Step \d of / })).toHaveCount(22);
-  await expect(dialog.getByText('In this run, the user has left the screen.')).toHaveCount(2);
+  await expect(dialog.getByText('At this step, the user is no longer on the screen.')).toHaveCount(2);
   await expect(dialog.getByText('The page doesn’t show this machine.')).toHaveCount(0);
   await dialog
     .getByRole('button', { name: 'Step 1 of After a package is done, the treasurer can generate one for another year: send "GENERATE"' })

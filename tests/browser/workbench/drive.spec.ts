@@ -122,13 +122,13 @@ test('a run can be recorded as a scenario that is opened and saved', async ({ pa
   await expect(log(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Record' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
-  await dialog.getByLabel('What it tests, as a sentence').fill('A package is made');
+  await dialog.getByLabel('What this scenario tests, as a sentence').fill('A package is made');
   await expect(dialog.getByLabel('File name in tests/scenarios')).toHaveValue('audit-a-package-is-made');
   // *Add to the draft* is disabled while the server updates the scenario's text.
   const put = dialog.getByRole('button', { name: 'Add to the draft' });
   await expect(put).not.toHaveAttribute('aria-disabled', 'true');
   const release = await holdAnswers(page, /\/api\/drive\/scenario$/);
-  await dialog.getByLabel('What it tests, as a sentence').fill('A package is made ');
+  await dialog.getByLabel('What this scenario tests, as a sentence').fill('A package is made ');
   await expect(put).toHaveAttribute('aria-disabled', 'true');
   release();
   await expect(dialog.getByLabel('The file')).toHaveValue(/"about": "A package is made"[^]*"expect"/);
@@ -200,7 +200,7 @@ test('a run of another version of its machine shows where the two diverge and re
   });
   await page.goto(`${workbench.address}/machines?run=${String(run)}`);
   const notice = page.getByRole('status').filter({ hasText: 'another version' });
-  await expect(notice).toContainText('led to generating. It now leads to idle. Nothing was replayed.');
+  await expect(notice).toContainText('led to generating. In the current version, it leads to idle. Nothing was replayed.');
   await expect(panel(page, 'Events').getByRole('button', { name: 'GENERATE', exact: true })).toHaveCount(0);
   await notice.getByRole('button', { name: 'Replay the previous step' }).click();
   await expect(state(page, 'generating')).toHaveAccessibleName(/now/);

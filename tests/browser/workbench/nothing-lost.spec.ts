@@ -37,7 +37,7 @@ async function saves(page: Page): Promise<void> {
 async function undoesWhatWasSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Undo changes that are already saved?' });
+  const question = page.getByRole('alertdialog', { name: 'Undo a saved change?' });
   await question.getByRole('button', { name: 'Undo' }).click();
 }
 

@@ -132,7 +132,7 @@ test('opening the file of a screen shows that screen, as someone who can open it
   await page.goto(`${workbench.address}/?file=screens/plots/keys.json&on=gardeners`);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   // The notice disappears after a while, so look for it before waiting for the preview.
-  await expect(page.getByText('“Visitor, not signed in” can’t open this page, so the preview shows it as')).toBeVisible();
+  await expect(page.getByText('“Visitor, not signed in” can’t open this page, so the preview switched to')).toBeVisible();
   await expect(heading).toHaveText('Keys');
   const viewer = page.getByLabel('As', { exact: true });
   await expect(viewer).toHaveValue(/role=warden/);

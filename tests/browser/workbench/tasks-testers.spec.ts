@@ -19,7 +19,7 @@ const drives = (page: Page, machine: string) => openMachine(page, workbench, mac
 async function records(page: Page, sentence: string): Promise<void> {
   await page.getByRole('button', { name: 'Record' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
-  await dialog.getByLabel('What it tests, as a sentence').fill(sentence);
+  await dialog.getByLabel('What this scenario tests, as a sentence').fill(sentence);
   const add = dialog.getByRole('button', { name: 'Add to the draft' });
   await expect(add).not.toHaveAttribute('aria-disabled', 'true');
   await add.click();
@@ -81,7 +81,7 @@ inFull(() => {
       await officer.makes('Flow', { Title: 'Borrow keys' }, [{ Name: 'Room' }]);
       await page.getByRole('link', { name: 'Drive', exact: true }).click();
       await page.getByLabel('Machine', { exact: true }).selectOption('borrowKeys');
-      const covered = page.getByText(/^Scenarios cover (all|\d+ of) \d+$/);
+      const covered = page.getByText(/^Scenarios cover (all|\d+ of) \d+ parts$/);
       await expect(covered).toHaveText(/cover 0 of/);
       await covered.click();
       await page

@@ -67,7 +67,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
 
   await section.getByLabel('Add a condition', { exact: true }).last().selectOption('group:any');
   const group = section.getByRole('group', { name: 'At least one of these holds' });
-  await group.getByLabel('Add to “at least one of these”').selectOption('gate:superAdmin');
+  await group.getByLabel('Add to the group “At least one of these holds”').selectOption('gate:superAdmin');
   // Wait for the text to change. Otherwise, the layout could move during the drag.
   await expect(section).toContainText('the gate "superAdmin" is open');
   await expectNoAxeViolations(page);

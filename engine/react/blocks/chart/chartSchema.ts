@@ -32,7 +32,7 @@ export type Series = z.output<typeof seriesSchema>;
 export const chartSchema = z
   .strictObject({
     title: labelSchema.describe('The title of the card, the chart, and the table.'),
-    text: textSchema.optional().describe('A line below the title.'),
+    text: textSchema.optional().describe('Text below the title.'),
     kind: z.enum(['bar', 'line', 'area']).describe('The kind of chart.'),
     of,
     where,

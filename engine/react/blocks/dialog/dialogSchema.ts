@@ -11,7 +11,7 @@ export const dialogSchema = (childBlocks: ChildBlocks) =>
     .strictObject({
       id: nameSchema.describe('The id of the dialog for the `open` effect and in addresses. Must be unique on the screen.'),
       title: labelSchema.describe('The heading of the window, such as `Edit {row.name}`.'),
-      text: textSchema.optional().describe('A line below the heading.'),
+      text: textSchema.optional().describe('Text below the heading.'),
       of: refersTo('collection', nameSchema)
         .optional()
         .describe('The collection that contains the record in the address. The blocks can use this record as `row`.'),

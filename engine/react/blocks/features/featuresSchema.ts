@@ -6,7 +6,7 @@ import type { BlockProps } from '../defineBlock.ts';
 export const featuresSchema = z
   .strictObject({
     title: labelSchema.describe('A heading above the cards.'),
-    text: textSchema.optional().describe('A line below the heading.'),
+    text: textSchema.optional().describe('Text below the heading.'),
     items: z
       .array(
         z.strictObject({

@@ -13,7 +13,7 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       title: labelSchema.optional().describe('A heading above the block.'),
-      text: textSchema.optional().describe('A line below the heading.'),
+      text: textSchema.optional().describe('Text below the heading.'),
       look: z
         .enum(['plain', 'card', 'sealed', 'frame'])
         .default('plain')

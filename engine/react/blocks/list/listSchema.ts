@@ -30,7 +30,7 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       title: pieceSchema.describe('The title of the record, such as the field `"title"`, or text.'),
       to: toSchema.optional(),
       newTab: newTabSchema,
-      details: z.array(pieceSchema).optional().describe('More content in small print below the title.'),
+      details: z.array(pieceSchema).optional().describe('More content in small text below the title.'),
       badges: z.array(pieceSchema).optional().describe('Badges beside the title, such as `["status"]`.'),
       bar: z
         .strictObject({ ...barKeys, ...barLook })
@@ -92,7 +92,7 @@ export const listSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       title: labelSchema.describe('The heading of the card, or of the whole list with `by`. For example, `Upcoming events`.'),
-      text: textSchema.optional().describe('A line below the heading.'),
+      text: textSchema.optional().describe('Text below the heading.'),
       of: collectionKeys.of,
       where: conditionSchema
         .optional()
@@ -122,7 +122,7 @@ export const listSchema = (childBlocks: ChildBlocks) =>
       total: z
         .strictObject({ label, value, format, cents, when })
         .optional()
-        .describe('A line below the rows, such as the sum of their figures.'),
+        .describe('A labeled value below the rows, such as the sum of their figures.'),
       empty: emptySchema,
       actions: z.array(actionSchema).optional().describe('Buttons and links for the whole list, next to its heading.'),
     })

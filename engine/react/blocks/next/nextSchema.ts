@@ -35,7 +35,7 @@ const itemSchema = z
     tone: toneCasesSchema.optional().describe('The semantic color, such as `warning` for a late payment.'),
     eyebrow: textSchema.optional().describe('A few words above the title that introduce it, such as `Your next event`.'),
     title: labelSchema.describe('The title of the line, such as `{row.title}` or `{count.total} to approve`.'),
-    text: textSchema.optional().describe('A line below the title.'),
+    text: textSchema.optional().describe('Text below the title.'),
     to: toSchema.optional(),
     actions: z
       .array(rowActionSchema)

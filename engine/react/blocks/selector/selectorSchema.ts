@@ -43,7 +43,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
           detail: textSchema.optional().describe('Less prominent text next to the label. It can use the record as `row`.'),
           badge: textSchema
             .optional()
-            .describe('In a `list`, a short badge after the label, such as `{values.unread}`. Hidden if it is empty.'),
+            .describe('In a `list`, short text in a badge after the label, such as `{values.unread}`. Hidden if it is empty.'),
           values: z
             .record(nameSchema, valueSchema)
             .optional()

@@ -8,7 +8,7 @@ import type { BlockProps } from '../defineBlock.ts';
 
 const statKeys = {
   ...figureKeys,
-  detail: textSchema.optional().describe('A line below the figure.'),
+  detail: textSchema.optional().describe('Text below the figure.'),
   change: z
     .strictObject({
       from: valueSchema.describe('The same figure at an earlier time. If it was 0, no change is shown.'),

@@ -35,7 +35,7 @@ export async function exportRun(
   const failure = played.broken ?? played.parted?.sentence;
   if (failure !== undefined) return { mistake: failure };
   const opened = bench.scenarios.find((known) => known.file === file);
-  const scenario = toScenario(bench, run, formatScenario(run, played, opened?.scenario?.about ?? `A run of ${machine}`));
+  const scenario = toScenario(bench, run, formatScenario(run, played, opened?.scenario?.about ?? `A run of the ${machine} machine`));
   if (!scenario) return { mistake: 'Add a step first: there is nothing to export yet.' };
   const name = opened?.serialized.name ?? machine;
   if (as === 'report') return { name: `${name}.md`, text: formatReport(scenario.about, [reportScenario(driven, scenario)]) };

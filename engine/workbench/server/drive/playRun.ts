@@ -46,8 +46,8 @@ function findDivergence(played: PlayedRun['steps'], states: readonly string[] | 
   const words = played[at]?.serialized.words ?? '';
   const difference =
     at === 0
-      ? `the run started in ${states[at]}. It now starts in ${now[at]}.`
-      : `step ${at} (${words}) led to ${states[at]}. It now leads to ${now[at]}.`;
+      ? `it started in ${states[at]}. In the current version, it starts in ${now[at]}.`
+      : `step ${at} (${words}) led to ${states[at]}. In the current version, it leads to ${now[at]}.`;
   const sentence = `This run was recorded with another version of the machine. In that version, ${difference}`;
   return { parted: { after: Math.max(0, at - 1), sentence } };
 }

@@ -81,7 +81,7 @@ async function takePicture(
   if (number > 0) await page.getByRole('button', { name: 'One step forward' }).dispatchEvent('click', {}, { timeout: timeouts.step });
   const shown = page.getByLabel('Step', { exact: true }).getByText(`${number} / ${of}`, { exact: true });
   await shown.waitFor({ timeout: number === 0 ? timeouts.start : timeouts.step });
-  if (isClosed) return { note: 'In this run, the user has left the screen.' };
+  if (isClosed) return { note: 'At this step, the user is no longer on the screen.' };
   const frame = screen.locator('iframe');
   // Enlarge the frame. React keeps these styles, because the component doesn't set them.
   await frame.evaluate((element) => Object.assign(element.style, { position: 'fixed', zIndex: '9999' }), undefined, {

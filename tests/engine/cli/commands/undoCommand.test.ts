@@ -67,7 +67,7 @@ test('undoing one change first describes its effect, and keeps the other changes
   const questions: string[] = [];
   const answer = async (question: string) => questions.push(question) > 1;
   expect(await lines((print) => undoChange(folder, '2', { print, ask: answer }))).toEqual([
-    `This undoes a change in ${links}. The result:`,
+    `Undoing this change affects ${links} as follows:`,
     '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has this badge: "Warden".',
     'Nothing was changed.',
   ]);

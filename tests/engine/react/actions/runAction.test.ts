@@ -35,7 +35,7 @@ describe('a list of effects', () => {
       await runIn(env, [...list.slice(0, 1), { effect: 'navigate', to: 'javascript:alert(1)' }, ...list.slice(1)], { row: 'p1' }),
     ).toBe(false);
     expect((await plots(env))[0]).toMatchObject({ size: 9, price: 1250 });
-    expect(env.notice.mock.calls).toEqual([['Only part of this worked.', { tone: 'danger' }]]);
+    expect(env.notice.mock.calls).toEqual([['This action was only partly completed.', { tone: 'danger' }]]);
   });
 
   test('a list of effects stops without a failure if the viewer declines', async () => {
@@ -137,7 +137,7 @@ describe('an edit that conflicts with another', () => {
 
   test('a conflict after other effects reports that the action only partly succeeded', async () => {
     const { said } = await edited(true, { effect: 'insert', set: { name: 'Peas' } });
-    expect(said).toEqual(['Only part of this worked.']);
+    expect(said).toEqual(['This action was only partly completed.']);
   });
 });
 

@@ -179,7 +179,7 @@ it('one of two comparisons of a value changes without touching the other', () =>
 it('a group is created with its first row and removed with its last', () => {
   const { add, check, last } = shown({ gate: 'admin' });
   add('group:any');
-  add('path:viewer.role', 'Add to “at least one of these”');
+  add('path:viewer.role', 'Add to the group “At least one of these holds”');
   check('member');
   expect(last()).toEqual({ gate: 'admin', any: [{ 'viewer.role': 'member' }] });
   fireEvent.click(screen.getByRole('button', { name: 'Remove The viewer: role' }));
@@ -188,7 +188,7 @@ it('a group is created with its first row and removed with its last', () => {
 
 it('a group of several conditions can be one of several', () => {
   const { add, check, last } = shown({ any: [{ gate: 'admin' }] });
-  add('group:item', 'Add to “at least one of these”');
+  add('group:item', 'Add to the group “At least one of these holds”');
   const addHere = (choice: string) =>
     fireEvent.change(within(screen.getByRole('group', { name: 'All of these hold' })).getByLabelText('Add a condition'), {
       target: { value: choice },
@@ -220,8 +220,8 @@ it('a part without rows is shown as it is written and can be removed', () => {
 it('the condition of a gate can be replaced row by row', () => {
   const { add, written } = shown({ 'row.status': 'pending' }, false);
   add('group:any');
-  add('gate:admin', 'Add to “at least one of these”');
-  add('path:row.note', 'Add to “at least one of these”');
+  add('gate:admin', 'Add to the group “At least one of these holds”');
+  add('path:row.note', 'Add to the group “At least one of these holds”');
   const asked = within(screen.getByRole('group', { name: 'The record: Note' }));
   fireEvent.change(asked.getByLabelText('Comparison'), { target: { value: 'contains' } });
   fireEvent.change(asked.getByLabelText('Value'), { target: { value: 'water' } });

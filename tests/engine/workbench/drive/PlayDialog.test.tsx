@@ -38,11 +38,11 @@ const markIn = (name: string) => within(screen.getByText(`The lock ${name}`).clo
 const start = { step: 0, words: 'Start', states: ['shut'], failures: [], picture: 'data:,start' };
 
 it('each step of a scenario has a picture, or the reason why there is none', async () => {
-  const left = { step: 1, words: 'close', states: ['shut'], failures: [], note: 'In this run, the user has left the screen.' };
+  const left = { step: 1, words: 'close', states: ['shut'], failures: [], note: 'At this step, the user is no longer on the screen.' };
   await play({ opens: { steps: [start, left] }, waits: { steps: [start], headless: 'No page waits.' } });
   expect(screen.getByRole('status').textContent).toBe('3 of 3 passed.');
   expect(markIn('opens').getAllByRole('listitem')).toHaveLength(2);
-  expect(markIn('opens').getByText('In this run, the user has left the screen.')).toBeTruthy();
+  expect(markIn('opens').getByText('At this step, the user is no longer on the screen.')).toBeTruthy();
   expect(markIn('waits').getByText('This scenario can’t be replayed on a page: No page waits.')).toBeTruthy();
   fireEvent.click(markIn('opens').getByRole('button', { name: 'Step 0 of The lock opens: Start' }));
   expect(screen.getByRole('img', { name: 'The lock opens: Start' }).getAttribute('src')).toBe('data:,start');

@@ -39,7 +39,7 @@ function opened() {
 }
 
 it.each([
-  ['sentence', /^What it tests/, 'A sale that fails is tried again'],
+  ['sentence', /^What this scenario tests/, 'A sale that fails is tried again'],
   ['name', /^File name/, 'tried-again'],
 ])('the dialog with a typed %s closes only after a confirmation', async (_, label, value) => {
   const { onClose, type, cancel } = opened();
@@ -62,7 +62,7 @@ it('the dialog without typed values closes at once', async () => {
 
 it('the dialog closes without a question once the typed values are in the draft', async () => {
   const { onClose, type } = opened();
-  type(/^What it tests/, 'A sale');
+  type(/^What this scenario tests/, 'A sale');
   await vi.waitFor(() => expect(screen.getByLabelText('The file')).toHaveProperty('value', '{}'));
   fireEvent.click(screen.getByRole('button', { name: 'Add to the draft' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -19,9 +19,9 @@ function show(changes: readonly SharedChange[]) {
 
 test('two people who share more changes than the address holds are warned, with a way to keep the run', () => {
   const change = (note: string): SharedChange => ({ collection: 'events', id: 'ev-1', set: { note }, unset: [], kind: 'changed', by: 0 });
-  expect(show([change('short')])).toBe('Both people see this change.');
+  expect(show([change('short')])).toBe('Both people see the change to the records.');
   cleanup();
   expect(show([change('short'), change('x'.repeat(8000))])).toMatch(
-    /^Both people see these 2 changes\. .*address.* leaves them out\. Choose “Export…”/,
+    /^Both people see the 2 changes to the records\. .*address.* leaves them out\. Choose “Export…”/,
   );
 });

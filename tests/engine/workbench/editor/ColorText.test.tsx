@@ -29,7 +29,7 @@ it('a color can be picked or typed, and its contrast is described in words', () 
   const picker = screen.getByLabelText('Pick a color: Primary');
   expect(picker).toHaveProperty('value', '#1e40af');
   expect(screen.getByRole('list', { name: 'Contrast: Primary' }).textContent).toContain(
-    'White text on this color: 8.7 : 1, enough for text.',
+    'White text on this color has a contrast of 8.7 : 1, enough for text.',
   );
   fireEvent.change(picker, { target: { value: '#c8963e' } });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '#12' } });

@@ -5,17 +5,17 @@ test.each([
   [
     '#1e40af',
     [
-      'White text on this color: 8.7 : 1, enough for text.',
-      'On light pages: 8.7 : 1, enough for text.',
-      'On dark pages: 2.1 : 1, too little; text there is shown in a lighter shade.',
+      'White text on this color has a contrast of 8.7 : 1, enough for text.',
+      'On light pages, this color has a contrast of 8.7 : 1, enough for text.',
+      'On dark pages, this color has a contrast of 2.1 : 1, too little; text there is shown in a lighter shade.',
     ],
   ],
   [
     '#fde047',
     [
-      'Black text on this color: 15.9 : 1, enough for text.',
-      'On light pages: 1.3 : 1, too little; text there is shown in a darker shade.',
-      'On dark pages: 13.9 : 1, enough for text.',
+      'Black text on this color has a contrast of 15.9 : 1, enough for text.',
+      'On light pages, this color has a contrast of 1.3 : 1, too little; text there is shown in a darker shade.',
+      'On dark pages, this color has a contrast of 13.9 : 1, enough for text.',
     ],
   ],
 ])('the words about %s say what is readable on it and where it is readable', (color, words) => {

@@ -27,7 +27,7 @@ test('a page whose title is computed has a plain name in the tree of files', asy
 test('a scenario has no form, and its text is completed with names of its machine', async () => {
   const file = 'tests/scenarios/watering-waters.json';
   expect(await answer('GET /api/form', { file })).toEqual({
-    mistake: 'Scenarios have no form. Edit them as text.',
+    mistake: 'Scenarios can’t be edited in a form. Edit them as text.',
   });
   const text = '{ "machine": "watering", "steps": [{ "send": "" }] }';
   const offered = await answer('POST /api/complete', {}, { file, text, offset: text.indexOf('""') + 1 });

@@ -16,7 +16,7 @@ const invalidDays = [
   '2026-11-32',
 ];
 const farDays: Readonly<Record<string, readonly string[]>> = {
-  'Please enter the year with four digits': ['0026-11-21', '0001-01-01', '0202-11-21'],
+  'Please enter a four-digit year': ['0026-11-21', '0001-01-01', '0202-11-21'],
   'Thing must be between 1900 and 2200': ['1899-12-31', '2201-01-01', '9999-12-31', '1026-11-21'],
 };
 

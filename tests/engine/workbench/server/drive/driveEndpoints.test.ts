@@ -165,7 +165,7 @@ describe('a run of a machine', () => {
     const answer = driven({ run: String(encodeRun(older)) });
     expect(answer.now).toBeUndefined();
     expect(answer.parted?.sentence).toBe(
-      'This run was recorded with another version of the machine. In that version, step 2 (register fails) led to entering.broken. It now leads to entering.failed.',
+      'This run was recorded with another version of the machine. In that version, step 2 (register fails) led to entering.broken. In the current version, it leads to entering.failed.',
     );
     const far = driven({ run: answer.run, upTo: answer.parted?.after ?? 0 });
     expect(far).toMatchObject({ at: 1, now: { states: ['submitting'] } });
