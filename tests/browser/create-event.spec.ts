@@ -217,7 +217,7 @@ test('a new event appears in date order, and the notice names it and links to it
     'Shoreline Cleanup',
     'Alumni Golf Fundraiser',
   ]);
-  const notice = page.getByRole('status').filter({ hasText: 'Regatta is listed until you reload the page' });
+  const notice = page.getByRole('status').filter({ hasText: 'Regatta is listed (sample data: kept until you reload the page)' });
   await notice.getByRole('link', { name: 'Show' }).click();
   await expect(dialog(page, 'Regatta')).toBeVisible();
 });

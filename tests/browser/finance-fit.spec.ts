@@ -124,7 +124,7 @@ test.describe('finance records with unusual values', () => {
   test('an item without an amount can be settled and changes no balance', async ({ page }) => {
     await withRecords(page, 'reconciliationItems', ([first]) => [{ ...first, bankAmount: null, bookAmount: null }]);
     const main = await openFinance(page, 'reconciliation', { host: hosts.development });
-    await expect(main.getByText(/Not in bank/)).toBeVisible();
+    await expect(main.getByText(/Not on the statement/)).toBeVisible();
     await main.getByRole('button', { name: /^Create Book Entry/ }).click();
     await expect(main.getByText('A difference of $197.80 remains')).toBeVisible();
     await expect(

@@ -23,9 +23,11 @@ test.describe('the reconciliation screen', () => {
     const items = main.getByRole('region', { name: 'Unmatched Items' }).getByRole('listitem');
     await expect(items).toHaveCount(4);
     await expect(items.filter({ hasText: 'Monthly service fee' })).toContainText(
-      /Bank -\$12\.00.*Not in books.*Bank only.*Create Book Entry/,
+      /Bank -\$12\.00.*Not in the books.*Bank only.*Create Book Entry/,
     );
-    await expect(items.filter({ hasText: 'House supplies' })).toContainText(/Not in bank.*Book -\$142\.80.*Book only.*Mark as Outstanding/);
+    await expect(items.filter({ hasText: 'House supplies' })).toContainText(
+      /Not on the statement.*Book -\$142\.80.*Book only.*Mark as Outstanding/,
+    );
     await expect(items.filter({ hasText: 'Printing and postage' })).toContainText(
       /Bank -\$114\.00.*Book -\$96\.00.*Amount difference.*Match & Adjust/,
     );
@@ -47,7 +49,7 @@ test.describe('the reconciliation screen', () => {
     await expect(complete).toBeDisabled();
     await expect(complete).toBeFocused();
     await expect(main.getByText('Reconciliation completed with a difference')).toBeVisible();
-    await expect(main.getByText('$197.80 remained unexplained.')).toBeVisible();
+    await expect(main.getByText('$197.80 is still unexplained.')).toBeVisible();
     await expect(page.getByText('Completed: Operating Checking (sample data')).toBeVisible();
     await expect(main.getByText('Completed', { exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: /^Create Book Entry/ }).first()).toBeDisabled();

@@ -140,7 +140,7 @@ test.describe('the reports screen', () => {
     await expect(saved).toHaveCount(5);
     await expect(saved.first()).toContainText('May 2, 2026 to May 2, 2026');
     await expect(
-      page.getByText('The report is listed under Saved Reports until you reload the page. This is sample data, so no file was saved'),
+      page.getByText('The report is listed under Saved Reports until you reload the page. This is sample data, so no file was saved.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(saved).toHaveCount(4);

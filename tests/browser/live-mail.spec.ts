@@ -37,7 +37,7 @@ inFull(() => {
       for (const words of [
         'Ready',
         'This isn’t an email address',
-        'This address is also on line 2.',
+        'This email address is also on line 2.',
         'This person already has an account.',
       ])
         await expect(visible(words)).toBeVisible();

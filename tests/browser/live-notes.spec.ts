@@ -172,15 +172,15 @@ async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
 /** Creates a calendar feed with the meeting, and then replaces the feed's address. */
 async function subscribe(page: Page, program: string): Promise<void> {
   await page.goto(`${program}/dashboard/settings?tab=calendar`);
-  await page.getByRole('button', { name: 'Create a calendar address' }).click();
+  await page.getByRole('button', { name: 'Create a calendar link' }).click();
   const address = page.getByText(/\/calendar\/\S+\.ics/);
   const old = await address.innerText();
   const read = (link: string) => page.evaluate(async (from) => (await fetch(from)).text(), link);
   expect(await read(old)).toContain('SUMMARY:First steps (mentorship)');
   await expectNoAxeViolations(page);
   await capture(page, 'calendar-address');
-  await page.getByRole('button', { name: 'Create a new address' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new address' }).click();
+  await page.getByRole('button', { name: 'Create a new calendar link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new calendar link' }).click();
   await expect(address).not.toHaveText(old);
   expect(await read(old)).not.toContain('BEGIN:VCALENDAR');
   expect(await read(await address.innerText())).toContain('BEGIN:VCALENDAR');

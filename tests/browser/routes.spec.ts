@@ -136,7 +136,7 @@ test.describe('the portal gate', () => {
     await storeUser(page, users.alumni);
     await page.goto(`${hosts.active}/dashboard/home`);
     await expect(
-      page.getByText('You are trying to reach the Active Member Portal, but you are registered as an alumni brother.'),
+      page.getByText('You’re trying to reach the Active Member Portal, but you’re registered as an alumni brother.'),
     ).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(1);
   });

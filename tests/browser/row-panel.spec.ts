@@ -74,12 +74,12 @@ test('a column in which all rows have the same value is hidden, named above the 
   await storeUser(page, users.president);
   await page.goto(`${hosts.active}/dashboard/admin/payments`);
   const main = page.getByRole('main');
-  await expect(main.getByText('The same in every row:').locator('..')).toContainText('Status: Completed');
+  await expect(main.getByText('Same for all rows:').locator('..')).toContainText('Status: Completed');
   await expect(main.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
   await main.getByRole('button', { name: 'Columns' }).click();
   await main.getByRole('checkbox', { name: 'Status' }).click();
   await expect(main.getByRole('columnheader', { name: 'Status' })).toBeVisible();
-  await expect(main.getByText('The same in every row:')).toHaveCount(0);
+  await expect(main.getByText('Same for all rows:')).toHaveCount(0);
 });
 
 test('the panel of a payment is its receipt under the seal, with what can be done about it in words', async ({ page }) => {
@@ -105,7 +105,7 @@ test('an unmatched item opens beside the lists, and settling it there closes the
   await expect(item).toHaveAttribute('href', /\?open=item&row=ri-1$/);
   await item.click();
   await expect(panel(page).getByRole('heading', { name: 'Monthly service fee' })).toBeVisible();
-  await expect(panel(page)).toContainText('Not in books');
+  await expect(panel(page)).toContainText('Not in the books');
   await expectNoAxeViolations(page);
   await page.keyboard.press('j');
   await expect(panel(page).getByRole('heading', { name: 'Dues transfer, no book entry' })).toBeVisible();
@@ -120,7 +120,7 @@ test('an unmatched item opens in a dialog below 1280 px', async ({ page }) => {
   await page.goto(`${hosts.active}/dashboard/finance/reconciliation`);
   await unmatched(page).getByRole('link', { name: 'Monthly service fee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Monthly service fee' });
-  await expect(dialog).toContainText('Not in books');
+  await expect(dialog).toContainText('Not in the books');
   await dialog.getByRole('button', { name: /^Create Book Entry/ }).click();
   await expect(unmatched(page).getByText('Monthly service fee')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: /^Create Book Entry/ })).toHaveCount(0);

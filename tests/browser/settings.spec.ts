@@ -82,7 +82,7 @@ test('a profile with an invalid email can’t be saved until it is fixed', async
 test('the payment tab shows sample dues and a sample card', async ({ page }) => {
   const panel = await openSettings(page, 'payment');
   await expect(panel.getByRole('region', { name: 'Monthly Dues' })).toContainText(/\$85\.00.*Billed on the 15th/s);
-  await expect(panel.getByRole('region', { name: 'Payment Method' })).toContainText('Card ending 4242');
+  await expect(panel.getByRole('region', { name: 'Payment Method' })).toContainText('Card ending in 4242');
 });
 
 test('all five notifications are on until the member turns them off', async ({ page }) => {

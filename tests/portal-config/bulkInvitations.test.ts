@@ -42,7 +42,7 @@ describe.each([
       { line: 2, name: 'Ann Lee', email: 'ann@example.org', role: 'officer', graduationYear: 2027, state: 'ready' },
       { state: 'person', problem: 'This person already has an account.' },
       { state: 'invited' },
-      { state: 'twice', problem: 'This address is also on line 2.' },
+      { state: 'twice', problem: 'This email address is also on line 2.' },
       { state: 'malformed', problem: expect.stringContaining('aren’t supported') },
       { state: 'malformed', problem: 'This isn’t an email address' },
       { state: 'malformed', problem: expect.stringContaining('too long') },

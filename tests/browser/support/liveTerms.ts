@@ -52,7 +52,7 @@ export async function planTerms(president: Page, name: { president: string; memb
       .click();
     await expect(president.getByRole('alertdialog')).toBeHidden();
   }
-  await expect(president.getByText('This term can’t end until someone else is a president.')).toBeVisible();
+  await expect(president.getByText('This term can’t end until there’s another president.')).toBeVisible();
 }
 
 async function addTerm(page: Page, term: { office: string; person: string; role: string; from: string; until: string }): Promise<void> {

@@ -8,10 +8,10 @@ const loadForm = () => import('./LoginForm.tsx');
 const LoginForm = lazy(loadForm);
 
 const features = [
-  { title: 'Dues without the chase', text: 'See where you stand, pay on time and let the treasurer get some sleep.' },
+  { title: 'Dues without the hassle', text: 'See where you stand, pay on time and let the treasurer get some sleep.' },
   {
     title: 'Every event, one list',
-    text: 'From chapter meetings to the formal: what’s on, what it costs, and whether there is room.',
+    text: 'From chapter meetings to formals, see what’s coming up, what it costs, and whether there’s room.',
   },
   {
     title: 'A chapter that runs itself',
