@@ -35,26 +35,39 @@ export function apiProblems(manifests: readonly Manifest[], { api }: Pick<Parsed
 const verbs = ['session', 'people', 'system', 'list', 'read', 'do', 'insert', 'update', 'remove', 'report'] as const;
 type Verb = (typeof verbs)[number];
 
-/** Keys that have an effect only in some calls, with the verbs of these calls. */
+type PeopleCall = `people.${NonNullable<ApiOperation['people']>}`;
+
+/** The verbs of calls that read or change records. The server handles the other calls without reading `parent` and `same`. */
+const recordVerbs = ['list', 'read', 'do', 'insert', 'update', 'remove', 'report'] as const satisfies readonly Verb[];
+
+/** Keys that have an effect only in some calls, with the verbs of these calls. `people.list` is a call with `"people": "list"`. */
 const verbsOfKeys = {
-  by: ['list', 'people'],
+  by: ['list', 'people.list'],
   where: ['list'],
   from: ['list'],
   to: ['list'],
-  as: ['list', 'do', 'people'],
+  as: ['list', 'do', 'people.list'],
   id: ['read', 'update', 'remove'],
   find: ['read', 'update'],
-  names: ['do', 'insert', 'update', 'people'],
-  set: ['do', 'insert', 'update', 'people'],
+  parent: recordVerbs,
+  same: recordVerbs,
+  names: ['do', 'insert', 'update', 'people.invite', 'people.change'],
+  set: ['do', 'insert', 'update', 'people.invite', 'people.change'],
   usual: ['insert'],
-} satisfies Partial<Record<keyof ApiOperation, readonly Verb[]>>;
+} satisfies Partial<Record<keyof ApiOperation, readonly (Verb | PeopleCall)[]>>;
 
-/** Reports keys that have no effect in a call. A condition that has none would return records that the author meant to leave out. */
+/**
+ * Reports keys that have no effect in a call. If a condition has no effect, the call returns records that the author meant to leave out. If
+ * `same` or `parent` has none, the call answers callers that the author meant to reject.
+ */
 function unfitKeys(call: string, operation: ApiOperation, { source }: Manifest): Problem[] {
   const verb = verbs.find((key) => operation[key] !== undefined);
   return Object.entries(verbsOfKeys).flatMap(([key, fitting]: [string, readonly string[]]) => {
-    if (verb === undefined || !Object.hasOwn(operation, key) || fitting.includes(verb)) return [];
-    const message = say`a call with ${toSubject('key', verb)} cannot have ${toSubject('key', key)}; remove it${otherWay(verb, key)}`;
+    const { people } = operation;
+    if (verb === undefined || !Object.hasOwn(operation, key) || fitting.includes(verb) || fitting.includes(`people.${people}`)) return [];
+    // If the key has an effect in other calls of `people`, the message says which one this is.
+    const kind = people && fitting.some((other) => other.startsWith('people.')) ? say`: ${toSubject('value', people)}` : say``;
+    const message = say`a call with ${toSubject('key', verb)}${kind} cannot have ${toSubject('key', key)}; remove it${otherWay(verb, key)}`;
     return [problemAt(source, [call, key], { code: 'unfit-key', side: 'key', ...message })];
   });
 }

@@ -54,6 +54,10 @@ test.each<[object, string, string]>([
   [{ remove: 'plants', set: { title: 'Kale' } }, 'set', ''],
   [{ read: 'plants', names: { plant_title: 'title' } }, 'names', ''],
   [{ update: 'plants', usual: { ripe: false } }, 'usual', ''],
+  [{ people: 'password', same: { 'path.id': 'viewer.id' } }, 'same', ''],
+  [{ people: 'read', parent: { of: 'plants', id: 'path.plant' } }, 'parent', ''],
+  [{ session: 'verify', same: { 'query.id': 'viewer.id' } }, 'same', ''],
+  [{ system: 'logs', parent: { of: 'plants', id: 'query.plant' } }, 'parent', ''],
 ])('check reports a key that has no effect in the call %j: "%s"', (more, key, instead) => {
   const content = { 'GET /plants': { summary: 'Plants.', ...more } };
   const [problem, ...others] = apiProblems(manifests(content), { api: new Map([['api', apiSchema.parse(content)]]) }, gardenForLive);
@@ -63,10 +67,23 @@ test.each<[object, string, string]>([
   expect(problem && locatedWords(problem)).toMatch(`GET /plants.${key} (key): unfit-key`);
 });
 
+test.each<[string, string, object | string]>([
+  ['read', 'by', { role: 'query.role' }],
+  ['change', 'as', 'person'],
+  ['password', 'names', { old: 'current_password' }],
+  ['list', 'set', { role: 'keeper' }],
+])('check reports a key that has no effect in a call with "people": "%s", but in another call of people: "%s"', (people, key, value) => {
+  const content = { 'GET /people': { summary: 'People.', people, [key]: value } };
+  const problems = apiProblems(manifests(content), { api: new Map([['api', apiSchema.parse(content)]]) }, gardenForLive);
+  expect(problems.map(({ sentence }) => sentence)).toEqual([`a call with "people": "${people}" cannot have "${key}"; remove it`]);
+  expect(problems.map(locatedWords)).toEqual([`GET /people.${key} (key): unfit-key key "people" value "${people}" key "${key}"`]);
+});
+
 test('keys of a call that have an effect are accepted', () => {
   const calls = {
     'GET /people': { summary: 'People.', people: 'list', by: { role: 'query.role' }, as: 'people' },
     'POST /people': { summary: 'Invites.', people: 'invite', names: { mail: 'email' }, set: { role: 'keeper' } },
+    'PUT /people': { summary: 'Changes.', people: 'change', names: { mail: 'email' }, set: { role: 'keeper' } },
     'POST /sow': { summary: 'Sows.', do: 'sow', as: 'plant', names: { id: '-' }, set: { plant: 'path.id' } },
     'POST /plants': { summary: 'Adds.', insert: 'plants', names: { id: '-' }, set: { ripe: false }, usual: { price: 1 } },
     'PUT /plants': { summary: 'Changes.', update: 'plants', find: { title: 'query.title' }, names: { id: '-' }, set: { ripe: true } },
@@ -74,4 +91,11 @@ test('keys of a call that have an effect are accepted', () => {
     'GET /plants': { ...call, by: { season: 'query.season' }, from: { sown: 'query.from' }, to: { sown: 'query.to' }, as: 'plants' },
   };
   expect(findProblems(calls)).toEqual([]);
+  const verbs = [{ list: 'plants' }, { read: 'plants' }, { do: 'sow' }, { insert: 'plants' }, { update: 'plants' }, { remove: 'plants' }];
+  const checks = { parent: { of: 'plants', id: 'path.id' }, same: { 'path.owner': 'viewer.id' } };
+  const checked = [...verbs, { report: { all: { list: 'plants' } } }].map((verb, at) => [
+    `GET /${at}`,
+    { summary: 'Checked.', ...verb, ...checks },
+  ]);
+  expect(findProblems(Object.fromEntries(checked))).toEqual([]);
 });
