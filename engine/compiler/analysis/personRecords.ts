@@ -2,7 +2,7 @@ import { ownerKey, queryableScope, withoutRequest } from '../../core/access/quer
 import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
-import { toSubject, say } from '../../core/text/say.ts';
+import { toSubject, say, type Message } from '../../core/text/say.ts';
 import type { Field } from '../../language/field.ts';
 import { accessOperations, type EntityAccess, type PersonRecord } from '../../language/access.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
@@ -61,27 +61,38 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
   const unreadable = valueProblems(value, path, known);
   const field = entity.fields.find((candidate) => candidate.name === name);
   if (unknown.length > 0 || unreadable.length > 0 || !field) return [...unknown, ...unreadable];
-  return casesIn(value).flatMap(({ use }): AccessFinding[] => {
-    const source = findSource(use, portal);
-    const fits = source ? fieldFits(source, field, runtime) : isValueValid(use, field, runtime);
-    return fits
-      ? []
-      : [
-          {
-            path,
-            code: 'unfit-type',
-            ...(source
-              ? say`${toSubject('field', name)} doesn't accept every value of ${toSubject('field', source.name)}`
-              : say`${toSubject('field', name)} doesn't accept ${isNowPath(use) ? toSubject('path', use) : formatValue(use)}`),
-          },
-        ];
-  });
+  return casesIn(value).flatMap(({ use }) =>
+    unfitParts(use, field, { portal, runtime }).map((message): AccessFinding => ({ path, code: 'unfit-type', ...message })),
+  );
+}
+
+/** Returns a message for each part of a value that doesn't fit: one that the field doesn't accept, or one that can't be subtracted. */
+function unfitParts(value: OperationPlainValue, field: Field, known: Pick<AccessContext, 'portal' | 'runtime'>): Message[] {
+  const { portal, runtime } = known;
+  const name = toSubject('field', field.name);
+  const isNumber = (candidate: Field | undefined) => candidate !== undefined && findFieldType(candidate, runtime).basic === 'number';
+  if (typeof value === 'object' && value !== null) {
+    if ('first' in value) return value.first.flatMap((path) => unfitParts(path, field, known));
+    const texts = value.difference.filter((path) => !isNumber(findSource(path, portal)));
+    return [
+      ...(isNumber(field) ? [] : [say`${name} doesn't accept a difference`]),
+      ...texts.map((path) => say`a difference needs numbers, but ${toSubject('path', path)} isn't one`),
+    ];
+  }
+  const source = findSource(value, portal);
+  if (source)
+    return fieldFits(source, field, runtime) ? [] : [say`${name} doesn't accept every value of ${toSubject('field', source.name)}`];
+  if (isValueValid(value, field, runtime)) return [];
+  return [say`${name} doesn't accept ${isNowPath(value) ? toSubject('path', value) : formatValue(value)}`];
 }
 
 /** Returns the user field that `value` copies: for `row.email`, the field `email`. */
 function findSource(value: OperationValue | undefined, { userEntity }: CheckedForLive): Field | undefined {
   return userEntity.fields.find(({ name }) => value === `row.${name}`);
 }
+
+/** A text, which can also be a path, or another plain value. */
+type Literal = Exclude<OperationPlainValue, object>;
 
 const limits = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'step'] as const;
 
@@ -93,19 +104,18 @@ function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
   return isSame && isChosen && limits.every((limit) => target[limit] === undefined || target[limit] === source[limit]);
 }
 
-function isValueValid(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
-  if (typeof value === 'object')
-    return value === null || !('first' in value) || value.first.every((path) => acceptsNow(field, path, runtime));
+function isValueValid(value: Literal, field: Field, runtime: Runtime): boolean {
+  if (value === null) return true;
   if (isNowPath(value)) return acceptsNow(field, value, runtime);
   if (typeof value !== findFieldType(field, runtime).basic) return false;
   return typeof value !== 'string' || !field.options || field.options.some((option) => option.value === value);
 }
 
-function isNowPath(value: OperationPlainValue): value is string {
+function isNowPath(value: Literal): value is string {
   return typeof value === 'string' && value.startsWith('now.');
 }
 
-function formatValue(value: OperationPlainValue): string {
+function formatValue(value: Literal): string {
   return JSON.stringify(value);
 }
 

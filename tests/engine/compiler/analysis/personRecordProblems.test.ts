@@ -65,6 +65,10 @@ test.each<[string, PersonRecord]>([
     { fields: { ...fields, size: 7, color: 'green', nick: null }, starts: { joined: 'now.date' } },
   ],
   ['the first value of several', { fields: { ...fields, nick: { first: ['row.nick', 'row.name'] } } }],
+  [
+    'the first of several numbers, and a difference of numbers',
+    { fields: { ...fields, size: { difference: ['row.age', 'row.age'] } }, starts: { size: { first: ['row.age'] } } },
+  ],
   ['a required value when a person joins', { fields: {}, starts: { owner: 'row.name' } }],
   ['a required value in each case', { fields: { owner: { cases: [{ when: { 'row.age': 7 }, use: 'Child' }, { use: 'row.name' }] } } }],
   ['values that a change passes on to the person', { fields: { ...fields, nick: 'row.nick', size: 'row.age' }, writes: ['nick', 'size'] }],

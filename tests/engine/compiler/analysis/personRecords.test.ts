@@ -12,6 +12,7 @@ const files = {
       ...user.fields,
       { name: 'season', label: 'Season', type: 'select', choices: 'seasons' },
       { name: 'nick', label: 'Nick', type: 'text' },
+      { name: 'age', label: 'Age', type: 'number' },
     ],
   },
   'portal-config/entities/badge.json': {
@@ -23,6 +24,7 @@ const files = {
       { name: 'rank', label: 'Rank', type: 'select', choices: 'ranks' },
       { name: 'season', label: 'Season', type: 'select', choices: 'seasons' },
       { name: 'size', label: 'Size', type: 'number' },
+      { name: 'joined', label: 'Joined', type: 'date' },
     ],
   },
   'fixtures/badges.json': [],
@@ -92,6 +94,38 @@ describe('collections with one record for each person', () => {
     ],
   ])('a mistake in a collection with one record for each person is reported: %s', async (_, eachPerson, line) => {
     expect(await findProblems(eachPerson)).toEqual([line]);
+  });
+
+  test.each<[string, object, string[]]>([
+    [
+      'a field of another type among several',
+      {
+        fields: { ...fields, size: { first: ['row.age', 'row.nick'] }, nick: { first: ['row.age', 'row.season', 'row.id'] } },
+        starts: { season: [{ when: { 'row.age': 7 }, use: { first: ['row.season', 'row.rank', 'now.weekday'] } }, { use: 'spring' }] },
+      },
+      [
+        `unfit-type "size" doesn't accept every value of "nick"`,
+        `unfit-type "nick" doesn't accept every value of "age"`,
+        `unfit-type "season" doesn't accept "now.weekday"`,
+        `unfit-type "season" doesn't accept every value of "rank"`,
+      ],
+    ],
+    [
+      'a difference of a text, of a date, or in a text',
+      {
+        fields: { ...fields, size: { difference: ['row.age', 'row.nick'] }, nick: { difference: ['row.age', 'row.age'] } },
+        starts: { size: { difference: ['now.date', 'row.age'] }, joined: { difference: ['now.date', 'row.age'] } },
+      },
+      [
+        `unfit-type a difference needs numbers, but "row.nick" isn't one`,
+        `unfit-type "nick" doesn't accept a difference`,
+        `unfit-type a difference needs numbers, but "now.date" isn't one`,
+        `unfit-type "joined" doesn't accept a difference`,
+        `unfit-type a difference needs numbers, but "now.date" isn't one`,
+      ],
+    ],
+  ])('check reports values that a field of each person’s record doesn’t accept: %s', async (_, eachPerson, lines) => {
+    expect(await findProblems(eachPerson)).toEqual(lines);
   });
 
   test('nobody can add a record to a collection with one record for each person', async () => {
