@@ -14,10 +14,10 @@ export type CollectionState = StoreState<readonly Row[]>;
 
 /** Provides a collection's rows to React's `useSyncExternalStore`. */
 export interface Store<Rows> {
-  /** Starts loading when the first listener subscribes. */
+  /** Starts loading when the first listener subscribes, unless loading has failed before. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): StoreState<Rows>;
-  /** Resolves to the loaded rows. A failure is cached for one second. */
+  /** Resolves to the loaded rows. After a failure, rejects until someone retries or the records change. */
   ready(): Promise<Rows>;
 }
 
@@ -29,11 +29,20 @@ interface Reader<Rows> {
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** The time to cache a failure, in ms. Without the cache, every render would start a new request. */
-const failureCacheTime = 1000;
-
 const noRows: readonly Row[] = [];
 const stores = new WeakMap<DataSource, Map<string, CollectionStore>>();
+/** For each source, functions that retry the loads that failed. */
+const failed = new WeakMap<DataSource, Set<() => void>>();
+
+/**
+ * Retries all of a source's failed loads. Failures last until then, because components read their collections again whenever they render,
+ * and each new load would hide the error.
+ */
+export function retryFailed(source: DataSource): void {
+  const retries = failed.get(source) ?? [];
+  failed.delete(source);
+  for (const retry of retries) retry();
+}
 
 /** Returns the source's store for a collection. Creates the store on the first call. */
 export function collectionStore(source: DataSource, collection: string): CollectionStore {
@@ -41,13 +50,13 @@ export function collectionStore(source: DataSource, collection: string): Collect
   stores.set(source, ofSource);
   const known = ofSource.get(collection);
   if (known) return known;
-  const store = createStore<readonly Row[]>(source, collection, noRows);
+  const store = createStore<readonly Row[]>(source, source, collection, noRows);
   ofSource.set(collection, store);
   return store;
 }
 
-/** Creates a store. Until the rows have loaded, `rows` is `nothing`. */
-export function createStore<Rows>(source: Reader<Rows>, collection: string, nothing: Rows): Store<Rows> {
+/** Creates a store. Until the rows have loaded, `rows` is `nothing`. `retryFailed(owner)` also retries this store. */
+export function createStore<Rows>(owner: DataSource, source: Reader<Rows>, collection: string, nothing: Rows): Store<Rows> {
   const listeners = new Set<() => void>();
   let stopListening: (() => void) | undefined;
   let error: Error | undefined;
@@ -90,6 +99,15 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
     if (!latest) loading = started;
   }
 
+  /** Forgets a failure, so that the next reader loads again. If there are subscribers, starts loading now. */
+  function retryFailure(): void {
+    if (!error) return;
+    error = undefined;
+    loading = undefined;
+    // Don't notify the subscribers until the load ends, because a component may be rendering now.
+    if (listeners.size > 0 && !source.getCached(collection)) begin();
+  }
+
   function onChange(): void {
     if (!isLoading && !source.getCached(collection)) begin();
     notify();
@@ -113,9 +131,7 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
       (failure: Error) => {
         loading = started;
         finish(undefined, failure);
-        setTimeout(() => {
-          if (loading === started) loading = undefined;
-        }, failureCacheTime);
+        failed.set(owner, (failed.get(owner) ?? new Set()).add(retryFailure));
       },
     );
     return started;
@@ -123,12 +139,16 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
 
   return {
     getSnapshot,
-    ready: () => (loading ??= start()),
+    ready: () => {
+      // The rows may have arrived in another way, such as with a saved record.
+      if (source.getCached(collection)) retryFailure();
+      return (loading ??= start());
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) {
         stopListening = source.subscribe(collection, onChange);
-        load();
+        if (!error) load();
       }
       return () => {
         listeners.delete(listener);

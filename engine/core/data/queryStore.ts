@@ -19,7 +19,7 @@ export function queryStore(source: DataSource, query: Query): QueryStore {
   const ofSource = stores.get(source) ?? new Map<string, QueryStore>();
   stores.set(source, ofSource);
   const key = JSON.stringify(query);
-  const store = ofSource.get(key) ?? createQueryStore(liveQuery(source, query), query.of);
+  const store = ofSource.get(key) ?? createQueryStore(source, query);
   ofSource.set(key, store);
   return store;
 }
@@ -33,9 +33,10 @@ export function liveQuery({ query: runQuery }: Pick<DataSource, 'query'>, query:
   return runQuery(query);
 }
 
-function createQueryStore({ load, getCached, subscribe }: LiveQuery, name: string): QueryStore {
+function createQueryStore(source: DataSource, query: Query): QueryStore {
+  const { load, getCached, subscribe } = liveQuery(source, query);
   const reader = { list: load, getCached, subscribe: (_: string, listener: () => void) => subscribe(listener) };
-  const store = createStore(reader, name, noResult);
+  const store = createStore(source, reader, query.of, noResult);
   let last: { of: StoreState<QueryResult>; state: QueryState } | undefined;
   return {
     subscribe: store.subscribe,

@@ -1,7 +1,7 @@
 import { isWithin } from '../../core/access/addresses.ts';
 import { followRedirects, passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
-import { collectionStore } from '../../core/data/collectionStore.ts';
+import { collectionStore, retryFailed } from '../../core/data/collectionStore.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 import { loadInsideBlocks, loadTableBlock } from '../blocks/loadBlocks.ts';
@@ -21,8 +21,16 @@ export function fetchAhead(entry: RouteEntry, source: DataSource, remote?: Remot
   fetchCodeAhead(entry);
 }
 
-/** Starts loading a screen's records. If that fails, the screen's blocks show the error. */
-function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote | undefined): Promise<unknown> {
+/** The path of the last screen that read from each source. */
+const lastPaths = new WeakMap<DataSource, string>();
+
+/**
+ * Starts loading a screen's records. If that fails, the screen's blocks show the error. Loads that failed on the screen before are tried
+ * again.
+ */
+function fetchRecords({ path, ahead }: RouteEntry, source: DataSource, remote: Remote | undefined): Promise<unknown> {
+  if (lastPaths.get(source) !== path) retryFailed(source);
+  lastPaths.set(source, path);
   const requests = completeCollections(ahead?.collections, remote).map((collection) =>
     trackPromise(collectionStore(source, collection).ready()),
   );

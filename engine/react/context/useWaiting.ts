@@ -24,7 +24,7 @@ function createSubscriptions(listener: () => void) {
   const subscriptions = new Map<WaitableStore<unknown>, () => void>();
   return {
     read: (store: WaitableStore<unknown>): void => void readStores.add(store),
-    /** Subscribe to each store only once. A failed store loads again for its first subscriber, so resubscribing would load it in a loop. */
+    /** Subscribes to the stores that were read for the first time. */
     follow: (): void => {
       for (const store of readStores) if (!subscriptions.has(store)) subscriptions.set(store, store.subscribe(listener));
     },

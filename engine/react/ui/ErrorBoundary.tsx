@@ -1,4 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ContextType, type ReactNode } from 'react';
+import { retryFailed } from '../../core/data/collectionStore.ts';
+import { DataContext } from '../context/DataContext.tsx';
 
 export interface Failure {
   error: Error;
@@ -21,6 +23,9 @@ interface State {
 }
 
 export class ErrorBoundary extends Component<Props, State> {
+  static override contextType = DataContext;
+  declare context: ContextType<typeof DataContext>;
+
   override state: State = { tries: 0 };
 
   static getDerivedStateFromError(thrown: unknown) {
@@ -31,7 +36,11 @@ export class ErrorBoundary extends Component<Props, State> {
     return of === state.of ? null : { of, error: undefined, tries: 0 };
   }
 
-  readonly retry = () => this.setState(({ tries }) => ({ error: undefined, tries: tries + 1 }));
+  /** Renders the children again. Also retries failed loads of records, because they may have caused the error. */
+  readonly retry = () => {
+    if (this.context) retryFailed(this.context);
+    this.setState(({ tries }) => ({ error: undefined, tries: tries + 1 }));
+  };
 
   override render() {
     const { error, tries } = this.state;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { collectionStore } from '../../../../engine/core/data/collectionStore.ts';
+import { collectionStore, retryFailed } from '../../../../engine/core/data/collectionStore.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
@@ -63,14 +63,38 @@ test('a failed load is a state with its reason, and retry loads again', async ()
   expect(seen).toEqual(expect.arrayContaining(['failed', 'loading', 'ready']));
 });
 
-test('subscribing again to a failed collection retries the load', async () => {
+test('a failure stays until a retry, however many subscribers come and go', async () => {
   const load = vi.fn(loadRows).mockRejectedValueOnce(new Error('offline'));
-  const store = collectionStore(memory(load), 'events');
-  const unsubscribe = store.subscribe(() => {});
-  await vi.waitFor(() => expect(store.getSnapshot().status).toBe('failed'));
-  unsubscribe();
+  const source = memory(load);
+  const store = collectionStore(source, 'events');
+  await expect(store.ready()).rejects.toThrow('could not be loaded');
+  store.subscribe(() => {})();
   store.subscribe(() => {});
+  expect(store.getSnapshot().status).toBe('failed');
+  await expect(store.ready()).rejects.toThrow('could not be loaded');
+  expect(load).toHaveBeenCalledTimes(1);
+  retryFailed(source);
+  expect(store.getSnapshot().status).toBe('loading');
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('ready'));
+});
+
+test('a failed collection without subscribers loads again for its first reader after a retry', async () => {
+  const load = vi.fn(loadRows).mockRejectedValueOnce(new Error('offline'));
+  const source = memory(load);
+  const store = collectionStore(source, 'events');
+  await expect(store.ready()).rejects.toThrow('could not be loaded');
+  retryFailed(source);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(await store.ready()).toBe(rows);
+});
+
+test('a failed collection is ready once the source has its rows', async () => {
+  const load = vi.fn(loadRows).mockRejectedValueOnce(new Error('offline'));
+  const source = memory(load);
+  const store = collectionStore(source, 'events');
+  await expect(store.ready()).rejects.toThrow('could not be loaded');
+  await source.insert('events', { id: 'b' });
+  expect(await store.ready()).toHaveLength(2);
 });
 
 test('retrying a loaded collection loads nothing', async () => {

@@ -7,8 +7,8 @@ import { stubDataSource } from '../../../support/stubDataSource.ts';
 // Wait until the code that checks records has loaded. Otherwise, it could load during the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
-const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
-  path: '/plots',
+const entry = (ahead: RouteEntry['ahead'], path = '/plots'): RouteEntry => ({
+  path,
   gate: [],
   ahead,
   load: () => Promise.reject(new Error('not asked for')),
@@ -31,6 +31,22 @@ describe('the records of a screen', () => {
     await new Promise((resolved) => setImmediate(resolved));
     process.off('unhandledRejection', unheard);
     expect(unheard).not.toHaveBeenCalled();
+  });
+
+  test('records that could not be loaded are requested again on the next screen, and not by the same one', async () => {
+    const list = vi.fn<DataSource['list']>(async () => Promise.reject(new Error('offline')));
+    const source = stubDataSource({ list, getCached: () => undefined });
+    const ahead = { collections: ['plots'], tables: false };
+    for (const [path, count] of [
+      ['/plots', 1],
+      ['/plots', 1],
+      ['/tools', 2],
+      ['/plots', 3],
+    ] as const) {
+      fetchAhead(entry(ahead, path), source);
+      expect(list).toHaveBeenCalledTimes(count);
+      await new Promise((resolved) => setImmediate(resolved));
+    }
   });
 
   test('a screen without records requests none', () => {
