@@ -34,7 +34,7 @@ const isSample = /export\s*\{\s*\w+ as default\s*\}/;
 let known: ReadonlySet<string> | undefined;
 
 /** Returns true for a file with sample records. */
-function isOfRecords({ pathname }: URL): boolean {
+export function isOfRecords({ pathname }: URL): boolean {
   known ??= new Set(
     readdirSync(`${built}/assets`).flatMap((file) => {
       const code = file.endsWith('.js') ? readFileSync(`${built}/assets/${file}`, 'utf8') : '';

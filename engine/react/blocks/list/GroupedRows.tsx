@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { columnGrids } from '../../ui/columnGrids.ts';
 import { ListRows } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
+import { ListTotal } from './ListTotal.tsx';
 import type { ListProps } from './listSchema.ts';
 
 /** The rows of a list with `by`: a card for each group. */
@@ -31,6 +32,7 @@ export function GroupedRows({ list, by }: { list: ListProps; by: Grouping }) {
           ))}
         </div>
       )}
+      <ListTotal list={list} status={status} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { GroupedRows } from './GroupedRows.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListStatus, ListTools } from './ListStatus.tsx';
+import { ListTotal } from './ListTotal.tsx';
 import { OpeningRows } from './OpeningRows.tsx';
 import type { ListProps } from './listSchema.ts';
 
@@ -25,6 +26,7 @@ function PlainRows({ list }: { list: ListProps }) {
         )}
         {view.partial?.moreRows(view.rows)}
       </ListStatus>
+      <ListTotal list={list} status={view.status} />
     </>
   );
 }

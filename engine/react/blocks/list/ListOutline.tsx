@@ -1,12 +1,15 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ListFrame } from './ListFrame.tsx';
+import { TotalOutline } from './ListTotal.tsx';
 import type { ListProps } from './listSchema.ts';
 
 export function ListOutline(list: ListProps) {
-  const rows = <RowsOutline list={list} />;
   return (
-    <ListFrame list={list} isOutline>
-      {list.by === undefined ? rows : <div className="sheet overflow-hidden">{rows}</div>}
+    <ListFrame list={list}>
+      <div className={list.by === undefined ? undefined : 'sheet overflow-hidden'}>
+        <RowsOutline list={list} />
+      </div>
+      <TotalOutline list={list} />
     </ListFrame>
   );
 }
