@@ -19,7 +19,7 @@ export const otherNames = [
   ['engine/core/drive/', 'scenarios'],
   ['engine/core/flows/', 'scenarios'],
   ['engine/core/session/', 'session', 'sign-in'],
-  ['engine/core/data/', 'broken-records'],
+  ['engine/core/data/', 'broken-records', 'failed-records'],
   ['engine/react/blocks/table/', 'grid', 'compact-rows'],
   ['engine/react/app/', 'routes', 'first-page', 'frame', 'shell'],
   ['engine/react/forms/', 'create-event'],
