@@ -71,7 +71,7 @@ export default defineConfig({
     sequence: { sequencer: ServerFirst },
     // Use at least two workers. On two cores, Vitest's default is one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Leave plenty of time. A test takes a few seconds at most, but several times longer on a busy machine.
+    // Leave plenty of time. A test usually takes a few seconds at most, but a busy machine is several times slower.
     testTimeout: isFull ? 600_000 : 90_000,
     hookTimeout: isFull ? 300_000 : 90_000,
     expect: { poll: { timeout: 20_000 } },

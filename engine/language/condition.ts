@@ -114,7 +114,7 @@ export const conditionSchema: z.ZodType<Condition> = z
       .meta({
         id: 'Condition',
         description:
-          'Holds if every entry holds. Each key is the path to a value. That value must equal the one in the entry. If the entry has a list, one match is enough.',
+          'Each key is a path, such as `row.status`. The value at that path must equal the given value. If you give a list, it must equal any value in the list. All keys must match.',
       }),
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;

@@ -34,7 +34,7 @@ const look = {
 };
 
 const blank = textSchema.optional().describe('The text if there is no value, such as `Never`. By default, nothing is shown.');
-const label = labelSchema.describe('The label, such as `Last reconciled`. If labels are shown, the default is the field’s label.');
+const label = labelSchema.describe('The label, such as `Last reconciled`. The default is the field’s label.');
 
 export const figureKeys = {
   label: labelSchema.describe('The label of the figure, such as `Active members`.'),

@@ -142,7 +142,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     state: z
       .record(nameSchema, stateKeySchema)
       .optional()
-      .describe('The state of the page, keyed by name and stored in its address. Blocks can use it as `page.NAME`.'),
+      .describe('State that is stored in the page’s address, keyed by name. Blocks can use it as `page.NAME`.'),
     header: z
       .array(z.lazy(() => block))
       .optional()

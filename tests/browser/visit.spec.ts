@@ -127,7 +127,7 @@ test('a press of Logout counts even if the screen appears during the press', asy
   const release = await holdBack(page, settingsScript);
   await page.goto(`${hosts.active}/dashboard/home`);
   const account = page.getByRole('button', { name: 'Your account' });
-  // A link of the outline, which is shown before the portal starts, would load the page and wait for the script.
+  // Wait until the portal has started. Before that, a click on a link loads the page again.
   await expect(account).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await account.click();

@@ -125,7 +125,7 @@ test('the engine formats every phrase like a full ICU implementation', () => {
 
 const isCounted = (text: string, name: string) => text.includes(`{${name}, `);
 
-/** Returns true if a sentence goes on after a case has ended it: `{n, plural, =0 {No one.} other {# people}} came`. */
+/** Returns true if text continues after a case that ends with a period, as in `{n, plural, =0 {No one.} other {# people}} came`. */
 function isBrokenOff(elements: readonly MessageFormatElement[] | string): boolean {
   if (typeof elements === 'string') return false;
   return elements.some((element, index) => {

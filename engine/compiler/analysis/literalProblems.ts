@@ -20,7 +20,7 @@ interface Place {
   runtime: Runtime;
 }
 
-/** Reports values that the field doesn't accept: literals, such as a misspelled choice, and parts of `now`, such as a date in a number. */
+/** Reports literals that the field doesn't accept, such as a misspelled choice, and parts of `now` with another type than the field's. */
 export function literalProblems(entity: Entity, name: string, value: OperationValue, { path, given, runtime }: Place): ValueProblem[] {
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [];

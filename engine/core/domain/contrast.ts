@@ -14,7 +14,7 @@ function luminance(color: string): number {
 
 /** Returns the WCAG 2 contrast ratio of two `#rrggbb` colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]; // `sort` keeps the length
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]; // The cast is safe, because sorting two numbers returns two.
   return (light + 0.05) / (dark + 0.05);
 }
 

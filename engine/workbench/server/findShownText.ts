@@ -27,7 +27,7 @@ export function findShownText(
     if (written?.use === 'text' && written.text.includes('{')) return inForm('This text contains placeholders, so edit it in the form.');
     return {
       ...shown,
-      why: 'This text isn’t in the portal’s files. It’s computed, or it comes from Chapterhouse. You can edit the entry that shows the text.',
+      why: 'This text isn’t in the portal’s files. It’s computed, or it comes from Chapterhouse. To change how it is shown, edit this entry.',
     };
   }
   if (!hasSameText(written.text, shown.text)) return inForm(`This text is the label of “${written.text}”, so edit it in the form.`);
