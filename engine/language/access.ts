@@ -112,14 +112,14 @@ const eachPersonSchema = z
       .record(nameSchema, operationValueSchema)
       .optional()
       .describe(
-        'Initial values for a new record, such as `{ "joined": "now.date" }`. Later changes to the person’s data don’t affect them.',
+        'Initial values for each person’s new record, such as `{ "joined": "now.date" }`. These values don’t change when the person changes.',
       ),
     writes: z
       .array(nameSchema)
       .min(1)
       .optional()
       .describe(
-        'Fields copied from the person that users can edit in this record, such as `["phone"]`. An edit also updates the person and all other copies. By default, copied fields can’t be edited here.',
+        'Copied fields that users can edit in this record, such as `["phone"]`. Edits also update the person and all other copies. By default, copied fields can’t be edited here.',
       ),
   })
   .describe(
@@ -141,7 +141,7 @@ const entityAccessSchema = z
             when: conditionSchema.describe(
               'Rejects the values if this condition holds. For example, `{ "row.role": "head", "row.team": "guests" }`.',
             ),
-            say: wordsSchema.describe('The error message. It appears next to the first changed field that `when` reads.'),
+            say: wordsSchema.describe('The error message. It appears next to a changed field that `when` reads.'),
           })
           .describe('A condition, and the message to show if it holds.'),
       )

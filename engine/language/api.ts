@@ -60,7 +60,7 @@ const operationSchema = z
       .string()
       .optional()
       .describe(
-        'For `list`: the response contains the records in this property. The default is `records`. For `do`: the response is the new record of this step.',
+        'For `list`: the property of the response that holds the records. The default is `records`. For `do`: the name of a step that adds a record. The response is that record.',
       ),
     id: z
       .string()

@@ -65,7 +65,9 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   sameAs: z
     .string()
     .optional()
-    .describe('The value equals the value at this path, or the list contains it. For example, `{ "sameAs": "viewer.id" }`.'),
+    .describe(
+      'The path to another value, such as `{ "sameAs": "viewer.id" }`. Both values must be equal. A list must contain the other value.',
+    ),
   olderThanDays: days
     .optional()
     .describe(

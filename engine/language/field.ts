@@ -88,7 +88,7 @@ export const fieldSchema = z
     notBelow: nameSchema
       .optional()
       .describe(
-        'For numbers, amounts of money, and percentages: another field of the form, which sets the minimum. For example, a capacity must not be less than `registered`.',
+        'For numbers, amounts of money, and percentages: a form field whose value is the minimum. For example, a capacity must not be less than `registered`.',
       ),
     messages: z
       .strictObject({

@@ -62,7 +62,7 @@ export const stepSchema = z
     about: pathSchema
       .optional()
       .describe(
-        'For `queue`: the path to a record’s id, such as `newsletter.id`. The collection `mailings` then counts the emails about this record.',
+        'For `queue`: the path to a record’s id, such as `newsletter.id`. The collection `mailings` then counts the emails for this record.',
       ),
     as: nameSchema
       .optional()

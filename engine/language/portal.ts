@@ -30,7 +30,7 @@ export const signInSchema = z
         until: z
           .record(nameSchema, z.string())
           .describe(
-            'Overrides fields of users until they set up a required second factor. For example, `{ "role": "member" }` gives them the role of a regular member.',
+            'Overrides a user’s fields until they set up a required second factor. For example, `{ "role": "member" }` gives them the role of a regular member.',
           ),
       })
       .optional()

@@ -28,7 +28,7 @@ const fillSchema = z
   .strictObject({
     upTo: nameSchema.describe('The field that holds the maximum count, such as `capacity`.'),
     where: conditionSchema.describe(
-      'Records for which this condition holds are on the waiting list. The condition can use the record as `row` and the record that it refers to as `outer`. For example, `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+      'Records for which this condition holds are on the waiting list. In the condition, `row` is that record, and `outer` is the record that `row` refers to. For example, `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
     ),
     set: z
       .record(nameSchema, operationValueSchema)

@@ -182,7 +182,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     otherwise: destinationSchema
       .optional()
       .describe(
-        'Redirects viewers to this address if a gate keeps them out, such as `/?open=login`. The query gets the page they wanted as `next`. After sign-in, a `redirect` on the login screen can take them to that page. Viewers who sign out are redirected without `next`. By default, viewers without access see “not found”.',
+        'Redirects viewers to this address if a gate keeps them out, such as `/?open=login`. The query parameter `next` is the page they wanted. After sign-in, a `redirect` on the login screen can take them to that page. Viewers who sign out are redirected without `next`. By default, viewers without access see “not found”.',
       ),
     index: destinationSchema.optional().describe("The screen at the folder's own address."),
     name: labelSchema

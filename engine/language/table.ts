@@ -105,7 +105,7 @@ const bulkSchema = z
     }),
   ])
   .describe(
-    '`true` uses the default texts. To set the question (`confirm`) or the notice (`say`), use an object, such as `{ "say": "{count.shown} reminders sent" }`. Both texts can use the number of selected rows as `count.shown`.',
+    '`true` uses the default messages. To change the question (`confirm`) or the notice (`say`), use an object, such as `{ "say": "{count.shown} reminders sent" }`. Both can use the number of selected rows as `count.shown`.',
   );
 
 export const rowActionSchema = actionSchema

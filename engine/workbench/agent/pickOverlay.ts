@@ -24,7 +24,7 @@ export interface PickEvents {
 }
 
 const help =
-  'Pick is on. Press an arrow key to go to another piece of text. Then press Enter to open its entry, F2 to edit the text, or Alt and an arrow key to move the entry.';
+  'Pick mode is on. Press an arrow key to go to another piece of text. Then press Enter to open its entry, F2 to edit the text, or Alt+arrow key to move the entry.';
 
 /**
  * Creates an overlay. A click picks an element, a double click edits its text, and dragging moves a list entry. The arrow keys move from

@@ -7,7 +7,7 @@ export const benchDriveKeys = (blocks: ChildBlocks) =>
       main: blocks.describe('The main pane, with the machine’s states and log.'),
       side: blocks.describe("The side pane, with the next events and the machine's context."),
     })
-    .describe('Runs one machine without its screen. The URL of the Drive page contains every step.');
+    .describe('Runs one machine without its screen. The page’s URL stores each step of the run.');
 
 export const benchDriveBlock = defineBlock({
   kind: 'bench-drive',

@@ -90,5 +90,5 @@ const namesOf = ({ people }: TwoPeople) => [people[0].name, people[1].name] as c
 
 function hintOfTwo(as: ExportRequest['as'], { people, active }: TwoPeople): string {
   if (as === 'report') return 'A Markdown list of each person’s steps and the record changes they caused, in order.';
-  return as === 'playwright' ? `${hints.playwright} It contains the steps of only one person: ${people[active].name}.` : hints[as];
+  return as === 'playwright' ? `${hints.playwright} It contains only ${people[active].name}’s steps.` : hints[as];
 }

@@ -61,8 +61,8 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         <p className="wb-notice" data-tone="info">
           <span>
             {counterpart.over === undefined
-              ? 'In the live portal, this file changes parts of another file. You can only edit this file as text.'
-              : 'In the live portal, another file changes parts of this file.'}
+              ? 'In the live portal, this file overrides parts of another file. You can only edit this file as text.'
+              : 'In the live portal, another file overrides parts of this file.'}
           </span>
           <button type="button" className="wb-link" onClick={() => set({ file: counterpart.file, place: undefined, view: undefined })}>
             {counterpart.over === undefined ? 'Open the original' : 'Open its changes'}

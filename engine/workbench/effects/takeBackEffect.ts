@@ -6,10 +6,10 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',
-    schema: z.strictObject({}).describe('Undoes a save in the draft. The save is the current record.'),
+    schema: z.strictObject({}).describe('Changes the draft to undo a save. The current record describes that save.'),
     run: async (_effect, payload, { confirm, navigate }) => {
       const result = await client.postAfterEdits('/api/history/take-back', { id: payload['row'] });
-      if (result.ok) return { say: 'That save is now undone in your draft. Review the draft, and then save it.' };
+      if (result.ok) return { say: 'Your draft now reverses that save. Review the draft, and then save it.' };
       if (result.status !== 409) throw new Error(result.mistake);
       const shows = await confirm({
         title: 'This save can’t be undone automatically',

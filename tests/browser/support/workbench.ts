@@ -123,7 +123,7 @@ export function ask<Answer extends object>(page: Page, path: string, body?: unkn
 /** Turns on *Pick*, and waits until picking is on in the preview. Before then, a click would reach the page itself. */
 export async function startPicking(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pick' }).click();
-  await expect(page.frameLocator('iframe').getByText(/^Pick is on/)).toBeAttached();
+  await expect(page.frameLocator('iframe').getByText(/^Pick mode is on/)).toBeAttached();
 }
 
 /** Edits the draft through the API. Use a new label for each call, because the workbench may merge quick edits with the same label. */

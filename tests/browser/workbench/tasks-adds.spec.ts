@@ -118,7 +118,7 @@ inFull(() => {
     await officer.opens(file);
     await page.getByRole('button', { name: 'Open its changes' }).click();
     await expect(officer.entry.getByText(over, { exact: true })).toBeVisible();
-    await expect(officer.entry.getByText('In the live portal, this file changes parts of another file')).toBeVisible();
+    await expect(officer.entry.getByText('In the live portal, this file overrides parts of another file')).toBeVisible();
     await page.getByRole('button', { name: 'Open the original' }).click();
     await officer.steps('Banner: Alumni Network Benefits');
     await officer.fills('Title', 'Perks of the Network');

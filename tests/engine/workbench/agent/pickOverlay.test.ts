@@ -109,7 +109,7 @@ test('the arrow keys go from text to text, Enter picks, and F2 edits', () => {
   const callbacks = events();
   const overlay = openOverlay(callbacks);
   overlay.pick(true);
-  expect(document.querySelector('[role=status]')?.textContent).toMatch(/^Pick is on\. Press an arrow key/);
+  expect(document.querySelector('[role=status]')?.textContent).toMatch(/^Pick mode is on\. Press an arrow key/);
   press('ArrowDown');
   press('ArrowDown');
   expect(document.querySelector('[role=status]')?.textContent).toBe('Members');
