@@ -29,6 +29,8 @@ export const browserFlags = [
   '--disable-site-isolation-trials',
   // Otherwise, a link to another host of the portal would need a new process, which takes as long as loading the portal.
   '--renderer-process-limit=1',
+  // A page is loaded for seconds at most, so that optimized code costs more than it saves.
+  '--js-flags=--max-opt=1',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
