@@ -74,7 +74,7 @@ export const formSchema = z
       ),
     onEdit: refersTo('action', nameSchema)
       .optional()
-      .describe('The action to run when a user starts to change the form. It runs again at the first change after each submit.'),
+      .describe('The action to run when a user starts editing the form. It runs again on the first change after each submit.'),
     also: z
       .array(
         z.strictObject({

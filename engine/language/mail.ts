@@ -40,7 +40,7 @@ export const mailSchema = z
     unsubscribe: nameSchema
       .optional()
       .describe(
-        'The preference that turns off this email, such as `newsletters`. This must be a field in the collection that `wanted` names. The text must include the link `{values.unsubscribe}`, which works without signing in.',
+        'The preference that turns off this email, such as `newsletters`. This must be a field of the collection in `wanted`. The email must include the link `{values.unsubscribe}`, which works without signing in.',
       ),
   })
   .describe(

@@ -120,7 +120,7 @@ function idsIn(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   const ids = parseJson(text);
   if (!isTexts(ids) || ids.length > mostIds || !ids.every(isKnownId)) {
-    throw new Refusal(400, 'shape', `"ids" must be a JSON list of up to ${mostIds} ids.`);
+    throw new Refusal(400, 'shape', `"ids" must be a JSON array of up to ${mostIds} ids.`);
   }
   return ids;
 }
