@@ -44,6 +44,15 @@ export function retryFailed(source: DataSource): void {
   for (const retry of retries) retry();
 }
 
+const recoveryListeners = new WeakMap<DataSource, Set<() => void>>();
+
+/** Calls the listener whenever records of the source arrive after a failed load. Returns a function that unsubscribes. */
+export function onRecovery(source: DataSource, listener: () => void): () => void {
+  const listeners = recoveryListeners.get(source) ?? new Set();
+  recoveryListeners.set(source, listeners.add(listener));
+  return () => listeners.delete(listener);
+}
+
 /** Returns the source's store for a collection. Creates the store on the first call. */
 export function collectionStore(source: DataSource, collection: string): CollectionStore {
   const ofSource = stores.get(source) ?? new Map<string, CollectionStore>();
@@ -62,6 +71,7 @@ export function createStore<Rows>(owner: DataSource, source: Reader<Rows>, colle
   let error: Error | undefined;
   let loading: Promise<Rows> | undefined;
   let isLoading = false;
+  let hasFailed = false;
   /** The latest rows, which stay visible while the source reloads. */
   let latest: Rows | undefined;
   /** True if the source itself caches its rows. */
@@ -127,9 +137,15 @@ export function createStore<Rows>(owner: DataSource, source: Reader<Rows>, colle
       notify();
     };
     started.then(
-      (rows) => finish(rows),
+      (rows) => {
+        finish(rows);
+        if (!hasFailed) return;
+        hasFailed = false;
+        for (const recover of [...(recoveryListeners.get(owner) ?? [])]) recover();
+      },
       (failure: Error) => {
         loading = started;
+        hasFailed = true;
         finish(undefined, failure);
         failed.set(owner, (failed.get(owner) ?? new Set()).add(retryFailure));
       },

@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ReactNode } from 'react';
-import { retryFailed } from '../../core/data/collectionStore.ts';
+import { onRecovery, retryFailed } from '../../core/data/collectionStore.ts';
 import { DataContext } from '../context/DataContext.tsx';
 
 export interface Failure {
@@ -22,11 +22,13 @@ interface State {
   tries: number;
 }
 
+/** Catches errors of its children. Renders them again on a retry, and when records arrive that couldn't be loaded before. */
 export class ErrorBoundary extends Component<Props, State> {
   static override contextType = DataContext;
   declare context: ContextType<typeof DataContext>;
 
   override state: State = { tries: 0 };
+  private stopFollowing: (() => void) | undefined;
 
   static getDerivedStateFromError(thrown: unknown) {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
@@ -34,6 +36,28 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ of }: Props, state: State) {
     return of === state.of ? null : { of, error: undefined, tries: 0 };
+  }
+
+  override componentDidMount() {
+    this.followRecovery();
+  }
+
+  override componentDidUpdate() {
+    this.followRecovery();
+  }
+
+  override componentWillUnmount() {
+    this.unfollowRecovery();
+  }
+
+  private followRecovery() {
+    if (!this.state.error || !this.context) return this.unfollowRecovery();
+    this.stopFollowing ??= onRecovery(this.context, () => this.setState({ error: undefined }));
+  }
+
+  private unfollowRecovery() {
+    this.stopFollowing?.();
+    this.stopFollowing = undefined;
   }
 
   /** Renders the children again. Also retries failed loads of records, because they may have caused the error. */
