@@ -19,6 +19,10 @@ test('each part of a screen shows one error and requests nothing more, until one
   await expect(page.getByRole('alert')).toHaveCount(7);
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Bank Accounts' })).toBeVisible();
+  const list = page.getByRole('alert').filter({ hasText: 'These records couldn’t be loaded' }).first();
+  const advice = await list.getByText('Please try again in a moment.').boundingBox();
+  const button = await list.getByRole('button').boundingBox();
+  expect(button?.y, 'the button is below its advice').toBeGreaterThan((advice?.y ?? NaN) + (advice?.height ?? NaN));
   // A part that requested its records in a loop would send hundreds of requests.
   expect(requestCount).toBeLessThan(30);
   await page.unroute(isOfRecords);

@@ -33,7 +33,9 @@ export function CollectionStatus({ view, empty, loading, children }: CollectionS
     return (
       <div role="alert">
         <EmptyState title={phrase('failed')} text={isLoadFailure(error) ? undefined : serverSentence(error, runtime)}>
-          <TryAgain size="small" error={error} tries={tries} retry={countAndRetry} />
+          <div>
+            <TryAgain size="small" error={error} tries={tries} retry={countAndRetry} />
+          </div>
         </EmptyState>
       </div>
     );
