@@ -8,7 +8,7 @@ export { lazily } from './react/loading/lazily.tsx';
 // Custom blocks.
 export { defineBlock, type BlockProps, type DefinedBlock } from './react/blocks/defineBlock.ts';
 
-// Translatable text for a block's code.
+// Translatable text in a block's code.
 export { definePhrases, phrasesIn, type FormatPhrase } from './core/fields/phrases.ts';
 
 // Flows: XState machines and their side effects.
@@ -69,7 +69,7 @@ export { setUnsavedInput } from './react/ui/unsavedInput.ts';
 export { pageNonce } from './react/ui/pageNonce.ts';
 export { usePageState } from './react/context/usePageState.ts';
 
-// For blocks that contain other blocks.
+// Components for blocks that contain other blocks.
 export { BlockList } from './react/blocks/BlockList.tsx';
 export { RowScope } from './react/context/RowScope.tsx';
 

@@ -71,7 +71,7 @@ export interface EffectWord {
   effect: string;
   /** The effect's own keys. Keys that all effects can have are added automatically. */
   schema: z.ZodObject;
-  /** `adds` adds a record to the collection in the effect's `of` key. `changes` and `removes` apply to the button's record. */
+  /** With `adds`, the effect's `of` names the collection to add a record to. `changes` and `removes` apply to the button's record. */
   record?: 'adds' | 'changes' | 'removes';
   /** True if the effect doesn't read the payload directly. Strings and values in the effect can still refer to the payload. */
   ignoresPayload?: boolean;

@@ -18,7 +18,7 @@ export interface Provided {
   roots?: Readonly<Record<string, ProvidedRoot>>;
   /** Scope roots for the block's own text, values, and conditions. Child blocks can't use them. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** For a block with state, such as tabs. The option named `key` contains the state key. If it is missing, the key is `default`. */
+  /** For a block with state, such as tabs. `key` is the option that names the state key. Without this option, it's `default`. */
   state?: { key: string; default?: string };
   /** Copies a list from choices.json to the option `to`. The option `from` contains the list's name. */
   choices?: { from: string; to: string };

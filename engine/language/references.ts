@@ -37,7 +37,7 @@ export type ReferenceKind =
   | 'screen'
   /** A string that evaluates to a route, `#id`, or an external address. */
   | 'address'
-  /** `true`, for the address that the record's entity defines. */
+  /** The literal `true`. It means the address that the record's entity defines. */
   | 'ownAddress'
   /** The address of a picture in `fixtures/files`. */
   | 'picture'

@@ -4,7 +4,7 @@ import type { DrivenMachine } from '../core/drive/DrivenMachine.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { ReportedRun, ScreenOfStep } from './formatReport.ts';
 
-/** Replays a scenario without a browser, for a report. `screenOf` adds an existing screenshot or a note to each step. */
+/** Replays a scenario without a browser, and reports each step. `screenOf` returns a step's screenshot, or a note about it. */
 export function reportScenario(driven: DrivenMachine, scenario: Scenario, screenOf?: (step: number) => ScreenOfStep): ReportedRun {
   const { machine, about, covers } = scenario;
   return {

@@ -10,7 +10,7 @@ let folder: string;
 let address: string;
 let server: ChildProcess;
 
-// A copy of the garden portal for these tests to edit. It is inside the project, because the dev server only watches files there.
+// These tests edit a copy of the garden portal. The copy is inside the project, because the dev server only watches files there.
 test.beforeAll(async () => {
   const port = await freePort();
   address = `http://localhost:${port}`;

@@ -14,7 +14,7 @@ test('each part of a screen shows one error and requests nothing more, until one
   });
   await page.goto(`${hosts.active}/dashboard/finance/overview`);
   const again = page.getByRole('button', { name: 'Try again' });
-  // The summary in the sidebar, the figures, the notices, three lists, and the budget.
+  // Seven parts fail: the summary in the sidebar, the figures, the notices, three lists, and the budget.
   await expect(again).toHaveCount(7);
   await expect(page.getByRole('alert')).toHaveCount(7);
   await expect(page.locator('.skeleton')).toHaveCount(0);

@@ -65,7 +65,7 @@ test.describe('a page without any script', () => {
   });
 });
 
-/** Returns the `visibility` of the SVG in the heading's section, and true if that section has a background image. */
+/** Returns two values for the heading's section: the `visibility` of its SVG, and true if the section has a background image. */
 const ornament = (page: Page) =>
   page.locator('section:has(h1)').evaluate((opening) => {
     const drawing = opening.querySelector('svg');

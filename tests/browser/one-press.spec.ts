@@ -5,7 +5,7 @@ import { expect, hosts, test } from './support/openTest.ts';
 import { listStops, type Stop } from './support/tour.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-/** Forms that are slow to submit, each with the test that counts its submissions. */
+/** The test files that count the submissions of slow forms, keyed by form. */
 const countedElsewhere = new Map([
   ['login', 'sign-in.spec.ts'],
   ['registration', 'events.spec.ts'],

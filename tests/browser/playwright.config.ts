@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: `${results}/browser`,
   fullyParallel: true,
-  // A test waits for about a fifth of its time, so three processes keep two cores busy.
+  // A test spends about a fifth of its time waiting, so three processes keep two cores busy.
   workers: 3,
   // Opening a workbench is slow, so one process runs all tests of the workbench.
   projects: [

@@ -34,7 +34,7 @@ export function labelSnippet({ file, at = '', text }: Snippet): string {
   return `${file}${at} ${text.replaceAll(/\s+/g, ' ').slice(0, 40).trim()}`;
 }
 
-/** Returns the initial text of a new JSON file: `{}`. If `wanted` starts with `$schema`, keeps that key. */
+/** Returns the initial text of a new JSON file: an empty object, or only the `$schema` key if it is the first key in `wanted`. */
 export function begun(wanted: unknown): string {
   const [[key, schema] = []] = Object.entries(wanted ?? {});
   return JSON.stringify(key === '$schema' ? { $schema: schema } : {});

@@ -103,7 +103,7 @@ test('useFlow types the states, the context, and the events of its flow', () => 
   matches('closed');
   can({ type: 'OPEN', boat: 'Heron' });
   send({ type: 'PAY', payload: { cents: 5 } });
-  // @ts-expect-error there is no such state
+  // @ts-expect-error the machine has no `shut` state
   matches('shut');
   // @ts-expect-error there is no such event
   send({ type: 'CLOSE' });
@@ -125,7 +125,7 @@ test('a portal accepts any source and session that implement their ports', () =>
   definePortal({ manifests, source: () => ({ list: async () => [] }) });
   // @ts-expect-error a session needs more functions than `send`
   definePortal({ manifests, session: () => ({ send: () => {} }) });
-  // @ts-expect-error there is no such part of a portal
+  // @ts-expect-error a portal has `source`, not `sources`
   definePortal({ manifests, sources: {} });
 });
 

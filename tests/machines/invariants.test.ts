@@ -53,7 +53,7 @@ test('every sentence of a table has a test with its title', () => {
 describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   const { found, pool } = named(machine);
 
-  // The test above searches the test files for each rule. These rules are listed here, because random runs check them:
+  // The test above looks for the title of each rule in the test files. Random runs check these rules, so their titles are listed here:
   // "Every state has a way out", "Every state but the last has a way out", "No transition depends on the wall clock",
   // "Nothing happens after the page is left", "Nothing of the machine happens after the page is left",
   // "Nothing happens after the dialog is closed".

@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '../..');
 export function packEngine(to: string): string {
   const copy = mkdtempSync(process.env['TEST_COPIES'] ?? join(root, '.tmp-'));
   const tracked = execFileSync('git', ['ls-files', '-z', 'engine'], { cwd: root, encoding: 'utf8' }).split('\0');
-  // Skip core's tsconfig.json, which isn't published. Vite would notice a copy of it and reload pages that other tests have open.
+  // Skip core's tsconfig.json: it isn't published, and a copy would make Vite reload pages that other tests have open.
   const isCopied = (name: string) => name !== '' && !name.endsWith('/tsconfig.json') && existsSync(join(root, name));
   for (const file of tracked.filter(isCopied)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });

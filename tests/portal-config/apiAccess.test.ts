@@ -123,7 +123,7 @@ const recordsIn = (answer: unknown): Row[] =>
   typeof answer !== 'object' || answer === null
     ? []
     : 'id' in answer
-      ? [answer as Row] // an object with an `id` is a record
+      ? [answer as Row] // An object with an `id` is a record.
       : Object.values(answer).flatMap((part) => (Array.isArray(part) ? part.flatMap(recordsIn) : []));
 
 describe.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor' })))('$name on $variant', ({ label, me, variant }) => {

@@ -10,7 +10,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 const rules = liveManifest('portal-config/rules.json') as Gates; // The cast is safe, because `npm run check` validates rules.json.
 const scopeOf = (row: object) => ({ viewer: { id: 'mia' }, now: { date: '2026-11-24' }, numbers: { fewSpots: 5 }, row });
 
-/** Returns the badges below `value` whose conditions hold for `row`, as the text or field that each one shows. */
+/** Returns the text or the field of each badge that `value` shows for `row`. */
 function badgesOf(value: unknown, row: object): string[] {
   if (Array.isArray(value)) return value.flatMap((part) => badgesOf(part, row));
   if (!isRecord(value)) return [];

@@ -6,7 +6,7 @@ import { shippedLivePortal, shippedPortal } from '../support/shippedPortal.ts';
 /** The longest placeholders, in characters, that fit in a search box on a phone that is 390 px wide. A table's box is inside a card. */
 const longest = { inTable: 24, elsewhere: 27 };
 
-/** Returns the placeholders of all search boxes below `value` that would be cut off. */
+/** Returns the placeholders in `value` that are too long for their search boxes. Adds all placeholders to `seen`. */
 function cutPlaceholders(value: unknown, seen: string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((part) => cutPlaceholders(part, seen));
   if (!isRecord(value)) return [];

@@ -44,7 +44,7 @@ test('the people listed as seeing a field are exactly those who can read it in t
   const people = (await listPeople(database.auth)).map(({ fields }) => fields);
   const about = ids.slice(0, sampled(8, 60));
   const fields = ['name', 'email', 'phone', 'location'];
-  // Presidents see all `fields` on the People screen. The queries below leave out that screen, so the test adds `presidents`.
+  // The queries below don't cover the People screen, where presidents see all `fields`. So the test adds the presidents itself.
   const presidents = people.flatMap((person) => (person['role'] === 'president' && person['leftOn'] === undefined ? [person.id] : []));
   await database.owner.query(`update portal."contactCards" set "sharedWith" = '["p1", "p4", "p6"]' where id in ('p0', 'p2', 'p5')`);
   expect((await latestRecords(database.auth, ['contactCards'], 'p2'))['contactCards']).toMatchObject({ sharedWith: ['p1', 'p4', 'p6'] });

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { processesWith } from './endProcesses.mjs';
 import { openRun } from './openRun.mjs';
 
-// A folder for each test, because the watchers of killed runs end later and clean up after all dead runs in their folder.
+// Each test has its own folder, because the watcher of a killed run ends late and then cleans up all dead runs in its folder.
 let root: string;
 let results: string;
 beforeEach(() => {

@@ -48,7 +48,7 @@ export function slowestFiles(outcomes, count = 10) {
 }
 
 /**
- * Describes the first failures: a few lines for each failed test, or the end of a step's output if it isn't a test run.
+ * Describes the first failures: a few lines for each failed test, and the end of the output for each other failed step.
  * @param {readonly Outcome[]} outcomes
  * @param {number} [count]
  * @returns {string[]}

@@ -4,7 +4,7 @@ import { EmscriptenBuiltinFilesystem } from '@electric-sql/pglite/basefs';
 type InitArguments = Parameters<EmscriptenBuiltinFilesystem['init']>;
 type Deps = Awaited<ReturnType<EmscriptenBuiltinFilesystem['init']>>;
 
-/** Types for the methods of Emscripten's file system used here, because PGlite has none. */
+/** The methods of Emscripten's file system that this module uses. PGlite doesn't declare their types. */
 interface Files {
   mkdirTree: (path: string) => void;
   mkdir: (path: string, mode: number) => void;

@@ -5,7 +5,7 @@ export type Operation = (typeof operations)[number];
 /** A section of `access.md`, for one or more collections. */
 export interface AccessSection {
   collections: string[];
-  /** Labels for kinds of records, such as `mine` for the person's own records. */
+  /** The kinds of records in this section, such as `mine` and `of another`. */
   forms: string[];
   lines: { viewers: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
 }

@@ -9,7 +9,7 @@ const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(i
 const nodeAt = (node: Node, key: string): Node => nodesAt(node, key)[0] ?? nothing;
 const nameOf = (node: Node): string => String(node['name'] ?? nodeAt(node, 'property')['name']);
 
-/** Props whose values are elements. If a value is a string, the component wraps the string in an element. */
+/** Props that accept elements. If a caller passes a string, the component wraps the string in an element. */
 const slots = new Set([
   'children',
   'actions',
@@ -80,8 +80,8 @@ function isBare(parts: readonly Kind[][]): boolean {
 }
 
 /**
- * Finds strings that can change and aren't their element's only child. React fails to update them after a browser translates the page.
- * @returns the line numbers of these elements
+ * Finds elements with text that can change and isn't their only child. React fails to update such text after a browser translates the page.
+ * @returns the elements' line numbers
  */
 export function bareTexts(source: string): number[] {
   const found: number[] = [];

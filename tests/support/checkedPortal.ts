@@ -33,7 +33,7 @@ const settings: CheckedForLive['settings'] = {
   signIn: { storageKey: 'club', entity: 'person', passwordMinLength: 6, refused: 'No.', failed: 'Sorry.', user: {} },
 };
 
-/** Creates the parts of a compiled portal that the checks of access rules read. The entity `person` can be replaced. */
+/** Creates the part of a compiled portal that access checks read. Adds a default `person` entity unless `entities` contains one. */
 export function checkedPortal(entities: readonly Entity[], more: Partial<CheckedForLive> = {}): CheckedForLive {
   const all = Object.fromEntries([person, ...entities].map((entity) => [entity.name, entity]));
   return { settings, domains: [], gates: {}, derived: {}, userEntity: all['person'] ?? person, entities: all, ...more };

@@ -13,10 +13,7 @@ const domain = (name: string, navigation: string, sheds: boolean): Domain => ({
 const links = { forms: {}, entities: {}, flows: {}, tables: {}, actions: {}, collections: [], icons: {} };
 const role = { cases: [{ when: { 'credentials.email': { contains: 'keeper' } }, use: 'keeper' }, { use: 'member' }] };
 
-/**
- * Returns a small portal that only tests of access can use. Its variants are `open` and `local`. Only `local` has sheds. Its users are
- * keepers and members.
- */
+/** Returns a small portal for testing access. Its variants are `open` and `local` (with sheds). Its users are keepers and members. */
 export function clubWith(more: Partial<CompiledPortal>): CompiledPortal {
   return {
     ...gardenForLive,

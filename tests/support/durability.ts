@@ -74,7 +74,7 @@ async function atLast(folder: string, total: Losses): Promise<Losses> {
   return total;
 }
 
-/** Returns no lost records if none was acknowledged, because the table may not exist yet. Otherwise, rethrows the error. */
+/** Returns an empty list if no record was acknowledged, because the table may not exist yet. Otherwise, rethrows the error. */
 function missing(error: unknown, last: number): number[] {
   if (last === 0) return [];
   throw error;

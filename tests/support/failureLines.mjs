@@ -13,7 +13,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** The maximum number of lines for each part of a failure. */
 const most = { message: 7, seen: 4 };
 const widest = 300;
-/** Matches the opening lines of the diff for a list that should be empty. These lines aren't worth printing. */
+/** Matches the first lines of the diff that Vitest prints if a list should be empty. These lines aren't worth showing. */
 const noise = /^\s*(- Expected\b.*|\+ Received\b.*|- (Array )?\[\]|\+ (Array )?\[)$/;
 
 /**

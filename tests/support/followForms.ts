@@ -89,7 +89,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   return true;
 }
 
-/** Builds the `wanted` condition in the form, or removes it if `wanted` is undefined. Returns false if the form can't do that. */
+/** Changes the form's condition to `wanted`. `undefined` removes the condition. Returns false if the form can't make the change. */
 async function conditionStep(hand: FormHand, form: EntryForm, condition: FormCondition, wanted: unknown): Promise<boolean> {
   if (wanted === undefined ? !condition.canGo : !isObject(wanted) || !canMakeRows(wanted, form)) return false;
   await hand.condition(form, condition, isObject(wanted) ? wanted : undefined);

@@ -10,7 +10,7 @@ function computeAtOnce(
   done(null, scryptSync(secret, salt, length, cost));
 }
 
-/** scrypt with the cost that the server requests, for tests with stored hashes. `quickPasswords` uses a lower cost. */
+/** scrypt with the caller's cost, for tests with stored hashes. `quickPasswords` uses a lower cost. */
 export const fullScrypt = computeAtOnce as typeof scrypt;
 
 function computeCheaply(...[secret, salt, length, cost, done]: Parameters<typeof computeAtOnce>): void {

@@ -28,7 +28,7 @@ export const plant: Entity = {
   ],
 };
 
-/** The preferences of a person. */
+/** A person's preferences. */
 export const wish: Entity = {
   name: 'wish',
   label: 'Wish',

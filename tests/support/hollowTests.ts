@@ -68,7 +68,7 @@ export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
     if (list.type === 'Identifier') return hasEntries(declared.get(rootName(list)) ?? nothing);
     if (list.type !== 'CallExpression') return false;
     if (calleeOf(list).type === 'Identifier') return rootName(list) === 'nonEmpty';
-    // Object.entries, Array.from, and Promise.all return a nonempty list for an argument with entries, such as `{ length: 5 }`.
+    // `Object.entries`, `Array.from`, and `Promise.all` return a nonempty list if their argument isn't empty: `Array.from({ length: 5 })`.
     const source = /^(Object|Array|Promise)$/.test(rootName(list)) ? nodesAt(list, 'arguments')[0] : nodeAt(calleeOf(list), 'object');
     return (
       source !== undefined && ['map', 'toSorted', 'entries', 'keys', 'values', 'from', 'all'].includes(methodOf(list)) && hasEntries(source)

@@ -190,7 +190,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       );
       tell(collection, [{ id, kind: 'changed' }]);
     },
-    /** Moves a record to the start of its collection, as renaming a person can do. */
+    /** Moves a record to the start of its collection. In the real server, renaming a person can move their record. */
     move: (collection: string, id: string) => {
       const stored = collections.get(collection) ?? [];
       collections.set(

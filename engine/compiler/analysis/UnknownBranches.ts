@@ -6,7 +6,7 @@ interface Branch {
   value: boolean;
 }
 
-/** Tries all outcomes of conditions that depend on unknown values, such as the selected tab. */
+/** The possible outcomes of conditions that depend on unknown values, such as the selected tab. */
 export interface UnknownBranches {
   /** The outcome of each condition in the current combination. */
   readonly outcomes: Readonly<Record<string, boolean>>;

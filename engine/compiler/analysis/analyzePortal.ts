@@ -47,7 +47,7 @@ export function analyzePortal(
   return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 
-/** Returns all settings if a condition reads any of them. Otherwise, leaves out those that don't affect access, such as the name. */
+/** Returns all settings if any condition reads a setting. Otherwise, leaves out settings that don't affect access, such as the name. */
 function selectAccessSettings(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...rest } = settings;

@@ -33,14 +33,14 @@ export interface ViewerKind {
 
 export interface Visibility {
   scope: Scope;
-  /** Returns true if the value at a scope path is known. A record's fields and the current date, for example, are unknown. */
+  /** Returns true if the compiler knows the value at a scope path. It doesn't know, for example, a record's fields or the date. */
   isKnown: (path: string) => boolean;
 }
 
 /** The answer to a question about a viewer. `perhaps` if it depends on something unknown, such as the email or the day. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
-/** Checks a viewer's access, using the browser's rules. All methods except `passesPortalGate` ignore the portal gate. */
+/** The access of one viewer, checked by the same rules as in the browser. All methods except `passesPortalGate` ignore the portal gate. */
 export interface ViewerAccess {
   passesPortalGate: () => boolean;
   /** Returns true if the viewer passes the gates of the folder at `path` and of the folders around it. */
@@ -68,7 +68,7 @@ export interface ViewerAnalysis {
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
   /** Returns a user field's possible values under the sign-in rules, or `undefined` if they aren't known. */
   valuesOf: (field: string) => readonly unknown[] | undefined;
-  /** Each user field has a list of sign-in rules. Returns false if the rule at `index` never applies. */
+  /** Returns false if the sign-in rule at `index` in a user field's list of rules never applies. */
   isReached: (field: string, index: number) => boolean;
 }
 

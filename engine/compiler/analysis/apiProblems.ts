@@ -17,7 +17,7 @@ export function apiProblems(manifests: readonly Manifest[], { api }: Pick<Parsed
   return Object.entries(calls).flatMap(([call, operation]) => {
     const parts = Object.entries(operation.report ?? {}).map(([name, part]) => ({ at: [call, 'report', name], ...part }));
     const conditions = [{ at: [call], ...operation }, ...parts].flatMap(({ at, list, where = {} }) => {
-      // If the call has no list, `unfitKeys` reports its conditions.
+      // `unfitKeys` already reports conditions in a call without a list.
       if (list === undefined) return [];
       const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === list);
       return Object.entries(where).flatMap(([value, conditions]) =>
@@ -40,7 +40,7 @@ type PeopleCall = `people.${NonNullable<ApiOperation['people']>}`;
 /** The verbs of calls that read or change records. The server handles the other calls without reading `parent` and `same`. */
 const recordVerbs = ['list', 'read', 'do', 'insert', 'update', 'remove', 'report'] as const satisfies readonly Verb[];
 
-/** Keys that have an effect only in some calls, with the verbs of these calls. `people.list` is a call with `"people": "list"`. */
+/** Keys that only some calls can have, each with the verbs of those calls. `people.list` means a call with `"people": "list"`. */
 const verbsOfKeys = {
   by: ['list', 'people.list'],
   where: ['list'],
@@ -57,15 +57,15 @@ const verbsOfKeys = {
 } satisfies Partial<Record<keyof ApiOperation, readonly (Verb | PeopleCall)[]>>;
 
 /**
- * Reports keys that have no effect in a call. If a condition has no effect, the call returns records that the author meant to leave out. If
- * `same` or `parent` has none, the call answers callers that the author meant to reject.
+ * Reports keys that have no effect in a call. If the call ignores a condition, it returns records that the author meant to leave out. If
+ * the call ignores `same` or `parent`, it accepts callers that the author meant to reject.
  */
 function unfitKeys(call: string, operation: ApiOperation, { source }: Manifest): Problem[] {
   const verb = verbs.find((key) => operation[key] !== undefined);
   return Object.entries(verbsOfKeys).flatMap(([key, fitting]: [string, readonly string[]]) => {
     const { people } = operation;
     if (verb === undefined || !Object.hasOwn(operation, key) || fitting.includes(verb) || fitting.includes(`people.${people}`)) return [];
-    // If the key has an effect in other calls of `people`, the message says which one this is.
+    // If the key is valid in another `people` call, the message names this call's `people` value.
     const kind = people && fitting.some((other) => other.startsWith('people.')) ? say`: ${toSubject('value', people)}` : say``;
     const message = say`a call with ${toSubject('key', verb)}${kind} cannot have ${toSubject('key', key)}; remove it${otherWay(verb, key)}`;
     return [problemAt(source, [call, key], { code: 'unfit-key', side: 'key', ...message })];

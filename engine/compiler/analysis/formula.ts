@@ -18,7 +18,7 @@ interface EvaluationContext extends Visibility {
   enclosing: readonly string[];
 }
 
-/** Converts a condition to a formula, and fills in the known values. Returns true if the condition is missing. */
+/** Converts a condition to a formula, and fills in the known values. A missing condition becomes `true`. */
 export function toFormula(condition: unknown, visibility: Visibility, gates: Gates): Formula {
   return condition === undefined || formulaOfTree(parseCondition(condition), visibility, gates);
 }

@@ -20,7 +20,7 @@ interface Place {
   runtime: Runtime;
 }
 
-/** Reports literals that the field doesn't accept, such as a misspelled choice, and parts of `now` with another type than the field's. */
+/** Reports values that the field doesn't accept. They can be literals, such as a misspelled choice, or parts of `now`. */
 export function literalProblems(entity: Entity, name: string, value: OperationValue, { path, given, runtime }: Place): ValueProblem[] {
   const field = entity.fields.find((known) => known.name === name);
   if (!field) return [];
@@ -39,7 +39,7 @@ export function literalProblems(entity: Entity, name: string, value: OperationVa
   ];
 }
 
-/** The values of each part of `now`. Dates and times have too many values, so they have one example. */
+/** The values of each part of `now`. For dates and times, one example stands for all values. */
 const nowValues: Readonly<Record<`now.${NowPart}` | typeof momentPath, readonly string[]>> = {
   'now.date': ['2000-01-31'],
   'now.time': ['12:00'],
@@ -48,15 +48,15 @@ const nowValues: Readonly<Record<`now.${NowPart}` | typeof momentPath, readonly 
   'now.weekday': weekdays,
 };
 
-/** Returns true if a field accepts every value of a path. Checks only parts of `now`, and accepts any other path. */
+/** Returns true if a field accepts all values of a path such as `now.date`. Also returns true for all paths that `nowValues` lacks. */
 export function acceptsNow(field: Field, path: string, runtime: Runtime): boolean {
   const values = Object.entries(nowValues).find(([part]) => part === path)?.[1] ?? [];
-  // The examples can't show whether every date or time matches the field's pattern.
+  // Ignore the pattern, because one example can't show whether every date or time matches it.
   const withoutPattern = { ...field, pattern: undefined };
   return values.every((value) => recordProblems({ [field.name]: value }, [withoutPattern], runtime).length === 0);
 }
 
-/** Returns the texts in a value that can be paths. */
+/** Returns the strings in an operation's value that can be paths. */
 function findPaths(value: OperationValue): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

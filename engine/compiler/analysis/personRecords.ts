@@ -66,7 +66,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
   );
 }
 
-/** Returns a message for each part of a value that doesn't fit: one that the field doesn't accept, or one that can't be subtracted. */
+/** Reports the parts of a value that the field doesn't accept, and the parts of a difference that aren't numbers. */
 function unfitParts(value: OperationPlainValue, field: Field, known: Pick<AccessContext, 'portal' | 'runtime'>): Message[] {
   const { portal, runtime } = known;
   const name = toSubject('field', field.name);
@@ -91,7 +91,7 @@ function findSource(value: OperationValue | undefined, { userEntity }: CheckedFo
   return userEntity.fields.find(({ name }) => value === `row.${name}`);
 }
 
-/** A text, which can also be a path, or another plain value. */
+/** A plain value in an operation. A string can be a path or text. */
 type Literal = Exclude<OperationPlainValue, object>;
 
 const limits = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'step'] as const;

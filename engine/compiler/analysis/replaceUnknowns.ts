@@ -5,10 +5,10 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key in `domain` for unknown tests: the first one becomes `domain.?.0`. */
+/** The key in `domain` for the outcomes of unknown tests. The path of the first outcome is `domain.?.0`. */
 export const branchKey = '?';
 
-/** Returns a function that rewrites conditions: each unknown test becomes a path such as `domain.?.0`. Caches the results. */
+/** Returns a function that replaces unknown tests in conditions with paths, such as `domain.?.0`. The function caches its results. */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 

@@ -105,7 +105,7 @@ function describePair(
   return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** Returns true if a string changed only in its `portal` or `domain` values, and none of those is in `domain.features`. */
+/** Returns true if a string changed only in its `portal` or `domain` values. Returns false if `domain.features` changed. */
 function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);

@@ -63,7 +63,7 @@ export function phrase({ noun, name }: PlaceLabel): string {
   return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
 }
 
-/** Keys to drop from the start of a longer path. For example, `item`, `label` becomes `label`. */
+/** Keys that are dropped from the start of a path with more than one key. For example, `item`, `label` becomes `label`. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
 export interface DifferencePlace {

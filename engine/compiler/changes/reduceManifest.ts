@@ -77,7 +77,7 @@ function withNumbers(part: unknown, context: ReductionContext): unknown {
   return typeof part === 'string' && part.startsWith('numbers.') ? (knownValue(part, context.visibility) ?? part) : part;
 }
 
-/** Returns true if the viewer may open an address, or if the address isn't a plain path: `https://…` or `/events/{row.id}`. */
+/** Returns true if the viewer may open an address. Always true for addresses such as `https://…` and `/events/{row.id}`. */
 export function canOpen(address: string, context: ReductionContext): boolean {
   if (!address.startsWith('/') || toPath(address).includes('{')) return true;
   const gates = gatesBefore(address, context.portal);

@@ -14,7 +14,7 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/** Describes added, removed, and changed screens and folders. `left` contains `entries` with duplicates merged. */
+/** Describes added, removed, and changed screens and folders. Also returns all entries, with duplicates merged, in `left`. */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,

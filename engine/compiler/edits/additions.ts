@@ -58,8 +58,8 @@ function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
 }
 
 /**
- * Returns a function that checks if the object that contains the list stays valid with a new entry. If that object is already invalid, any
- * entry fits.
+ * Returns a function that checks a new list entry. The entry fits if the object around the list stays valid, or if that object is already
+ * invalid.
  */
 function createFitTest(place: Place): (added: unknown) => boolean {
   const owner = findOwner(place);

@@ -23,7 +23,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
     const { def: shown } = unwrapSchema(option).schema._zod;
     if (tag === undefined || tag === kind || shown.type !== 'object') return [];
-    // Dialogs and other blocks whose names appear in the address can't be in a part or card, because a screen may show it twice.
+    // Parts and cards can't contain dialogs or other blocks whose names appear in the address, because a screen may repeat a part or card.
     if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];
     const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
     const least = createSkeleton(option, tag, { edited, reach, taken: new Set() });

@@ -199,7 +199,7 @@ function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
-/** Offers the portal's collections if the key is `count`. Its schema also allows a list's path. */
+/** Offers the portal's collections for a value's `count` key, although that key can also contain the path of a list. */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: EntryFormContext): SchemaBranch {
   const isCount = key === 'count' && schema !== undefined && unwrapSchema(schema).kind === 'value';
   return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;

@@ -69,7 +69,7 @@ export function createKeyFilter({ edited, entry, reach }: Place): (key: string) 
   };
 }
 
-/** Returns the field that an entry defines. If the entry is a field's `messages`, returns the field around it. */
+/** Returns the field that an entry defines. If the entry is a field's `messages`, returns the enclosing field. */
 function fieldAt({ path, levels }: Entry): Readonly<Record<string, unknown>> | undefined {
   const level = levels.at(path.at(-1) === 'messages' ? -2 : -1);
   const written = level?.schema && typeof level.value === 'string' ? expandShorthand(level.value, level.schema) : undefined;

@@ -79,7 +79,7 @@ function chooseSimilar({ suggestion, side, file }: Problem, { path, value }: Ent
     : [{ label: `Change to "${truncateText(similar)}"`, command: { do: 'set', file, path, value: similar } }];
 }
 
-/** Returns a command that sets `path` to its value in `made`, the text of the fixed file. For a key, sets the object around it. */
+/** Returns a command that copies the value at `path` from `made`, the fixed file's text. To fix a key, copies the object around it. */
 function createSetCommand(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);

@@ -52,7 +52,7 @@ function describeViewers(condition: unknown, { checked, today }: ConditionFormCo
   return `${sentence(`currently true for ${words(trueFor)}`)}${dependsWords}`;
 }
 
-/** Counts the sample records that pass a condition. Returns `undefined` if it reads an unknown value, such as a derived field's. */
+/** Describes how many sample records pass a condition. Returns `undefined` if the condition reads a derived field or an unknown value. */
 function countRecords(condition: Condition, { checked, reach, today }: ConditionFormContext): string | undefined {
   const { portal, manifests, names } = checked;
   const { entity } = reach;

@@ -17,7 +17,10 @@ interface RenamedField {
   to: string;
 }
 
-/** Replaces a renamed field in a rule. If only some records have the renamed field, changes a copy of the rule. */
+/**
+ * Replaces a renamed field in a rule. If the rule still works elsewhere, changes a copy instead, and uses the copy at the problem's
+ * location.
+ */
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
   const rule = subjectName('rule', problem.about);
   const [, read] = subjectName('path', problem.about)?.split('.') ?? [];

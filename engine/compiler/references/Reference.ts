@@ -32,7 +32,7 @@ export interface Rows {
   outer?: Rows | undefined;
 }
 
-/** A name that a manifest uses, with its location. Entire conditions are included, with an empty `name` and their JSON in `test`. */
+/** A name that a manifest uses, with its location. Entire conditions are references, too. Their `name` is empty. */
 export interface Reference {
   kind: Exclude<ReferenceKind, 'value' | 'text' | 'receiver'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';
   name: string;

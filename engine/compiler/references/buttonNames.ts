@@ -19,7 +19,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   if (!isObject(value)) return [];
   const { label, name } = value;
   const isButton = value['do'] !== undefined || value['to'] !== undefined;
-  // Skip marks, because they are decorative and screen readers don't read them.
+  // Skip the button with the logo mark, because the mark is decorative and screen readers don't read it.
   const missing = isButton && path.at(-1) !== 'mark' ? missingLabel(label, name) : undefined;
   const own =
     missing === undefined

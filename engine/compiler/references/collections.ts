@@ -37,7 +37,7 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   }));
 }
 
-/** Returns true for a field reference in a screen or layout, because those have no record. The reference must not have `rows`. */
+/** Returns true for a field reference in a screen or layout, where there is no record to read. Expects a reference without `rows`. */
 function hasNoRecord({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }

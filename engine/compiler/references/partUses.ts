@@ -8,7 +8,7 @@ import { valueAt } from '../source/Source.ts';
 import { unknownName } from './Check.ts';
 import type { Reference, Rows } from './Reference.ts';
 
-/** Reports a part that doesn't exist, or that needs a record of an entity that isn't available where the part is used. */
+/** Reports an unknown part, and a part that is used in a place without a record of the part's entity. */
 export function checkPart({ name, context: { rows } }: Reference, names: PortalNames): Finding[] {
   const wanted = names.parts.get(name);
   if (!names.parts.has(name)) return unknownName('part', 'unknown-part', name, names.parts.keys());

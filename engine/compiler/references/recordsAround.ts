@@ -27,7 +27,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
 /** Field types with a stored format that differs from the displayed format. */
 const written: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time', 'datetime']);
 
-/** Reports `{row.date}` in an action's text if the date's format is unknown because the action is used with several entities or none. */
+/** Reports placeholders without a known format, such as `{row.date}`, in an action that is used with several entities or none. */
 export function checkInsertedField({ name, manifest, path, inserted, context }: Reference, names: PortalNames): Finding[] {
   if (!inserted || manifest.kind !== 'actions' || context.rows || names.recordsAround.has(String(path[0]))) return [];
   const fields = [...names.entities.values()].flatMap((entity) => entity.fields?.filter((field) => `row.${field.name}` === name) ?? []);

@@ -63,8 +63,8 @@ function namesAt(list: readonly unknown[], index: number): string[] {
 }
 
 /**
- * Returns a name that matches only the item at `index`. Prefers the name under the key where `like` has the value `at`: if `like.id` is
- * `at`, prefers the item's `id`.
+ * Returns a name that matches only the item at `index`. To prefer the same kind of name as before, such as the `id`, pass the item's
+ * earlier version as `like` and its earlier name as `at`.
  */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];

@@ -7,7 +7,7 @@ import { portalFile, type Migration } from './UpgradeDraft.ts';
 const entity = 'portal-config/entities/domain.json';
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'currency', 'clock', 'timeZone', 'domainEntity'];
 
-/** Creates an entity with a field for each unknown domain key. The engine defined these keys in the first edition. */
+/** Creates an entity for domains, with a field for each unknown key in their files. The engine defined these keys in the first edition. */
 export const describeDomains: Migration = (draft) => {
   if (draft.find(portalFile, ['domainEntity']) || draft.texts.has(entity)) return;
   const keys = draft

@@ -169,7 +169,7 @@ function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[]
   });
 }
 
-/** Reports variants whose language isn't in `languages` in portal.json. Viewers couldn't switch back to that language. */
+/** Reports variants whose language isn't in `languages` in portal.json. Viewers who left such a language couldn't choose it again. */
 function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
   const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);
   const own = ownLocale(parsed);

@@ -18,7 +18,7 @@ type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal
 export interface Languages {
   /** The portal in the language of portal.json. A words file for this language can override its strings. */
   portal: CompiledPortal;
-  /** A compiled portal for each additional language that viewers can see, keyed by locale. Empty if there are none. */
+  /** The compiled portals for the portal's other languages, keyed by locale. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;
   problems: Problem[];
 }

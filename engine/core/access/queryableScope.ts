@@ -8,7 +8,7 @@ export interface QueryableParts extends Pick<PortalManifests, 'derived' | 'setti
   entities: Readonly<Record<string, Entity>>;
 }
 
-/** Returns the scope of a condition that the server evaluates by itself, without a request. Then, there is no viewer and no variant. */
+/** Returns the scope for conditions that the server evaluates outside of a request, without a viewer or a variant. */
 export function withoutRequest(scope: QueryableScope): QueryableScope {
   return { ...scope, viewer: [], domain: [], features: [] };
 }

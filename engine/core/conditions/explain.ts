@@ -20,7 +20,7 @@ export interface Clause {
   /** A sentence such as `viewer.role is "member", expected one of "president", "officer"`. */
   sentence: string;
   found: unknown;
-  /** The value that the comparison expects. Empty for a heading. */
+  /** The value that the comparison expects. Empty for the heading of a group of clauses. */
   needed: Phrase;
   fault?: 'forbidden' | 'incomparable';
   /** True if this line itself holds, regardless of a surrounding `not`. */

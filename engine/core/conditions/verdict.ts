@@ -1,7 +1,7 @@
 /** The result of a condition. `undefined` if the condition is broken. A broken condition fails even inside `not`. */
 export type Verdict = boolean | undefined;
 
-/** Returns true if all items are true, and false if any is false. Otherwise, returns `undefined`, because at least one item is broken. */
+/** Returns false if any verdict is false, or else `undefined` if any verdict is `undefined`, or else true. */
 export function allOf<T>(items: readonly T[], judge: (item: T) => Verdict): Verdict {
   let verdict: Verdict = true;
   for (const item of items) {
@@ -16,7 +16,7 @@ export function negate(verdict: Verdict): Verdict {
   return verdict === undefined ? undefined : !verdict;
 }
 
-/** Returns true if any item is true, and false if all are false. Otherwise, returns `undefined`, because at least one item is broken. */
+/** Returns true if any verdict is true, or else `undefined` if any verdict is `undefined`, or else false. */
 export function anyOf<T>(items: readonly T[], judge: (item: T) => Verdict): Verdict {
   return negate(allOf(items, (item) => negate(judge(item))));
 }

@@ -23,7 +23,7 @@ export function verdictSoFar(condition: Condition | undefined, scope: Scope, gat
   });
 }
 
-/** Returns true if the root of a path, such as `row` in `row.name`, is in the scope. Until then, its values haven't loaded. */
+/** Returns true if the scope contains the root of a path, such as `row` in `row.name`. If not, the root's values haven't loaded. */
 export function isInScope(path: string, scope: Scope): boolean {
   return scope[path.split('.', 1)[0] ?? ''] !== undefined;
 }

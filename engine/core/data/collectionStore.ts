@@ -31,13 +31,10 @@ interface Reader<Rows> {
 
 const noRows: readonly Row[] = [];
 const stores = new WeakMap<DataSource, Map<string, CollectionStore>>();
-/** For each source, functions that retry the loads that failed. */
+/** The functions that retry each source's failed loads. */
 const failed = new WeakMap<DataSource, Set<() => void>>();
 
-/**
- * Retries all of a source's failed loads. Failures last until then, because components read their collections again whenever they render,
- * and each new load would hide the error.
- */
+/** Retries all of a source's failed loads. Rendering a component again doesn't retry them, because each new load would hide the error. */
 export function retryFailed(source: DataSource): void {
   const retries = failed.get(source) ?? [];
   failed.delete(source);

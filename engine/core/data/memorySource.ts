@@ -9,7 +9,7 @@ export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | 
 
 /**
  * Creates a source with sample records, which stay in memory until the page is closed.
- * @param undated Collections without date tokens. Skips the search for tokens in these collections, because it would be slow in a long one.
+ * @param undated Collections without date tokens. Records of these collections aren't searched for tokens, because long searches are slow.
  */
 export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): QueryableSource {
   const stored = new Map<string, readonly Row[]>();

@@ -3,9 +3,9 @@ import { toText } from '../conditions/toText.ts';
 import { isSameVersion, parsePage, type VersionedRow } from './remoteRecords.ts';
 
 export interface RecordToLoad {
-  /** The lowest version of the record to accept. 0 if the version is unknown: only a later request returns the current values. */
+  /** The lowest version of the record to accept. 0 if it's unknown. In that case, a response to an earlier request isn't enough. */
   version: number;
-  /** True if the record's position may be new as well. */
+  /** True if the record is new or may have moved. */
   isNew: boolean;
   /** The record, if the server included it in its change notification. */
   sent?: VersionedRow | undefined;
@@ -25,8 +25,8 @@ export function parsePlaced(body: unknown, name: string): OrderedRow[] {
 }
 
 /**
- * Returns a copy of `loaded` that includes the records already sent by the server, if their position is known. Removes these records from
- * `toLoad`.
+ * Returns a copy of `loaded` with the records that the server has already sent, except for records whose position is unknown. Removes the
+ * merged records from `toLoad`.
  */
 export function mergeSent(loaded: readonly VersionedRow[], toLoad: Map<string, RecordToLoad>): readonly VersionedRow[] {
   const list = [...loaded];
@@ -45,7 +45,7 @@ interface LoadedRecords {
   found: readonly OrderedRow[];
   requested: ReadonlyMap<string, RecordToLoad>;
   removed: ReadonlySet<string>;
-  /** The records to load with the next request. Receives the records whose position is still uncertain. */
+  /** The records to load with the next request. `mergeRecords` adds the records whose position is still uncertain. */
   toLoad: Map<string, RecordToLoad>;
 }
 
@@ -80,7 +80,7 @@ export function mergeRecords(
     list.splice(place, 0, newest);
     // The record before this one may be in the wrong position itself, until its own response arrives.
     if (previous !== undefined && toLoad.get(previous)?.isNew) uncertain.set(id, newest);
-    // The record that came after this one may have been placed there because of this one.
+    // This record has moved away, so the record that used to follow it may be in the wrong position.
     if (next && place !== index) uncertain.set(next.row.id ?? '', next);
   }
   for (const [id, { version }] of uncertain) toLoad.set(id, { version, ...toLoad.get(id), isNew: true });

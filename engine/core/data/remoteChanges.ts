@@ -92,7 +92,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     let previous: VersionedRow | undefined;
     for (let retries = 0; ; retries += 1) {
       const before = copy.known(id);
-      // True if someone else has changed a field in `change` since the previous request.
+      // True if someone else has changed a field in `change` since the previous attempt.
       const hasConflict = typeof change !== 'function' && previous && before && hasConflicts(previous.row, before.row, change);
       if (hasConflict || retries > maxRetries) throw phrasedError('changed', { status: 412, reason: 'changed' });
       previous = before;

@@ -44,7 +44,7 @@ export function shadeBetween(color: string, background: string, least: number, m
   return background;
 }
 
-/** Returns `color`, or its nearest shade that contrasts enough with all `backgrounds`. They must be all light or all dark. */
+/** Returns `color`, or its nearest shade that contrasts enough with all `backgrounds`. The backgrounds must be all light or all dark. */
 export function readableVariant(color: string, backgrounds: string | readonly string[], ratio: number): string {
   const all = [backgrounds].flat();
   const least = (candidate: string) => Math.min(...all.map((background) => contrast(candidate, background)));

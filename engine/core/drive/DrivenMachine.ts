@@ -64,7 +64,7 @@ function guardsAt(
   return effects ? effects(ports).implementations.guards : machine.implementations.guards;
 }
 
-/** Wraps the machine from a manifest. Its events accept any payload. */
+/** Creates a driven machine from a manifest. Its events accept any payload. */
 export function drivenManifest(name: string, manifest: FlowManifest, env: Omit<FlowEnv, 'log'>): DrivenMachine {
   const machine = machineFromManifest(name, manifest, { ...env, log: () => {} });
   return { name, runtime: env.runtime, machine, fields: {}, eventOf: flowEvent };

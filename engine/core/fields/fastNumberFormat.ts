@@ -12,7 +12,7 @@ export function hasFastFormat(currency: string, requested: string): boolean {
   return currency === dollars.currency && requested === locale;
 }
 
-/** Formats a number as `Intl.NumberFormat` would. Returns `undefined` if the number, locale, or style needs Intl itself. */
+/** Formats a number as `Intl.NumberFormat` would. Returns `undefined` if only `Intl` can format the number. */
 export function formatNumberFast(
   value: number,
   requested: string,

@@ -59,7 +59,7 @@ const slot = /\{(\w+)(, (?:number|plural, one \{(.*?)\} other \{(.*?)\}))?\}/g;
 function formatPlain(text: string, values: PhraseValues, locale: string): string {
   return text.replace(slot, (_, name: string, format?: string, one?: string, other = '') => {
     const value = values[name];
-    // Avoids `formatNumber`, because public pages would have to load its module.
+    // Don't use `formatNumber`, because then public pages would have to load its module.
     const shown = typeof value === 'number' && format ? (formatNumberFast(value, locale, {}) ?? value.toLocaleString(locale)) : `${value}`;
     return one === undefined ? shown : (value === 1 ? one : other).replaceAll('#', shown);
   });

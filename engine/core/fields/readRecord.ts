@@ -3,7 +3,7 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { Runtime } from './createRuntime.ts';
 import { findFieldType } from './fieldTypes.ts';
 
-/** Cleans up a record's strings and lists as a form does. */
+/** Cleans up a record's strings and lists, the same way as a form. */
 export function readRecord<Record extends object>(record: Record, fields: readonly Field[], runtime: Runtime): Record {
   const read = (name: string, value: unknown): unknown => {
     const field = fields.find((known) => known.name === name);

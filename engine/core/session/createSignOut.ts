@@ -59,7 +59,7 @@ export function createSignOut(server: Server, options: Options) {
       try {
         options().storage.setItem(key(), 'owed');
       } catch {
-        // Without storage, retries end when the page is reloaded.
+        // If storage isn't available, reloading the page ends the retries.
       }
       if (!(await (attempt = send()))) void retryUntilDone();
     },

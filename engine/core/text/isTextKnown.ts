@@ -5,7 +5,7 @@ import type { Scope } from '../conditions/scope.ts';
 import { isInScope } from '../conditions/verdictSoFar.ts';
 import { buildTemplate } from './messageArguments.ts';
 
-/** Returns true if all values that a text reads, also in the conditions of its cases, are in the scope. */
+/** Returns true if the scope contains all values that a text reads, including those in the conditions of its cases. */
 export function isTextKnown(text: Text, scope: Scope, gates: Gates = {}): boolean {
   return pathsIn(text, gates).every((path) => isInScope(path, scope));
 }

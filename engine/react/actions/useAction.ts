@@ -109,7 +109,7 @@ function useActionEnv(): (name: string, trigger: ActionTrigger, payload: Payload
       const outerScope = ofRow ? withRow(surroundingScope, ofRow) : surroundingScope;
       const row = rowIdIn(outerScope);
       const scope = { ...outerScope, payload: { ...(row !== undefined && { [rowKey]: row }), ...payload } };
-      // Set when the action navigates, so that notices appear on the destination page.
+      // The destination, if the action navigates. Notices appear on that page.
       let page: string | undefined;
       return {
         name,

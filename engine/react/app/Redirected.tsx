@@ -5,7 +5,7 @@ import { lazily } from '../loading/lazily.tsx';
 /** Loaded on demand, because few URLs contain `next`. */
 const ReturnTo = lazily(() => import('./ReturnTo.tsx'));
 
-/** Redirects the viewer to the page that they requested before signing in. If there is no such page, redirects to `to`. */
+/** Redirects the viewer to the address in the query key `next`. If that address is missing or not allowed, redirects to `to`. */
 export function Redirected({ to }: { to: string }) {
   const [search] = useSearchParams();
   return search.has(nextKey) ? <ReturnTo next={search.get(nextKey)} to={to} /> : <Navigate to={to} replace />;

@@ -66,8 +66,8 @@ export function GuardedShell(props: ComponentProps<typeof Shell>) {
 }
 
 /**
- * Controls the drawer, which closes on Back and Forward and when the window has room for the sidebar. A new screen doesn't close it, because
- * the viewer may have opened the drawer after choosing that screen.
+ * Controls the drawer. Closes it when the viewer goes back or forward, or when the window has room for the sidebar. Doesn't close it when a
+ * new screen appears, because the viewer may have opened the drawer after choosing that screen.
  */
 function useDrawer(wide: boolean): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false);

@@ -75,7 +75,7 @@ function isSteady({ ahead, each, gate, path }: RouteEntry): boolean {
   return !ahead && !each && gate.length === 0 && !path.includes(':');
 }
 
-/** Renders a page to markup. Returns `undefined` if the markup depends on the time or on the host's protocol and name. */
+/** Renders a page to markup. Returns `undefined` if the markup depends on the time or on the protocol. */
 async function drawPage(definition: PortalDefinition, domain: Domain, { path, load }: RouteEntry): Promise<string | undefined> {
   await loadOnce(load);
   const drawings = elsewhere.map(({ clock, protocol }) => {

@@ -25,8 +25,8 @@ export function fetchAhead(entry: RouteEntry, source: DataSource, remote?: Remot
 const lastPaths = new WeakMap<DataSource, string>();
 
 /**
- * Starts loading a screen's records. If that fails, the screen's blocks show the error. Loads that failed on the screen before are tried
- * again.
+ * Starts loading a screen's records. If that fails, the screen's blocks show the error. Retries the loads that failed on the previous
+ * screen.
  */
 function fetchRecords({ path, ahead }: RouteEntry, source: DataSource, remote: Remote | undefined): Promise<unknown> {
   if (lastPaths.get(source) !== path) retryFailed(source);

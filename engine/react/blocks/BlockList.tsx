@@ -16,7 +16,7 @@ export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
 
 interface Props {
   block: AnyBlock;
-  /** Renders a placeholder that is about as large as the block, so that the page barely shifts when the block arrives. */
+  /** True to render a placeholder about as large as the block, so that the page barely shifts when the block arrives. */
   isOutline?: boolean;
 }
 

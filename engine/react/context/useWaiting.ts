@@ -6,7 +6,7 @@ interface WaitableStore<Value> {
   ready: () => Promise<Value>;
 }
 
-/** Returns a function that reads a store, and suspends until the store is ready. The component rerenders when its stores change. */
+/** Returns a function that reads a store, and suspends until the store is ready. A change to the store rerenders the component. */
 export function useWaiting(): <Value>(store: WaitableStore<Value>) => Value {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const [stores] = useState(() => createSubscriptions(renderAgain));
@@ -24,7 +24,7 @@ function createSubscriptions(listener: () => void) {
   const subscriptions = new Map<WaitableStore<unknown>, () => void>();
   return {
     read: (store: WaitableStore<unknown>): void => void readStores.add(store),
-    /** Subscribes to the stores that were read for the first time. */
+    /** Subscribes to all stores that have been read and don't have a subscription yet. */
     follow: (): void => {
       for (const store of readStores) if (!subscriptions.has(store)) subscriptions.set(store, store.subscribe(listener));
     },

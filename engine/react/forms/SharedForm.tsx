@@ -24,7 +24,7 @@ interface StoredInput {
 
 /** Unsubmitted input from sessions that ended, keyed by user, page, form, and record. Restored when the user returns. */
 const storedInputs = new Map<string, StoredInput>();
-// Opening a form deletes its stored input. The form may never open again, so once its input is discarded, delete it here too.
+// Opening a form deletes its stored input. Some forms never open again, so also delete the input when it's discarded.
 unsavedInputListeners.add(() => {
   for (const [formKey, { isDiscarded }] of storedInputs) if (isDiscarded()) storedInputs.delete(formKey);
 });

@@ -2,8 +2,8 @@
 const failures = new Map<string, unknown>();
 
 /**
- * Returns true if a file fails to load again, although fetching it works. The browser has then cached the failure, as HTML required until 2026
- * (whatwg/html#10327).
+ * Returns true if the browser has cached a file's failure to load: the file has failed twice, but can be fetched. HTML required browsers to
+ * cache failures until 2026 (whatwg/html#10327).
  */
 export async function isFailureCached(error: unknown): Promise<boolean> {
   const file = fileIn(error);

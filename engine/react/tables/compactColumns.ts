@@ -3,7 +3,7 @@ import type { TableColumn } from './TableColumn.ts';
 export interface CompactColumns {
   /** The column with the row's title. */
   name: TableColumn | undefined;
-  /** The most important number, preferably an amount of money. */
+  /** The column with the most important number, preferably an amount of money. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
   /** The remaining important columns that make sense without a header, such as text and dates. */

@@ -14,7 +14,7 @@ export interface GridColumnOptions {
   /** The visible columns. A hidden column can still determine the sort order. */
   shown: readonly TableColumn[];
   widthOf: (column: TableColumn) => number;
-  /** The header and width (in pixels) of the column with row actions. `undefined` without actions. */
+  /** The header and width (in pixels) of the column with row actions. `undefined` if there are no row actions. */
   actions: { header: string; width: number } | undefined;
   /** The id of the column that links to each row's address. */
   title?: string | undefined;

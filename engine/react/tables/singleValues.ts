@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** The minimum number of rows for finding single values. With fewer rows, equal values may be a coincidence. */
+/** With fewer rows than this, equal values may be a coincidence. */
 const fewest = 3;
 
 /** Finds columns where all rows have the same value, and returns each column's formatted value. Skips title columns. */

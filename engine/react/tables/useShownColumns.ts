@@ -40,7 +40,7 @@ export interface TableSpace {
 const noSingles: ReadonlyMap<TableColumn, string> = new Map();
 
 const scrollbar = 17;
-/** Actions show labels only if the columns still get 1.5 times their minimum width, because narrower ones truncate too much text. */
+/** Actions show labels only if the columns can have 1.5 times their minimum width. Narrower columns truncate too much text. */
 const roomy = 1.5;
 
 /**

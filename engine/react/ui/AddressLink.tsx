@@ -6,7 +6,7 @@ import { TabStopContext } from './TabStopContext.ts';
 export interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
   preventScrollReset?: boolean;
-  /** Opens the address in a new tab. Adds an icon and a hint for screen readers. */
+  /** If true, the link opens a new tab, and contains an icon and a hint for screen readers. */
   newTab?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
 export interface FailedPageProps {
-  /** If missing, the page says that there is nothing at this address. */
+  /** The failure to show. Without one, the page says that there is nothing at this address. */
   failure?: Failure;
   /** True to wrap the page in a `main` element. */
   outermost?: boolean;

@@ -3,7 +3,7 @@ import { uiPhrases } from './uiPhrases.ts';
 
 export interface SkeletonProps {
   lines?: number;
-  /** With `facts`, the placeholder is as tall as a `details` block; with `cards`, each line is as large as the card of a figure; with `rows`, as a row of a list. */
+  /** The shape of a line: a row of a `details` block (`facts`), a figure's card (`cards`), or a list row (`rows`). Defaults to text. */
   look?: 'facts' | 'cards' | 'tall-cards' | 'rows' | 'tall-rows';
 }
 

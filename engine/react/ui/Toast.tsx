@@ -8,7 +8,7 @@ import { noticePhrases } from './noticePhrases.ts';
 
 /** The time, in ms, before a notice disappears. */
 export const noticeDuration = 6000;
-/** Like `noticeDuration`, for errors and for notices with an undo button or a link. */
+/** The time, in ms, before errors and notices with an undo button or a link disappear. */
 export const longNoticeDuration = 20000;
 
 /** A notice. Clicks outside of its buttons go through to the page, because the notice may appear under the pointer during a click. */

@@ -18,7 +18,7 @@ function watchPresses(): void {
 export interface PressGuard {
   /** Runs `work`, unless earlier work is still running or this is a repeated press. Resolves to true if `work` succeeds. */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
-  /** Call this after new input, so that the next press isn't ignored. */
+  /** Call this when the input changes, so that the next press doesn't count as a repeat. */
   reset: () => void;
 }
 

@@ -28,7 +28,7 @@ export interface Database extends ServedDatabase {
   closeOwner(): Promise<void>;
 }
 
-/** The database as a running server uses it. Leaves out the owner's connections. */
+/** A database without the owner's connections, for a running server. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
   /** Returns true if the disk is almost full. Always false for a database server, which reports a full disk itself. */

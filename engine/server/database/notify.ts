@@ -10,7 +10,10 @@ export const sessionsChannel = 'portal_sessions';
  */
 export const changesChannel = 'portal_changes';
 
-/** The maximum number of ids in a payload, which PostgreSQL limits to 8,000 bytes. With more, the whole collection counts as changed. */
+/**
+ * The maximum number of ids in a payload, because PostgreSQL limits payloads to 8,000 bytes. For more changes, the payload contains only
+ * the name of the collection or the id of the user.
+ */
 const mostIds = 100;
 
 /** On commit, tells all servers to update a user's pages. `sessions` lists the user's changed sessions, if any. */

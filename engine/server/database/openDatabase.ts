@@ -129,7 +129,7 @@ async function isPasswordFor(address: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    // Codes that start with 28 mean a rejected password. Other errors mean a valid password, because PostgreSQL checks it first.
+    // Codes that start with 28 mean a rejected password. After any other error, the password is valid: PostgreSQL checks it first.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
     await client.end().catch(() => undefined);

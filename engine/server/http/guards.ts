@@ -76,7 +76,7 @@ function hostIn(request: Request): string {
 /** Makes browsers use HTTPS for this host for a year. Subdomains aren't affected. */
 export const hstsHeader = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** Sent with every response. */
+/** The default headers of API responses, messages, and generated scripts. */
 export const responseHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

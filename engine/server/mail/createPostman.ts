@@ -30,7 +30,7 @@ export interface PostmanOptions {
   originOf: (domain: Domain) => string;
   /** The mail server. If undefined, emails are marked as unsent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
-  /** Signs the links in emails. */
+  /** The secret for signing the unsubscribe links in emails. */
   secret: string;
   log: (line: string) => void;
   /** The delays before retries, in ms. If the last retry fails, the email is marked as failed. */

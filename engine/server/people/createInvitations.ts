@@ -173,7 +173,7 @@ export function createInvitations(
    */
   function newLink(viewerContext: ViewerContext, id: string, options: InviteOptions): Promise<CreatedInvitation> {
     return runInTransaction(database.auth, async (client) => {
-      // Lock the users until the link is stored, because changing a user withdraws only links that are already stored.
+      // Lock the users until the link is stored. A change to a user withdraws the user's stored links, but would miss this one.
       await lockPeople(client);
       const person = await readFields(client, id);
       if (person.id === undefined || !people.may('read', viewerContext, person)) throw notFound();

@@ -50,7 +50,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
 
   async function queueLink(email: string, domain: Domain): Promise<void> {
     await runInTransaction(database.auth, async (client) => {
-      // Lock users until the link is stored, because a change to a user withdraws only links that are already stored.
+      // Lock the users until the link is stored. A change to a user withdraws the user's stored links, but would miss this one.
       await lockPeople(client);
       const id = await findPersonByEmail(client, email);
       const [found] = id === undefined ? [] : await listPeople(client, id);

@@ -38,7 +38,7 @@ ${content}
 `;
 }
 
-/** Links the variant's icon, from the same files as the portal's own pages. With a logo picture, the SVG file is large. */
+/** Returns a link to the variant's icon. If the logo is a picture, links to a PNG, because the SVG icon would be a large file. */
 function linkIcon(name: string, { logoPicture }: Domain['theme']): string {
   const [file, type] = logoPicture === undefined ? ['icon.svg', 'image/svg+xml'] : ['icon-192.png', 'image/png'];
   return `<link rel="icon" type="${type}" href="/${escaped(variantFolder(name))}/${file}">`;
@@ -76,8 +76,8 @@ button,.button{display:inline-block;min-height:2.75rem;padding:.625rem 1.5rem;fo
 }
 
 /**
- * Escapes text for any place in HTML. Unlike `escapeHtml`, it also escapes `>` and `'`, because these pages contain text that strangers typed.
- * Prerendered pages contain only the portal's own texts, and stay smaller without it.
+ * Escapes text for any place in HTML. Unlike `escapeHtml`, it also escapes `>` and `'`, because these pages contain text that strangers
+ * typed. Prerendered pages contain only the portal's own texts, so they use `escapeHtml`, and are smaller.
  */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -6,7 +6,10 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/** A record can meet a condition only if one of these fields contains the viewer's id. `undefined` if any record can, empty if none can. */
+/**
+ * A record can match a condition only if at least one of these fields contains the viewer's id. Empty if no record can match, and
+ * `undefined` if any record might match.
+ */
 type Fields = ReadonlySet<string> | undefined;
 
 interface Finding {
@@ -17,8 +20,8 @@ interface Finding {
 }
 
 /**
- * Returns fields such as `_owner`. Every matching record contains the viewer's id in at least one of them. Returns `undefined` if other
- * records may match, too.
+ * Returns fields, such as `_owner`. A record can match only if at least one of these fields contains the viewer's id. Empty if no record can
+ * match, and `undefined` if the viewer's id doesn't matter.
  */
 export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
   return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });

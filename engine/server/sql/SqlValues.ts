@@ -14,7 +14,7 @@ export const literals: SqlValues = {
   json: (value) => `${quoteLiteral(JSON.stringify(value))}::jsonb`,
 };
 
-/** Writes values as parameters. Use this for all values from a request. */
+/** SQL values that are passed as parameters. Use parameters for all values from a request. */
 export interface Parameters extends SqlValues {
   /** The values of `$1`, `$2`, and so on. */
   values: readonly string[];

@@ -46,7 +46,7 @@ export function compileCondition(
 ): { sql?: string; problems: readonly UnsupportedCondition[] } {
   const { recordCondition, problems } = parseRecordCondition(condition, known);
   if (!recordCondition) return { problems };
-  // A broken condition evaluates to NULL. AND, OR, and NOT treat NULL as `matches` treats `undefined`. A NULL result counts as false.
+  // A broken condition evaluates to NULL. NULL in SQL works like `undefined` in `matches`, even in AND, OR, and NOT. It counts as false.
   return { sql: `coalesce(${wrapOnce(write(recordCondition, context))}, false)`, problems };
 }
 

@@ -96,7 +96,7 @@ const liveTables: readonly string[] = [
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
-  // For a password link, the id of the user.
+  // The id of the user who can set a new password with the link. Null for an invitation.
   'alter table live.invitations add column if not exists person text',
   // The id of the user who created the link. Null if the server's operator created it.
   'alter table live.invitations add column if not exists inviter text',

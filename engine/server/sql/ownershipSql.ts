@@ -70,7 +70,7 @@ function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAcce
   ];
 }
 
-/** Returns SQL that clears the fields copied from a removed user. Keeps the copied name and email. */
+/** Returns SQL that clears the fields copied from a removed user, except the name and email. */
 function createRemovals(collection: string, { follows = {} }: EntityAccess): string[] {
   const columns = Object.entries(follows).flatMap(([field, of]) => (of === 'name' || of === 'email' ? [] : [quoteIdentifier(field)]));
   if (columns.length === 0) return [];

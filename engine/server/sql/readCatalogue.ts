@@ -8,9 +8,9 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** Only constraints created by a plan. */
+  /** The constraints that a plan created. Other constraints aren't listed. */
   constraints: readonly string[];
-  /** Only indexes created by a plan. */
+  /** The indexes that a plan created. Other indexes aren't listed. */
   indexes: readonly string[];
   triggers: readonly string[];
   policies: Readonly<Record<string, string>>;

@@ -226,7 +226,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
   return conditionSql(entity, where, portal, '$1');
 }
 
-/** Returns SQL for a record in the table `t`, including its computed fields. A computed list of people contains at most the viewer. */
+/** Returns SQL for a record in the table `t`, with its computed fields. A computed list of people contains the viewer or is empty. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
   const { counts = {}, own: flag } = portal.access[name] ?? {};

@@ -5,7 +5,10 @@ import type { LivePortal } from './LivePortal.ts';
 /** The user field for the second factor: `on`, null, or `missing`. `missing` means that this session still needs a code. */
 export const secondFactorField = 'secondFactor';
 
-/** Returns SQL for values that replace the viewer's own, such as the role, until the required code is entered. `u` is the user's row. */
+/**
+ * Returns SQL for a JSON object. Its values, such as the role, replace the viewer's own values until the viewer enters the required code.
+ * `u` is the user's row.
+ */
 export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): string {
   const { secondFactor } = settings.signIn;
   if (!secondFactor) return `'{}'::jsonb`;

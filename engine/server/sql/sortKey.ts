@@ -67,5 +67,5 @@ function ranks(): { from: string; to: string; dropped: string } {
   };
 }
 
-/** The rank of the letters that sort first. Ranks are code points, and later letters get higher ranks. */
+/** The lowest rank, for the letters that sort first. A rank is a code point. */
 const firstRank = 0x1;

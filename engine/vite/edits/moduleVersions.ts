@@ -55,7 +55,7 @@ function applyValues({ version, modules }: NewValues): void {
   }
 }
 
-/** The ids of the page and its theme. `begin` records their versions. */
+/** The ids of the page and its theme. `startTracking` records their versions. */
 const withPage = [wholePage, 'virtual:portal/theme.css'];
 
 function startTracking(): void {
@@ -65,7 +65,7 @@ function startTracking(): void {
   import.meta.hot?.on(versionEvents.announce, (versions: ModuleVersions) => {
     for (const [module, version] of Object.entries(versions)) announced.set(module, version);
     requestOutdated(Object.keys(versions));
-    // Check the page and its theme only once. After that, Vite updates them itself.
+    // Compare the versions of the page and its theme only once. After that, Vite updates both itself.
     for (const name of withPage) loaded.delete(name);
   });
   import.meta.hot?.on(versionEvents.values, applyValues);

@@ -43,7 +43,7 @@ function choosingSource({ settings, userEntity, domains, gates, readsTime }: Com
     `inLanguage: async (own, at) => {`,
     `const variant = resolveDomain((at ?? location).host, manifests.domains, ${code(settings.fallbackDomain)});`,
     `const usual = variant.locale ?? ${code(settings.locale)};`,
-    // `at` is set only while prerendering, when no viewer has chosen a language.
+    // `at` is set only during prerendering, before any viewer can choose a language.
     offered ? `const locale = (at ? undefined : chosenLanguage(${code(offered)})) ?? usual;` : `const locale = usual;`,
     ...(offered ? [`if (!at) enterLanguage(locale, variant.name);`] : []),
     `return { ...own, manifests: (await languages[locale]()).manifests };`,

@@ -101,7 +101,7 @@ function chooseGroups(portal: CompiledPortal, { folder, live }: ModuleOptions): 
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
 
-/** Returns the contents of the JSON files with sample records, keyed by collection. Empty in the dev server. */
+/** Returns the contents of the JSON files with sample records, keyed by collection. The dev server has no such files. */
 function chooseFiles(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, () => string> {
   return live === undefined ? sampleFiles(portal, folder) : new Map();
 }

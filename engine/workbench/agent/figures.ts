@@ -55,7 +55,7 @@ export function formatFigure({ value, look, around, fiber }: PageFigure, result:
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
 }
 
-/** In table cells and charts, returns a `fieldsOf` that also knows the fields of `row`. */
+/** Returns `fieldsOf`, extended with the fields of `row` in table cells and charts. */
 function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: ComponentContext): FieldsOf {
   // In a table cell, the `fields` prop lists the fields of `row`.
   if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));

@@ -204,7 +204,7 @@ export function createWorkbenchClient({ token, fetch, listen, watchVisibility }:
   };
 }
 
-/** Returns a key for a list of commands. Two lists have the same key if one overwrites the other. */
+/** Returns a key for a list of commands. Lists that set the same paths have the same key, because the later list overwrites the earlier. */
 function listPlaces(commands: readonly Command[]): string {
   return JSON.stringify(commands.map((command) => (command.do === 'set' ? [command.file, command.path] : command)));
 }

@@ -20,7 +20,7 @@ const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<
 /** The part of the state that each collection depends on. The collection is loaded again when this part changes. */
 const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unknown>> = {
   problems: (state) => state?.problems,
-  // `unsaved` changes whenever the draft is saved or a save is undone.
+  // The list `unsaved` changes whenever the draft is saved or a save is undone.
   saves: (state) => `${state?.undo} ${state?.unsaved.join(' ')}`,
 };
 

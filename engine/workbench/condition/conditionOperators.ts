@@ -4,7 +4,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isDay } from '../../core/values/calendarDays.ts';
 import type { ConditionInput, ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
 
-/** The operators that users choose from. In manifests, `is` and `oneOf` are plain values, and `missing` is `exists: false`. */
+/** The operators that users choose from. Manifests store `is` and `oneOf` as plain values, and `missing` as `exists: false`. */
 export type OperatorName =
   | 'is'
   | 'oneOf'

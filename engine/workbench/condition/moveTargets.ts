@@ -9,7 +9,7 @@ export interface MoveTarget {
 
 export function moveTargets(condition: unknown, from: ConditionPath): readonly MoveTarget[] {
   const around = from.slice(0, -1);
-  // Leave out the row's current group. A row in `any/0` counts as part of both `any/0` and `any`, so leave out both.
+  // Leave out the row's current group. For a row in `any/0`, leave out both `any/0` and `any`.
   const list = around.slice(0, -1);
   const isCurrentGroup = ({ at }: MoveTarget) => isSame(at, around) || (typeof around.at(-1) === 'number' && isSame(at, list));
   return foldNode(parseCondition(condition), groups, 'the top level').filter((target) => !isCurrentGroup(target));

@@ -48,7 +48,7 @@ export function DraftRow({ draft, others, isOpen, step, onOpened }: Props) {
             onChange={({ target }) => setRenamed(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Without this call, Enter would also submit the dialog's form, which starts a new draft.
+              // Without this call, Enter would also submit the dialog's form and start a new draft.
               event.preventDefault();
               void rename();
             }}

@@ -126,7 +126,7 @@ function Gaps({ gaps, inTable, close }: { gaps: readonly string[]; inTable: read
       type="button"
       className="wb-link"
       onClick={() => {
-        // The open menu would cover the run.
+        // Close the menu, because it covers the run.
         close();
         void changeRun({ reach: gap });
       }}

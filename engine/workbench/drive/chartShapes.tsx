@@ -125,8 +125,8 @@ function findKind({ id, isReached, isRefused, isInTable }: ChartTransition, plac
 }
 
 /**
- * Draws an arrow for all transitions from one state to another. Hidden from screen readers, because the list view has the same transitions
- * as text.
+ * Draws a single arrow for all transitions from one state to another. The arrow is hidden from screen readers, because the list view has
+ * the same transitions as text.
  */
 export function ChartArrow({
   arrow: { points, transitions, label },

@@ -58,7 +58,7 @@ interface Options {
   person?: PersonSuffix;
   /** The first person's run. A new run for the second person copies the machine and `given` from it. */
   from?: string | undefined;
-  /** If false, sends no requests. */
+  /** If false, the hook sends no requests. */
   isOn?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveResponse>(undefined);
-  /** The scenario the user opened last. `run` is its original run, to detect whether the user has changed it. */
+  /** The scenario that the user opened last, and its original `run`. If the current run differs, the user has changed the scenario. */
   const opened = useRef<{ scenario: string; run: string; version: string | undefined }>(undefined);
 
   const [run, machine, at, scenario] = ['run', 'machine', 'at', 'scenario'].map((name) => values[name + person]);
@@ -128,7 +128,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     };
   }, [client, key, run, machine, place, version, typed, scenario, person, begins, isReady, setAll]);
 
-  /** Changes this person's URL parameters. If two people are shown, `steps` also updates the order of their turns. */
+  /** Changes this person's URL parameters. If two people are shown, also updates the turns to match the person's number of `steps`. */
   const set = (changes: Record<string, string | undefined>, steps?: number): void =>
     setAll((now) => ({
       ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name + person, value])),

@@ -3,7 +3,7 @@ export interface ReplaceOptions {
   to: string;
   /** If false, also finds parts of words. */
   wholeWords: boolean;
-  /** If true, also finds whole words with an added “s”. */
+  /** If true, `plot` also matches `plots`. Ignored if `wholeWords` is false. */
   plural: boolean;
   /** If false, ignores case, and the replacement gets the same case as the match: `Plots` → `Beds`, and `plots` → `beds`. */
   matchCase: boolean;

@@ -126,13 +126,13 @@ export function createTextWriter({ file, text, hash, edit, failed, onConflict, s
 }
 
 function conflictIn(content: unknown): TextConflict | undefined {
-  // Only the response about a conflict contains `theirs` and `hash`.
+  // Only a conflict response contains `theirs` and `hash`.
   return typeof content === 'object' && content !== null && 'theirs' in content && 'hash' in content
     ? (content as TextConflict)
     : undefined;
 }
 
-/** If all lines end with CRLF, keeps these line endings. */
+/** Returns an extension that keeps CRLF line endings if all line endings in `text` are CRLF. */
 export function detectLineEnds(text: string): Extension {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
 }

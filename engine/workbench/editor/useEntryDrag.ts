@@ -11,8 +11,8 @@ type RowProps = HTMLAttributes<HTMLElement> & { 'data-drop': 'before' | 'after' 
 
 /**
  * Makes list rows draggable. Returns a function that maps a row's index to the row's props.
- * @param dropped Called with the index of the dragged row and the index `over` of the row under the pointer. `isAfter` is true if the
- * pointer is in the lower half of the row at `over`.
+ * @param dropped Called with the indexes of the dragged row and of the row under the pointer (`over`). `isAfter` is true if the pointer
+ * is in the lower half of the second row.
  */
 export function useEntryDrag(dropped: (index: number, over: number, isAfter: boolean) => void): (index: number) => RowProps {
   const [dragged, setDragged] = useState<number>();

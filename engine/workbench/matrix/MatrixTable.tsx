@@ -10,7 +10,7 @@ interface Props {
   onChoose: (cell: string) => void;
 }
 
-/** The maximum number of columns with horizontal labels. */
+/** If the table has at most this many columns, their labels are horizontal. */
 const few = 16;
 
 const words = { yes: 'sees it', perhaps: 'it depends', no: 'doesn’t see it' } as const;

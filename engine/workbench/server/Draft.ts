@@ -24,7 +24,7 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event. `first` contains the original texts of this event's files that no earlier event has changed. */
+/** Stores an event. `first` contains the original text of each file that this event is the first to change. */
 export type StoreEvent = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {

@@ -6,7 +6,7 @@ export interface FileChange {
   put: string;
   isNew?: true;
   isGone?: true;
-  /** If another program changed the file after an undo, a redo causes a conflict. This is the conflict's base text. */
+  /** The base text of a conflict. A redo causes this conflict if another program changed the file after the undo. */
   over?: { text: string | null };
 }
 

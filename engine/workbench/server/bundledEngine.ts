@@ -25,7 +25,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     resolveId: {
       async handler(id, importer, options) {
         if (importer === undefined) return undefined;
-        // Resolve the bundle's own imports here. Vite would add a version to the address, so browsers would load the module twice.
+        // Resolve the bundle's imports here. Otherwise, Vite would add a version to the address, and browsers would load the module twice.
         if (importer.startsWith(within)) return entries.find((file) => file === posix.join(posix.dirname(importer), id));
         const known = replacements.get(id);
         if (known !== undefined) return known;

@@ -35,7 +35,7 @@ export function createDrafts(folder: string): Drafts {
   const place = join(folder, ownFolder, 'drafts.json');
   let index = readIndex(place);
   let opened = open(index.current);
-  /** Added to the open draft's revision. Increases when another draft is opened, so that revisions never repeat. */
+  /** An offset for the open draft's revision. It increases when another draft is opened, so that revisions never repeat. */
   let offset = 0;
 
   function open(id: string): StoredDraft {

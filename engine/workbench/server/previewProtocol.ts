@@ -61,7 +61,7 @@ export interface FigureRecord {
   collection: string;
   id: string;
   title: string;
-  /** The record's part of the sum, as text. '' if the figure is a count. */
+  /** The record's value that the figure sums or shows, as text. '' for a count, or if the record is listed in a comparison of viewers. */
   shown: string;
 }
 
@@ -144,7 +144,7 @@ export type FromPreview =
       workbench: 'shown';
       count: number;
       number: number;
-      /** The input of the first of these flows. */
+      /** The first flow's input, if it has one. */
       input?: Readonly<Record<string, unknown>>;
     }
   /** The page has changed a record. */

@@ -10,7 +10,7 @@ import type { PictureCommand } from './pictureProtocol.ts';
 
 export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 
-/** `conflict` means that both the draft and someone else have changed the file. */
+/** A draft file compared with the disk. `conflict` means that the file changed both in the draft and on disk. */
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
 
 export interface FileEntry {
@@ -102,7 +102,7 @@ export type Command =
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;
-  /** True to skip commands that fail, such as a fix for a problem that an earlier fix has solved. */
+  /** True to skip commands that fail, for example because an earlier command has already fixed the problem. */
   skips?: boolean | undefined;
 }
 
@@ -191,7 +191,7 @@ export interface HistoryEntry {
   commit?: string;
 }
 
-/** The response to `POST /api/history/take-back { id }`. The request reverts a save in the draft. 409 if a later change overlaps it. */
+/** The response to `POST /api/history/take-back { id }`, a request to undo a save in the draft. 409 if a later change overlaps the save. */
 export type TakeBackResponse = CommandsResponse;
 export type TakeBackConflict = Mistake & Conflict;
 

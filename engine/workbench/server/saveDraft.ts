@@ -69,7 +69,7 @@ export async function saveDraft(
   const defaultAuthor = authorName(folder);
   const changes = await draftChanges(workbench);
   const reason = request.confirmed ? undefined : await findReasonToConfirm(workbench, changes);
-  // If the user typed during the check, check the new text, too. The user hasn't confirmed it.
+  // If the user typed during the check, check again, because the user hasn't confirmed the new text.
   if (draft.revision() !== revision) return saveDraft(workbench, { ...request, confirmed: false });
   if (reason) return reason;
   // From here on, don't use `await` before the files are written. The draft must not change in between.

@@ -81,7 +81,7 @@ const commonFields: Readonly<Record<string, string>> = {
 /** Questions whose answers are sent only for guests, because the server already knows the viewer's name and email. */
 const ownQuestions: readonly string[] = ['full-name', 'email-address'];
 
-/** Turns a form's answers into a registration. Returns its fields as `kept`, and the id of each field's question as `questions`. */
+/** Converts a form's answers to a registration. `kept` contains the registration's fields, and `questions` maps fields to question ids. */
 export function toRegistrationFields(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));
   const fields: Record<string, string> = {};

@@ -6,7 +6,7 @@ const typed = 'performance';
 const pause = 60;
 
 /**
- * The main thread's work in ms: until the form is usable, for each key press, and for submitting the empty form.
+ * The main thread's work, in ms: `ready` until the form is usable, `key` per key press, and `submit` for submitting the empty form.
  * @typedef {{ ready: number, key: number, submit: number }} Visit
  */
 

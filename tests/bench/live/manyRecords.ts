@@ -14,7 +14,7 @@ import { openTestDatabases } from '../../support/openTestDatabases.ts';
 /** Times in ms, each the best of several tries. */
 export interface Figures {
   database: string;
-  /** The time to create the portal's tables. */
+  /** The time that `updateDatabase` takes to create the portal's tables. */
   made: number;
   /** The time that `updateDatabase` takes if the tables are already up to date. */
   again: number;

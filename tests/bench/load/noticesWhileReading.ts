@@ -41,7 +41,7 @@ export async function noticesWhileReading({ people = 500, changes = 20, pause = 
       ...{ changes, pause },
     };
     const client = fork(join(process.cwd(), 'tests/bench/load/noticesClient.mjs'), [JSON.stringify(task)]);
-    const [figures] = (await once(client, 'message')) as [NoticeFigures]; // `noticesClient.mjs` sends one message, a `NoticeFigures`.
+    const [figures] = (await once(client, 'message')) as [NoticeFigures]; // `noticesClient.mjs` sends a single message.
     found.push({ ...figures, database: name, notices: changes * people });
     await listening.close();
     await chapter.close();

@@ -9,7 +9,7 @@ import { report } from '../shared/report.mjs';
 
 /** @typedef {import('../cards/measureCards.mjs').Visit} Visit */
 
-/** A response within this number of milliseconds feels immediate. This isn't a goal, because the response time depends on the machine. */
+/** A response feels immediate within this time, in ms. The benchmark doesn't enforce it, because response times depend on the machine. */
 const budget = 100;
 
 /**

@@ -42,7 +42,7 @@ function claims(lock: string): boolean {
   }
 }
 
-/** Starts a proxy that returns the open page for every address on every host. */
+/** Starts a proxy that responds to requests for any host with the page and files of tests/browser/open. */
 export async function serveOpenPage(): Promise<{ proxy: string; close: () => void }> {
   const folder = await builtOnce();
   const page = servePortal(folder);

@@ -14,7 +14,7 @@ export class PagePool {
   readonly #pages = new Map<string, PooledPage>();
 
   /**
-   * Runs a test with a page, and opens one if there is none of its kind.
+   * Runs a test with a page of the given kind. Opens a page if the pool has none of this kind.
    * @param kind The options that can't change while a page is open.
    */
   async use(kind: object, look: Look, open: () => Promise<PooledPage>, run: (page: Page) => Promise<void>): Promise<void> {

@@ -107,7 +107,7 @@ export class ReusedPage {
     this.#media = asked;
   }
 
-  /** Removes the test's listeners, and moves the pointer off the page, so that it doesn't hover over anything in the next test. */
+  /** Removes the test's listeners. Moves the pointer off the page, so that the next test starts with nothing hovered. */
   async leave(): Promise<void> {
     for (const event of heard) this.page.removeAllListeners(event);
     this.#origins.clear();

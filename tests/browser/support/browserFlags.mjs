@@ -27,9 +27,9 @@ const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export const browserFlags = [
   // The preview is scaled and comes from another host. Chromium would render it in another process, where clicks miss their targets.
   '--disable-site-isolation-trials',
-  // Otherwise, a link to another host of the portal would need a new process, which takes as long as loading the portal.
+  // Without this limit, a link to another host of the portal needs a new process, and starting it takes as long as loading the portal.
   '--renderer-process-limit=1',
-  // A page is loaded for seconds at most, so that optimized code costs more than it saves.
+  // Each page is open for only a few seconds, so optimizing its code costs more time than it saves.
   '--js-flags=--max-opt=1',
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { capture, visit } from './livePeople.ts';
 
-/** Checks that Home links to a failed backup, and that a retry shows an error, because this server can't make backups. */
+/** Follows the link from Home to a failed backup, and checks that another attempt also fails. */
 export async function expectFailedBackup(page: Page): Promise<void> {
   await visit(page, '/dashboard/home');
   // Wait for the whole list, because an entry that loads later moves the link.

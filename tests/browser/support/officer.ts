@@ -160,7 +160,7 @@ export class Officer {
     await this.entry.getByLabel('Convert').selectOption({ label: into });
   }
 
-  /** Adds an entry with the *New* menu. `values` and `rows` are keyed by label. Each row adds a field to the new entry. */
+  /** Uses the *New* menu to add an entry. `values` and `rows` are keyed by label. Each row adds a field to the new entry. */
   async makes(
     what: string,
     values: Readonly<Record<string, string | boolean>>,

@@ -13,7 +13,7 @@ export { expect, hosts };
 interface Watched {
   /** Errors that a test causes on purpose: `test.use({ expectedErrors: /Registration failed/ })`. */
   expectedErrors: RegExp | undefined;
-  /** The page's problems so far: errors, CSP violations, and API requests, which these tests don't allow. */
+  /** The page's problems so far: errors, CSP violations, and requests to `/api/`. These tests have no API server. */
   complaints: string[];
   /** `'skipped'` skips the portal's simulated delays. To test a busy state, install `page.clock` and call `holdTime`. */
   delays: 'skipped' | 'kept';
@@ -95,7 +95,7 @@ export const test = base.extend<Watched, Pool>({
       });
       await use(violations);
       if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await describePage(page), contentType: 'text/plain' });
-      // Late responses would affect the next test.
+      // Remove the test's routes, so that late responses can't affect the next test.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(violations, 'the page complained').toEqual([]);
     },

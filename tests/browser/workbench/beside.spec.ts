@@ -16,7 +16,7 @@ test('two people share their records: one takes the last place at an event, and 
   await edit(page, [{ do: 'set', ...capacity, value: 39 }], 'One place is left');
   await page.getByRole('button', { name: 'Beside', exact: true }).press('Enter');
   const screens = [1, 2].map((number) => panel(page, `Screen of Member · Active ${number}`));
-  // `screens` has two elements, one for each number.
+  // The cast is safe, because `screens` has one element for each of the numbers 1 and 2.
   const [first, second] = screens as [Locator, Locator];
   const register = async (screen: Locator, name: string) => {
     const dialog = screen.frameLocator('iframe').getByRole('dialog', { name: /^Register for/ });

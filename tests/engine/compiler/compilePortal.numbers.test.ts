@@ -40,7 +40,8 @@ test('an unread number is a warning', async () => {
 
 const bounded = (season: object, numbers: object = { most: 12, usual: 4 }): PortalFolder => ({
   ...plotsPortal,
-  'portal-config/portal.json': { ...(plotsPortal['portal-config/portal.json'] as object), numbers }, // `plotsPortal` has an object here.
+  // In `plotsPortal`, portal.json is an object.
+  'portal-config/portal.json': { ...(plotsPortal['portal-config/portal.json'] as object), numbers },
   'portal-config/forms/sow.json': {
     entity: 'plant',
     fields: ['title', { name: 'rows', label: 'Rows', type: 'number', maximum: 'numbers.most', default: 'numbers.usual' }, season],

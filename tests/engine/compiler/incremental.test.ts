@@ -48,7 +48,7 @@ test.each([
     const edit = randomEdit(texts, next);
     if (!edit) continue;
     done += 1;
-    // On every fifth edit, first compile with the file cut off. On every seventh, first compile without the file.
+    // On every fifth edit, first compile with a truncated file. On every seventh, first compile without the file.
     if (done % 5 === 0) warm(torn(edit.files, edit.file));
     if (done % 7 === 0) warm(new Map([...edit.files].filter(([file]) => file !== edit.file)));
     const files = new Map(edit.files);

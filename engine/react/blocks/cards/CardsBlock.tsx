@@ -113,7 +113,7 @@ function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['
 }
 
 function useCard({ card, actions }: CardsProps): CardParts {
-  // The compiler replaces the names of known cards, so a string is an unknown name.
+  // The compiler replaces each known card's name with the card. A string here is the name of an unknown card.
   if (typeof card === 'string') throw new Error(`There is no card "${card}"`);
   return useMemo(() => (actions ? { ...card, actions: [...(card.actions ?? []), ...actions] } : card), [card, actions]);
 }

@@ -22,7 +22,7 @@ interface HeadedProps {
   children: ReactNode;
 }
 
-/** The looks of a group: its headings, its card, and its columns. */
+/** Renders a group's headings, columns, and frame or card around its content. */
 export function GroupFrame({
   look,
   narrow = false,

@@ -9,7 +9,7 @@ import type { GroupProps } from './groupSchema.ts';
 /** A placeholder for a group while its record or its values load. It has the group's looks and headings, so that nothing moves later. */
 export function GroupOutline(group: GroupProps) {
   const { of, values } = group;
-  // These come from outer blocks, and the group replaces them.
+  // Hide outer values that the group will replace with its own.
   const notLoaded = { ...(of !== undefined && { row: undefined }), ...(values && { values: undefined }) };
   return (
     <ScopeValues values={notLoaded}>
@@ -20,8 +20,8 @@ export function GroupOutline(group: GroupProps) {
 
 function KnownParts({ title, text, blocks, ...looks }: GroupProps) {
   const { verdictOf } = useKnown();
-  // A block that depends on the values is left out, because it is usually a notice, or one of two versions. In columns, it takes its place,
-  // so that the other columns keep their widths.
+  // Leave out a block if its `when` depends on values that haven't loaded. Such a block is usually a notice or one of two versions.
+  // In columns, include the block, so that the other columns keep their widths.
   const shown = blocks.filter(({ when }) => verdictOf(when) ?? looks.columns > 1);
   // An empty grid item would still have a gap below it.
   if (shown.length === 0 && !title && !text && looks.look === 'plain') return null;
@@ -34,7 +34,7 @@ function KnownParts({ title, text, blocks, ...looks }: GroupProps) {
   );
 }
 
-/** A text, or a gray line if its values haven't loaded. */
+/** Shows text, or a gray line until the values in the text have loaded. */
 function KnownText({ text }: { text: Text }) {
   const textOf = useText();
   if (useKnown().isKnown(text)) return textOf(text);

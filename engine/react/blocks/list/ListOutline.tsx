@@ -14,7 +14,7 @@ export function ListOutline(list: ListProps) {
   );
 }
 
-/** Reserves the space of at most this many rows, because a list can have fewer than its limit. */
+/** The maximum number of placeholder rows. A list can have fewer rows than its limit, so a high limit would reserve too much space. */
 const mostRows = 6;
 
 /** Placeholders as tall as a list's rows, while they load. */

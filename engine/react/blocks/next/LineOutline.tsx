@@ -5,8 +5,8 @@ import type { NextItem } from './nextSchema.ts';
 /** A placeholder as tall as a line, to avoid a layout shift when the records load. */
 export function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextItem }) {
   const { verdictOf } = useKnown();
-  // Leave out buttons that are certain to be hidden. If that depends on the records, reserve the space: most lines are about a record that
-  // needs the action.
+  // Leave out buttons that are certain to be hidden. Reserve space for a button whose condition depends on the records, because most
+  // lines are about a record that needs the action.
   const hasButtons = actions.some(({ when }) => verdictOf(when) !== false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-6">

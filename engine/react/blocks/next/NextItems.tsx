@@ -8,13 +8,13 @@ import { RecordLines } from './RecordLines.tsx';
 
 export interface NextItemsProps {
   items: readonly NextItem[];
-  /** True if all items before these have loaded or failed. Until then, placeholders are shown. */
+  /** True once all earlier items have loaded or failed. Until then, `items` are shown as placeholders. */
   isTurn?: boolean;
 }
 
 /**
- * Shows the items for the viewer in order. An item appears only after the items before it, even if it loads faster. Otherwise it would move
- * when they appear, and a press on it would be lost.
+ * Shows the viewer's items in the given order. An item appears only after all items before it, even if it loads faster. Otherwise, an item
+ * could move just before the viewer presses it.
  */
 export function NextItems({ items, isTurn = true }: NextItemsProps) {
   const holds = useHolds();
@@ -42,7 +42,7 @@ interface RecordItemsProps {
 function RecordItems({ item, of, others, isTurn }: RecordItemsProps) {
   const { where, sort, each } = item;
   const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));
-  // Keeps the other items visible while a failed item is loaded again.
+  // Keep showing the other items while a failed item is loaded again.
   const [wasShown, setShown] = useState(false);
   const isShown = wasShown || (isTurn && view.status !== 'loading');
   if (isShown && !wasShown) setShown(true);

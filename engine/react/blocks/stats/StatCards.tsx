@@ -12,7 +12,7 @@ import type { Tone } from '../../../language/basics.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
 import type { Stat } from './statsSchema.ts';
 
-/** A figure, with values to add to its scope, for example the figure's group. */
+/** A figure. `over` contains values to add to its scope, such as its group. */
 export interface ShownStat {
   stat: Omit<Stat, 'label'> & { label?: Stat['label'] | undefined };
   label?: string;

@@ -13,7 +13,7 @@ const StatCards = lazily(loadStatCards);
 const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
 
 interface Props extends StatsProps {
-  /** Shows placeholders for the figures, as large as their cards. */
+  /** If true, the block shows placeholders as large as the figures' cards. */
   isOutline?: boolean;
 }
 

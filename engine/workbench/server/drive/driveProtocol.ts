@@ -44,8 +44,7 @@ export interface SerializedMachine {
   reachable: number;
   gaps: readonly string[];
   /**
-   * The machine's table in tests/machines. `differs` lists the table's errors. `says` lists the states and transitions in `gaps` that
-   * the table covers.
+   * The machine's table in tests/machines. `differs` lists the table's errors. `says` lists the entries of `gaps` that are in the table.
    */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
@@ -57,7 +56,7 @@ export interface SerializedStage {
   search: Readonly<Record<string, string>>;
   /** The query parameter for each key of the machine's input: `{ event: 'row' }` reads `event` from `?row=ev-1`. */
   given: Readonly<Record<string, string>>;
-  /** The variant on which `user` may have access to the screen. Missing if no viewer can have access. */
+  /** The variant in which `user` has, or at least may have, access to the screen. Missing if no viewer can have access. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -204,7 +203,7 @@ interface Box {
 interface ScreenLabels {
   /** Screen text for this state or transition, such as a button label. */
   words: readonly string[];
-  /** The chart's short form of `words`, such as `“Sign up” +2`. */
+  /** A short form of `words` for the chart, such as `“Sign up” +2`. */
   shortWords?: string;
 }
 

@@ -46,7 +46,7 @@ export interface PlayResponse {
 }
 
 export interface PicturedStep {
-  /** The number of the step. The start is 0. */
+  /** The step number. 0 is the start. */
   step: number;
   words: string;
   states: readonly string[];

@@ -86,7 +86,7 @@ export function flowStage(
       if (opened === 0) await holdEffects(page, place.flow);
       await page.goto(`${path}${place.search(given)}`);
       await expectSimulation(page, simulation);
-      // Pause the clock, so that only the scenario advances it. Each time the screen opens, the clock starts an hour later.
+      // Pause the clock, so that only the scenario advances it. The clock can't go back, so each run starts an hour later.
       opened += 1;
       await page.clock.pauseAt(new Date(new Date(date).getTime() + opened * 3_600_000));
     },
@@ -104,7 +104,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, simulation) => {
-      // Run the real effect only if the input hasn't changed. Otherwise, it may end differently than in the scenario.
+      // Run the real effect only if the input is unchanged. After a change, the effect may end differently than in the scenario.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,

@@ -22,7 +22,7 @@ export function isOnStage({ machine, given: { input }, steps }: Scenario): boole
     const key = 'send' in step ? stage.events[step.send] : undefined;
     if ('send' in step && key !== undefined && step.with?.[key] == null) return false;
     if (machine !== 'session') continue;
-    // A browser can't reproduce a sign-in that never finishes, or signing out or switching accounts during sign-in.
+    // A browser can't reproduce a sign-in that never finishes, or a user who signs out or switches accounts during sign-in.
     if ('effect' in step && step.neverAnswers === true) return false;
     if ('send' in step && isSigningIn && ['SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'].includes(step.send)) return false;
     isSigningIn = 'send' in step && step.send === 'SIGN_IN';

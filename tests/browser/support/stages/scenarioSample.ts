@@ -19,8 +19,8 @@ function reachOf(scenario: Scenario): number {
 }
 
 /**
- * Selects one scenario per machine, or all scenarios with SCENARIOS=all or TEST_ALL=1. One scenario is enough to find wrong bindings in
- * buttons and text.
+ * Selects one scenario per machine. One is enough to find wrong bindings in buttons and text.
+ * If SCENARIOS=all or TEST_ALL=1 is set, selects all scenarios.
  */
 export function scenarioSample<Named extends { scenario: Scenario }>(scenarios: readonly Named[]): Named[] {
   if (isFull || process.env.SCENARIOS === 'all') return [...scenarios];

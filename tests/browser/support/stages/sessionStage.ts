@@ -112,7 +112,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   async function inAnotherTab(page: Page, { user }: Payload): Promise<void> {
     const other = await page.context().newPage();
     await gotoNothing(other);
-    // To sign out, store an invalid user. Removing the key would fire no storage event if the key is already missing.
+    // To sign out, store an invalid user, because removing a missing key doesn't fire a storage event.
     await store(other, user === undefined ? 'nobody' : users.officer);
     await other.close();
     if (user !== undefined) await arrive(page);

@@ -36,7 +36,7 @@ interface Written {
   gates?: unknown;
 }
 
-/** The references are the conditions on a screen. */
+/** Returns manifests and their references: the conditions on a screen, a gate, and a rule. */
 function writtenIn({ conditions = [isBoss], gates = { $schema: 'gates.json', boss: isBoss } }: Written = {}) {
   const screen = { ...manifest('screens', { title: 'Desk', blocks: [] }), name: '/' };
   const manifests = [manifest('gates', gates), manifest('rules', { ripe: { 'row.ripe': true } }), screen];
@@ -52,7 +52,7 @@ function writtenIn({ conditions = [isBoss], gates = { $schema: 'gates.json', bos
 const analyze = (changed: Partial<CompiledPortal> = {}, written: Written = {}, before?: Parameters<typeof analyzePortal>[1]) =>
   analyzePortal({ ...writtenIn(written), portal: { ...portal, ...changed } }, before);
 
-/** The ranks of the signed-in viewers who have different access. */
+/** Returns the ranks of the signed-in viewers in the analysis. There is one viewer for each kind of access. */
 const groupsFor = (written: Written) => analyze({}, written).cache.analysis?.viewers.flatMap(({ user }) => (user ? [user['rank']] : []));
 
 describe('the viewers of a portal', () => {

@@ -9,7 +9,7 @@ const inVariant = (name: string): Condition => ({ 'domain.name': name });
 const navigation = { main: { label: 'Main', items: [] }, aside: { label: 'Aside', items: [] } };
 const routes = [{ path: '/', gate: [], file: 'screens/index.json' }];
 
-/** Returns true if any viewer sees a link to the home page under the condition `when` in the navigation `name`. */
+/** Adds a link to the home page, with the condition `when`, to the navigation `name`. Returns true if any viewer sees the link. */
 function isSeen(name: string, when: Condition | undefined, more: Partial<CompiledPortal>): boolean | undefined {
   const portal = clubWith({ routes, ...more });
   return linkViewers(name, { portal, analysis: viewersOf(portal) })?.({ label: 'Home', to: '/', ...(when && { when }) });

@@ -78,7 +78,7 @@ test('a step sets every value of an email except its addresses', () => {
 });
 
 describe('live/mail', () => {
-  /** Returns the problems of the email `name`, and of a table with the same name and content. */
+  /** Returns the problems that `mailProblems` finds in an email, and in a table with the same name and content. */
   function findProblems(content: object, name = 'sown'): string[] {
     const files = [manifestWith('mail', name, content), manifestWith('tables', name, content)];
     const found = mailProblems(files, { mail: new Map([[name, mailSchema.parse(content)]]) }, gardenForLive);

@@ -51,7 +51,7 @@ describe('a name that only its own definition uses is unused', () => {
     ['choices', 'choices'],
   ])('an entry of the file "%s" is used by a reference of the kind "%s" anywhere outside the entry', (folder, noun) => {
     const file = manifestWith(folder, folder, { $schema: './x.json', late: {}, later: {} });
-    // The cast is safe, because each kind of entry has a kind of reference with this name.
+    // The cast is safe, because each `noun` is also a kind of reference.
     const reference = (from: Manifest, path: Path) => refer(noun as Reference['kind'], 'late', from, path);
     const unused = [`late (key): unread ${noun} "late"`, `later (key): unread ${noun} "later"`];
     const own = reference(file, ['late', noun]);

@@ -25,7 +25,7 @@ const collectionKeys = new Set(['of', 'count', 'sum', 'get', 'from']);
 const ignoredKeys = new Set(['line', 'file', 'part', 'gate']);
 const conditionKeys = new Set(['when', 'where', 'enabled', 'busy', 'condition']);
 
-/** For each path, returns the values to try: those that conditions compare it with, and a few others. */
+/** Returns the values to try for each path: the values that conditions compare the path with, and a few others. */
 export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   const visit = (value: unknown): void => {

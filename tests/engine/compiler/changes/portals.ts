@@ -10,8 +10,8 @@ import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { withoutLive } from '../../../support/withoutLive.ts';
 
 /**
- * Replaces the first occurrence of `text` in a file with `instead`. Without `text`, replaces the whole file. Without `instead`, removes
- * `text` or the file.
+ * An edit that replaces the first occurrence of `text` in a file with `instead`. If `text` is undefined, the edit replaces the whole file.
+ * If `instead` is undefined, the edit removes the text or the file.
  */
 export type Edit = readonly [file: string, text: string | undefined, instead: string | undefined];
 

@@ -11,9 +11,9 @@ import { findMissingKeys, keysIn, nearestObjects } from './findMissingKeys.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Keys that the workbench's forms don't offer, such as `entities.fields fixed`. An object without a key stands for all of its keys. */
+/** Keys that the workbench's forms don't offer, such as `entities.fields fixed`. An entry without a key covers all keys of its object. */
 const exceptions: readonly string[] = [
-  // The block `seen` runs an action without a click, so users add it only as JSON.
+  // A `seen` block runs an action without a click, so users can add it only in the JSON.
   'block seen',
   // For fixtures, the form shows records instead of keys.
   'fixtures',

@@ -41,13 +41,13 @@ function areSameBeside(path: readonly (string | number)[], before: unknown, afte
 
 /** Filters for the entries and fields to test. Testing all of them would take too long. */
 interface Chosen {
-  /** Returns true if an entry should be tested. `kind` is the file's folder and the entry's keys, such as `screens/ blocks`. */
+  /** True if an entry should be tested. `kind` is a folder and the keys of an entry, separated by spaces, such as `screens/ blocks`. */
   place?: (kind: string) => boolean;
   same: () => boolean;
   other: () => boolean;
 }
 
-/** Sets each field to its current value, then to another value and back. Returns an error for each field whose file has changed. */
+/** Sets each field to its current value, and then to another value and back. The file must be unchanged afterward. Returns the errors. */
 function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPortal, chosen: Chosen): string[] {
   const text = texts.get(file) ?? '';
   const wrong: string[] = [];
@@ -70,7 +70,7 @@ function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPorta
       const changed = set(texts, otherValue(field));
       if (changed.get(form.file) === texts.get(form.file)) wrong.push(`${file} ${path.join('.')}: nothing was changed`);
       const json = (files: Texts): unknown => JSON.parse(files.get(form.file) ?? '');
-      // Changing `of` can change other fields, and changing it back doesn't restore them, so skip those cases.
+      // Skip a change to `of` that also changes other fields, because changing `of` back doesn't restore them.
       if (field.key === 'of' && !areSameBeside(path, json(texts), json(changed))) continue;
       const back = set(changed, field.isSet ? field.value : undefined);
       if (plainNumbers(back.get(form.file)) !== plainNumbers(texts.get(form.file))) wrong.push(`${file} ${path.join('.')}: there and back`);

@@ -79,7 +79,7 @@ function listedValues(schema: z.core.$ZodType): unknown[] {
   return def.type === 'literal' ? def.values : [];
 }
 
-/** Finds code after a colon that isn't one of the listed values, so it must be an example. */
+/** Returns the code that follows a colon in `description`. Leaves out `listed` values, because they aren't examples. */
 function examplesAfterColon(description: string, listed: readonly unknown[]): string[] {
   const spans = [...description.matchAll(/: `([^`]*)`/g)].map(([, span = '']) => span);
   return spans.filter((span) => !listed.map(String).includes(span));

@@ -112,7 +112,7 @@ function isSamePortal(one: CheckedPortal, other: CheckedPortal): boolean {
   return isSame(made(one), made(other));
 }
 
-/** Returns true if the portals differ only in operations, and `npm run changes` lists the edit. */
+/** Returns true if the edit changes only operations and is still listed by `npm run changes`. */
 function isListed(file: string, text: string, one: CheckedPortal, other: CheckedPortal): boolean {
   const edits = fileEdits(file, texts.get(file), text).filter(({ how }) => how !== 'layout');
   return isSame(one.portal, other.portal) && isSame(one.access, other.access) && edits.length > 0;
@@ -138,7 +138,7 @@ function isAbout({ file, line, about, suggestion }: Problem, slip: Slip): boolea
   return namesOf(slip).some((name) => about.some((subject) => subject.name === name) || suggestion === name);
 }
 
-/** Returns true if the suggestion is the slip's original name or its misspelled name. */
+/** Returns true if the suggestion is the slip's name, either as originally written or misspelled. */
 function isOriginal(suggestion: string | undefined, slip: Slip): boolean {
   return suggestion !== undefined && namesOf(slip).some((name) => name === suggestion || name === lastPart(suggestion));
 }

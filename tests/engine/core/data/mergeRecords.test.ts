@@ -5,7 +5,7 @@ import type { VersionedRow } from '../../../../engine/core/data/remoteRecords.ts
 const entry = (id: string, version: number): VersionedRow => ({ row: { id, of: version }, version });
 const loaded = [entry('a', 3), entry('b', 1)];
 
-/** Merges one record. `isWanted` is true if the record still has to be loaded. */
+/** Merges a record into `loaded`. In the result, `isWanted` is true if the record still has to be loaded. */
 function merged(id: string, record: RecordToLoad) {
   const wanted = new Map([[id, record]]);
   return { list: mergeSent(loaded, wanted), isWanted: wanted.has(id) };
@@ -41,7 +41,7 @@ describe('a record that the server sent with its report', () => {
 describe('requested records and their places', () => {
   const added: RecordToLoad = { version: 1, isNew: true };
 
-  /** Merges one response. Each record in `found` is given as its id and the id of the record before it. */
+  /** Merges one response. For each record, `found` contains its id and the id of the record before it. */
   function merge(ids: string, found: readonly [id: string, previous: string | undefined][], waiting = '') {
     const toLoad = new Map([...waiting].map((id) => [id, added] as const));
     const list = mergeRecords(

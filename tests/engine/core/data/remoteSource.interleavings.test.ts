@@ -8,8 +8,8 @@ import { isFull } from '../../../support/fullCounts.ts';
 import { recordServer, type SendsRecords } from '../../../support/recordServer.ts';
 
 /**
- * A step by writer 0 or 1: increases a count, sets a field, adds or removes a record, or removes the first added record that the writer
- * sees. With `move` and `recompute`, it's the server that moves a record to the start or computes another value for it.
+ * A step. Writer 0 or 1 increases a count, sets a field, adds or removes a record, or removes the first added record that they see.
+ * For `move` and `recompute`, the server moves a record to the start or changes a computed value in the record.
  */
 type Step = { writer: 0 | 1; of: 'a' | 'b' } & (
   | { does: 'count' }

@@ -6,7 +6,7 @@ import type { FlowManifest } from '../../../../engine/language/flow.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { parseText } from '../../../../engine/language/text.ts';
 
-/** Watering: choose a plot, start, wait, done. Only a keeper may drain a plot, and only a full one. */
+/** A flow that waters a plot: choose a plot, start, and wait until it's full. Keepers can drain a full plot. */
 const watering: FlowManifest = {
   initial: 'dry',
   context: { plot: 'none', rounds: 0 },

@@ -115,7 +115,7 @@ test('a text value is formatted with the scope', () => {
 });
 
 test('an invalid value throws an error that shows it', () => {
-  const broken = { average: 'payments.amount' } as unknown as Value; // an invalid value
+  const broken = { average: 'payments.amount' } as unknown as Value; // `average` isn't a valid key
   expect(() => valueOf(broken)).toThrow('not a value: {"average":"payments.amount"}');
 });
 

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Returns today's date in a portal with these settings. */
 function dayOf(more: Partial<PortalManifests['settings']>): string {
-  // Only the manifests that `runningPortal` reads.
+  // `runningPortal` reads only these manifests.
   const manifests = {
     settings: { ...settings, ...more },
     domains: [{ name: 'development', domain: 'localhost' }],

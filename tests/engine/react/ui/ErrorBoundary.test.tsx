@@ -26,7 +26,7 @@ function Sums() {
   return <p>{`Sizes ${String(valueOf({ sum: 'plots.size' }))} and ${String(valueOf({ sum: 'boats.size' }))}`}</p>;
 }
 
-/** Like a list: reads its records without suspending, and throws if they can't be loaded. */
+/** Renders a count. Like a list, it doesn't suspend, and throws if its records can't be loaded. */
 function Count() {
   const { rows, status, error } = useCollection('plots');
   if (status === 'failed') throw error ?? new Error();

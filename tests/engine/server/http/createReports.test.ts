@@ -21,7 +21,7 @@ afterAll(() => chapter.close());
 
 const people = { has: () => false, maySee: () => false };
 
-/** Returns the records, keyed by id, that `viewer` has after receiving the reports about `entries`. */
+/** Creates the reports that `viewer` gets about `entries`, and applies them. Returns the resulting records, keyed by id. */
 async function recordsReportedTo(
   viewer: string,
   collection: string,

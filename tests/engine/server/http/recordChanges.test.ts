@@ -210,7 +210,7 @@ test('a changed person is reported by id and version, and can be read by themsel
   expect(versions[0]).toBeGreaterThan(before[0]);
   expect([rows, previous]).toEqual([[expect.objectContaining({ name: 'cat Lee', seat: 3 })], [server.ids.bob]]);
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, version: versions[0], kind: 'changed' }]);
-  // The server also notifies Cat's sessions, which reports the same change without a version.
+  // When the server notifies Cat's sessions, it reports the same change again, without a version.
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, kind: 'changed' }]);
   expect(inCollection(ann, 'audit')).toHaveLength(1);
   await ann.stop();

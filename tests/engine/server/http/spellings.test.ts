@@ -113,7 +113,7 @@ describe.each(openTestDatabases)('different spellings of values, $name', ({ open
   test.each(spellingCases)(
     'the database accepts what a form makes of a %s, and refuses what a form refuses',
     async (type, { field, spellings, submitted }) => {
-      // Skip values with the wrong JSON type, which never reach the table.
+      // Skip values with the wrong JSON type, because they never reach the database.
       const { basic } = findFieldType(field, plainRuntime);
       const testable = spellings.filter((spelling) => {
         const sent = sentAs(spelling, { field, submitted });

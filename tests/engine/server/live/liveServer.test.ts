@@ -65,7 +65,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a raw request. `fetch` would normalize it. */
+/** Sends a raw request over a socket, because `fetch` normalizes requests. */
 function send(method: string, path: string, { body = '', at = host, headers = [] as string[] } = {}): Promise<Answer> {
   const lines = [
     `${method} ${path} HTTP/1.1`,

@@ -6,7 +6,7 @@ import type { Condition } from '../../../../engine/language/condition.ts';
 import { sampledDatabases } from '../../../support/openTestDatabases.ts';
 import { smallPortal, smallTables } from '../../../support/smallServer.ts';
 
-/** A portal in which `logged` is the number of a boat's logs. A boat's `places` can't be less than `logged`. */
+/** Returns a portal that counts each boat's logs in `logged`. A boat's `places` can't be less than `logged`. */
 function countingPortal(where: Condition): LivePortal {
   const { boat, log } = smallPortal.entities;
   if (!boat || !log) throw new Error('The small portal has boats and logs');

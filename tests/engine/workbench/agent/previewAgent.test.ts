@@ -190,7 +190,7 @@ describe('messages from others to the preview', () => {
 
   test('the preview ignores other origins, its own window, nested frames, and missing sources', async () => {
     await openPreview();
-    // The last two origins resemble the workbench's: one has another port, and one only starts with the workbench's origin.
+    // The last two origins differ from the workbench's only in the port: 4401 and 44001 instead of 4400.
     const origins = ['http://evil.example', 'http://localhost:3000', 'null', 'http://127.0.0.1:4401', 'http://127.0.0.1:44001'];
     for (const origin of origins) receive(go, { origin });
     for (const source of [window, { postMessage: () => {} }, null]) receive(go, { source });

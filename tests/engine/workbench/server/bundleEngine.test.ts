@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** Imports a file of the bundle, as a browser does. */
 const load = (file = ''): Promise<Record<string, unknown>> => import(/* @vite-ignore */ pathToFileURL(file).href);
 
-/** Exports that the bundle may omit: two are in React's development build only, and two are names for a whole module. */
+/** Exports that the bundle may omit. The first two exist only in React's development build, and the last two stand for a whole module. */
 const left = ['act', 'captureOwnerStack', 'default', 'module.exports'];
 
 const namesIn = (module: object) => Object.keys(module).filter((name) => !left.includes(name));

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const rowsOf = (count: number, name = 'row') => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }));
 
-/** Renders the hook. `steps` counts the rendered rows, as in `[12, 24]`. `rooms` counts rows and placeholders. */
+/** Renders the hook. `steps` lists the numbers of rendered rows, as in `[12, 24]`. `rooms` also counts placeholders. */
 function show(all: readonly { id: string }[], { narrowing = '', inSight = 12, first = 24 } = {}) {
   const steps: number[] = [];
   const rooms: number[] = [];

@@ -34,7 +34,7 @@ describe('a group whose values are loading', () => {
     const card = await screen.findByRole('region', { name: 'What’s next' });
     expect(within(card).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['What’s next', 'In numbers', 'Plots', 'Facts']);
-    // One status for each step, and one for each of the other blocks.
+    // One status for each of the two steps, and one for each of the other three blocks.
     expect(statuses()).toHaveLength(5);
   });
 
