@@ -21,7 +21,7 @@ interface Finding {
 
 /**
  * Returns fields, such as `_owner`. A record can match only if at least one of these fields contains the viewer's id. Empty if no record can
- * match, and `undefined` if the viewer's id doesn't matter.
+ * match, and `undefined` if records can match without the viewer's id.
  */
 export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
   return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });

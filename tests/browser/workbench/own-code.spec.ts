@@ -6,6 +6,9 @@ import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
 
+/** After an edit of code, the workbench builds it again, which takes seconds of computing, or ten times as long on a busy machine. */
+const rebuilt = { timeout: 90_000 };
+
 test.use({ pages: 'fresh', viewport: { width: 1600, height: 1000 }, expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -26,7 +29,7 @@ test('a block of the portal’s own code follows the form around it in the previ
     const edited = code.replace('{ width: maxWidth })}', '{ width: maxWidth })} Nothing is wider.');
     expect(edited).not.toBe(code);
     writeFileSync(file, edited);
-    await expect(block.getByText(/ wide\. Nothing is wider\./)).toBeVisible();
+    await expect(block.getByText(/ wide\. Nothing is wider\./)).toBeVisible(rebuilt);
   } finally {
     writeFileSync(file, code);
   }
@@ -44,10 +47,10 @@ test('an open Drive notices a guard that was changed in the code, in the run and
     const edited = code.replace("context.availability === 'full'", "context.availability === 'crowded'");
     expect(edited).not.toBe(code);
     writeFileSync(file, edited);
-    await expect(differences).toBeVisible();
+    await expect(differences).toBeVisible(rebuilt);
     await expect(page.getByText(/^\d+ steps? didn’t go as expected$/)).toBeVisible();
   } finally {
     writeFileSync(file, code);
   }
-  await expect(differences).toBeHidden();
+  await expect(differences).toBeHidden(rebuilt);
 });
