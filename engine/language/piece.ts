@@ -33,7 +33,7 @@ const look = {
   when: whenSchema,
 };
 
-const blank = textSchema.optional().describe('The text if there is no value, such as `Never`. By default, nothing is shown.');
+const blank = textSchema.optional().describe('The text to show if there is no value, such as `Never`. By default, nothing is shown.');
 const label = labelSchema.describe('The label, such as `Last reconciled`. The default is the field’s label.');
 
 export const figureKeys = {

@@ -120,7 +120,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     each: refersTo('entity', nameSchema)
       .optional()
       .describe(
-        'Creates a page for each published record of an entity, such as `"contentPage"`. The blocks of the page can use the record as `row`. The screen itself has no address. Only live portals have published records.',
+        'Creates a page for each published record of an entity, such as `"contentPage"`. The blocks of the page can use the record as `row`. The screen has no address of its own. Only live portals have published records.',
       ),
     address: refersTo('field', nameSchema)
       .optional()

@@ -16,6 +16,7 @@ process.env.COMPILED_PORTALS = `${results}/compiled`;
 /** True to test all screens, viewers, and scenarios. */
 const isWhole = Boolean(process.env.TEST_ALL);
 
+const live = '**/live*.spec.ts';
 const workbench = '**/workbench/*.spec.ts';
 
 /** Runs the tests in a browser, with the built portal on a production server. */
@@ -25,10 +26,12 @@ export default defineConfig({
   fullyParallel: true,
   // A test spends about a fifth of its time waiting, so three processes keep two cores busy.
   workers: 3,
-  // Opening a workbench is slow, so one process runs all tests of the workbench.
+  // Opening a workbench is slow, so one process runs all tests of the workbench. The live tests are the longest and wait a lot, so one process
+  // runs them beside the others. At the end, they would leave a core idle.
   projects: [
+    { name: 'live', testMatch: live, workers: 1 },
     { name: 'workbench', testMatch: workbench, workers: 1 },
-    { name: 'portals', testMatch: '**/*.spec.ts', testIgnore: workbench },
+    { name: 'portals', testMatch: '**/*.spec.ts', testIgnore: [live, workbench] },
   ],
   forbidOnly: Boolean(process.env.CI),
   // Four times as long as the slowest test, because the computer may be busy.

@@ -89,7 +89,7 @@ function refusals(isOpen: boolean, hasBody: boolean): Record<string, string> {
   return {
     '400': 'The request has the wrong format.',
     '401': isOpen
-      ? 'The email, password, or code is wrong. If the reason is `secondFactor`, send the `challenge` and a `code` next.'
+      ? 'The email, password, or code is wrong, or a code is missing. If the `reason` is `secondFactor`, send the `challenge` and a `code`.'
       : "The token isn't valid, or its session has ended.",
     ...(!isOpen && {
       '403': "The caller isn't allowed to make this call.",

@@ -16,7 +16,7 @@ export function TwoScreens({ people: { people, active, choose, changes, record, 
         <span aria-hidden="true">Drive</span>
         <Segments label="Active person" options={options} value={String(active)} onChange={(value) => choose(value === '1' ? 1 : 0)} />
         <span role="status" className="wb-small">
-          <span>{changes.length === 0 ? 'Both people use the same sample records.' : changesWords(changes.length)}</span>
+          <span>{changes.length === 0 ? 'The two people share the same sample records.' : changesWords(changes.length)}</span>
           {areTooLongForUrl(changes) && <span className="wb-wrong">{leftOut}</span>}
         </span>
         {changes.length > 0 && (

@@ -38,7 +38,7 @@ export function OtherFigures({ explained: { others, alike, unseen }, answer }: {
       {alike > 0 && (
         <p className="wb-small">
           {others.length === 0
-            ? 'All other viewers with access see the same number.'
+            ? 'All other viewers with access also see this number.'
             : `${alike} other ${alike === 1 ? 'kind of viewer sees' : 'kinds of viewers see'} the same number.`}
         </p>
       )}

@@ -60,7 +60,7 @@ export async function requireSecondFactor(browser: Browser, president: Page, ema
 
   const olaf = await join(browser, { link, name: 'Olaf Officer', email: 'olaf@example.org' });
   await expect(olaf).toHaveURL(/\/dashboard\/two-step/);
-  await expect(olaf.getByText('Until you set it up, you can only do what every member can.')).toBeVisible();
+  await expect(olaf.getByText('Until you set it up, you have the same access as any other member.')).toBeVisible();
   await expect(olaf.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
   await expect(president.getByText('Not set up yet: Olaf Officer.')).toBeVisible();
   await president.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();

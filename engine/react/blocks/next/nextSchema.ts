@@ -62,7 +62,7 @@ export const nextSchema = z
   .strictObject({
     title: labelSchema.describe('The heading of the card, such as `What’s next`.'),
     items: z.array(itemSchema).min(1).describe('The possible steps, the most important first.'),
-    empty: emptySchema.describe('The text if nothing needs attention, such as `"You’re all set."`.'),
+    empty: emptySchema.describe('The text to show if nothing needs attention, such as `"You’re all set."`.'),
   })
   .describe(
     "The viewer's next steps, each with its actions, such as the next event, a balance due, or a pending approval. Conditions on records decide which items are shown.",
