@@ -32,7 +32,7 @@ export async function planTerms(president: Page, name: { president: string; memb
 
   // The server checks every minute for terms that begin, so the notice can take a while.
   await visit(president, '/dashboard/home');
-  await expect(president.getByText(/offices? changes? hands within 30 days/)).toBeVisible();
+  await expect(president.getByText(/new terms? starts? within 30 days/)).toBeVisible();
   await expect(president.getByText('Your term ends within 30 days')).toBeVisible({ timeout: 100_000 });
   await president.emulateMedia({ colorScheme: null });
   await president.setViewportSize({ width: 1280, height: 720 });
